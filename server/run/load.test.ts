@@ -14,7 +14,7 @@ const line = (over: object) => ({
 })
 const service = { title: 'Langley wardrobe', variant: null, image: null, quantity: 2 }
 
-test('what has to be loaded is counted in boxes, kilograms and cubic metres of each piece', () => {
+test('a load is the boxes, kilograms and cubic metres of its pieces', () => {
   const lines = [
     line({ quantity: 2, boxes: [box, slat] }),
     line({ title: 'Mirror', weightGrams: 9000 }),
@@ -26,7 +26,7 @@ test('what has to be loaded is counted in boxes, kilograms and cubic metres of e
   expect(cubicMetres(load.litres)).toBe('2.1 m³')
 })
 
-test('a collection needs the room of a delivery, and is not loaded before the van sets out', () => {
+test('a collection needs room on the van, but is not loaded before the van sets out', () => {
   const sofa = line({ title: 'Odette sofa', boxes: [box] })
   const collection = { kind: 'collection' as const, lines: [sofa], services: [] }
   const delivery = { kind: 'delivery' as const, lines: [line({ boxes: [slat] })], services: [] }

@@ -2,17 +2,17 @@ import { lineName } from '../lib/line-name.ts'
 import type { PackedBox } from '../catalogue/packed-box.schema.ts'
 import type { Stop } from './run.schema.ts'
 
-/** What stops bring to a van, on its way out or back. */
+/** The load of a van by its stops, on its way out and back. */
 export interface Load {
   boxes: number
   kilograms: number
   litres: number
-  /** The heaviest and the longest box, and of what; null where no boxes are known. */
+  /** The heaviest and the longest box, with the piece's title; null when no boxes are known. */
   heaviest: { title: string; kilograms: number } | null
   longest: { title: string; metres: number } | null
-  /** What building takes. */
+  /** How long assembly takes at the stops. */
   minutes: number
-  /** How many old pieces, and pieces of returns, come back. */
+  /** The old pieces, and pieces of returns, that come back. */
   back: { title: string; quantity: number }[]
 }
 
@@ -21,14 +21,14 @@ type Loaded = Pick<Stop, 'kind' | 'lines' | 'services'>
 const litresOf = ({ lengthCm, widthCm, heightCm }: PackedBox) =>
   (lengthCm * widthCm * heightCm) / 1000
 
-/** A piece whose boxes are not known is one box of its own weight. */
+/** A piece without known boxes is one box of its own weight. */
 const weightOf = ({ boxes, weightGrams }: Stop['lines'][number]): number =>
   boxes.length === 0 ? (weightGrams ?? 0) : boxes.reduce((sum, box) => sum + box.weightGrams, 0)
 
 /**
- * What a van needs room for: boxes, kilograms and litres of deliveries and of collections, which may
- * come before the van is empty; and what comes back. What could not be delivered is still on the van,
- * and counts. What an old piece weighs that is taken away is not known.
+ * The load of stops: boxes, kilograms and litres of deliveries and of collections, which may come
+ * before the van is empty; and what comes back. Failed deliveries count: they are still on the van.
+ * The weight of old pieces is not known.
  */
 export function loadOf(stops: readonly Loaded[]): Load {
   const carried = stops.flatMap(({ lines }) => lines)
@@ -50,11 +50,11 @@ export function loadOf(stops: readonly Loaded[]): Load {
   }
 }
 
-/** What has to be on the van before it sets out: the load of its deliveries. */
+/** The load of a van before it sets out: that of its deliveries. */
 export const loadToBegin = (stops: readonly Loaded[]): Load =>
   loadOf(stops.filter(({ kind }) => kind === 'delivery'))
 
-/** What building takes at stops. */
+/** How long assembly takes at stops. */
 const minutesOf = (stops: readonly Loaded[]): number =>
   stops
     .flatMap(({ services }) => services)

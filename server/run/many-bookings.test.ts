@@ -35,7 +35,7 @@ afterAll(async () => {
 const reads = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => /^\s*(select|with)/i.test(text))
 
-/** A node of a plan, as EXPLAIN has it in JSON. */
+/** A node of a query plan in EXPLAIN's JSON. */
 const node = z.object({
   'Relation Name': z.string().optional(),
   'Actual Rows': z.number(),
@@ -53,7 +53,9 @@ const rowsOf = (table: string, one: Node): number =>
     ? (one['Actual Rows'] + one['Rows Removed by Filter']) * one['Actual Loops']
     : 0) + one.Plans.reduce((sum, below) => sum + rowsOf(table, below), 0)
 
-/** How many rows of orders, their lines and bookings these statements read, whatever they kept. */
+/**
+ * How many rows of orders, their lines and bookings these statements read, filtered ones included.
+ */
 async function readBy(statements: readonly Statement[]) {
   const plans: Node[] = []
   for (const { text, values } of reads(statements)) {
@@ -61,7 +63,7 @@ async function readBy(statements: readonly Statement[]) {
     const { rows } = await shop.pool.query(explain, values)
     plans.push(explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
   }
-  // A plan tells rows for each loop, rounded.
+  // A plan has rows for each loop, rounded.
   const sum = (table: string) =>
     Math.round(plans.reduce((all, plan) => all + rowsOf(table, plan), 0))
   return { orders: sum('Order'), lines: sum('OrderItem'), bookings: sum('DeliveryBooking') }
@@ -110,7 +112,7 @@ test(`among ${BOOKINGS} bookings a week reads its own, with their orders and lin
 /** The orders that are not delivered yet. */
 const OPEN = BOOKINGS - DAYS_OVER * BOOKINGS_A_DAY + WAITING
 
-test(`among ${BOOKINGS} bookings what is to be arranged is found without the orders that are delivered, in four statements`, async () => {
+test(`among ${BOOKINGS} bookings the orders to be arranged are found in four statements, without reading delivered ones`, async () => {
   expect(await listToArrange(deps())).toMatchObject({ total: WAITING })
   const statements = await statementsOf(() => listToArrange(deps()))
   expect(reads(statements).length).toBeLessThanOrEqual(4)
@@ -119,7 +121,7 @@ test(`among ${BOOKINGS} bookings what is to be arranged is found without the ord
   expect(lines).toBeLessThanOrEqual(3 * WAITING)
 })
 
-test('how many are to be arranged is counted for the menu in one statement, without the orders that are delivered', async () => {
+test('the menu counts the orders to be arranged in one statement, without reading delivered ones', async () => {
   expect(await countToArrange(shop)).toEqual({ toArrange: WAITING })
   const statements = await statementsOf(() => countToArrange(shop))
   expect(reads(statements)).toHaveLength(1)

@@ -11,8 +11,8 @@ const row = stop.omit({ onTheWayAt: true, doneAt: true }).extend({
 })
 
 /**
- * How many pieces of line `i` booking `b` of order `o` carries: those of its part; a collection has
- * what is sent back.
+ * SQL: how many pieces of line `i` are on booking `b` of order `o`: those of its part, or, of a
+ * collection, those that are returned.
  */
 const pieces = Prisma.sql`
   CASE WHEN b.kind = 'collection' THEN COALESCE((
@@ -20,7 +20,7 @@ const pieces = Prisma.sql`
       WHERE l."returnId" = b."collectionFor" AND l."orderItemId" = i.id), 0)
     WHEN ${partOfLine} = b.part THEN ${piecesLeft} ELSE 0 END`
 
-/** What is read of a stop's lines, services and photographs. */
+/** SQL: the lines of a stop as JSON; below, its services. */
 const linesJson = Prisma.sql`
   SELECT json_agg(json_build_object('title', i.title, 'variant', i.variant, 'image', i.image, 'quantity', n.pieces,
     'boxes', p.boxes, 'weightGrams', p."weightGrams") ORDER BY i.position)
@@ -36,13 +36,18 @@ const servicesJson = Prisma.sql`
   WHERE v."orderId" = o.id AND b.kind = 'delivery'
     AND LEAST(v.quantity - v."cancelledQuantity", n.pieces) > 0`
 
-/** Regulation 16 wants the confirmation by the first delivery; the others need no second one. */
+/**
+ * SQL: whether the printed confirmation goes with a stop. Regulation 16 requires it by the first
+ * delivery.
+ */
 const paperConfirmation = Prisma.sql`
   CASE WHEN b.kind = 'delivery' AND o."userId" IS NULL AND o.email IS NULL THEN NOT EXISTS (
     SELECT FROM "DeliveryBooking" d WHERE d."orderId" = o.id AND d.kind = 'delivery'
       AND d.status = 'delivered' AND d.id <> b.id) ELSE FALSE END`
 
-/** The stops that a condition on booking `b` and slot `s` selects, in the order of their runs. */
+/**
+ * Reads the stops that a condition on booking `b` and slot `s` selects, in the order of their runs.
+ */
 export async function readStops(
   on: Pick<Sql, '$queryRaw'>,
   condition: Prisma.Sql,

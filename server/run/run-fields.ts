@@ -1,7 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Run } from './run.schema.ts'
 
-/** What is read of a run. */
+/** The columns of a run. */
 export const runFields = {
   id: true,
   date: true,
@@ -17,7 +17,7 @@ export const runFields = {
   },
 } satisfies Prisma.DeliveryRunSelect
 
-/** A run as it is planned. */
+/** A run as procedures return it. */
 export const runOf = ({
   date,
   loadedAt,

@@ -10,13 +10,13 @@ export const MAX_PER_STOP = 3
 
 const line = z.object({
   title: z.string(),
-  /** What was chosen of its family, in words; null without options. */
+  /** The options of the variant, in words; null without options. */
   variant: z.string().nullable(),
   image: z.string().nullable(),
   quantity: z.int(),
   /** The boxes of one piece. */
   boxes: packedBoxes,
-  /** What one piece weighs, where its boxes are not known. */
+  /** The weight of one piece, when its boxes are not known. */
   weightGrams: z.int().nullable(),
 })
 
@@ -26,17 +26,17 @@ const service = z.object({
   variant: z.string().nullable(),
   image: z.string().nullable(),
   quantity: z.int(),
-  /** What building one takes; null for taking away, and where it is not known. */
+  /** How long the assembly of one takes; null for taking away, and when it is not known. */
   minutes: z.int().nullable(),
 })
 
-/** A stop of a run: an order's delivery, or the collection of a return. Nothing in it is a price. */
+/** A stop of a run: an order's delivery, or the collection of a return, without prices. */
 export const stop = z.object({
   bookingId: id,
   kind: z.enum(['delivery', 'collection']),
   status: z.enum(['booked', 'delivered', 'failed']),
   runId: id.nullable(),
-  /** Which delivery of an order that comes in two; null for any other stop. */
+  /** Which of an order's two deliveries; null for any other stop. */
   part: part.nullable(),
   orderId: id,
   orderNumber: z.int(),
@@ -51,14 +51,14 @@ export const stop = z.object({
   lines: z.array(line),
   services: z.array(service),
   onTheWayAt: z.string().nullable(),
-  /** When it was delivered, or could not be. */
+  /** When it was delivered, or failed. */
   doneAt: z.string().nullable(),
   receivedBy: z.string().nullable(),
   failure: z.enum(failures).nullable(),
   photographIds: z.array(id),
   /**
-   * Whether the confirmation of the order goes with the goods, printed: its buyer has no e-mail
-   * address, and nothing of the order has come yet.
+   * Whether the order's confirmation is printed and delivered with the goods: its buyer has no
+   * e-mail address, and this is the first delivery.
    */
   paperConfirmation: z.boolean(),
 })
@@ -69,7 +69,7 @@ const name = text('The name of the run', 60)
 const note = optionalText('The note', 120)
 const crew = z.array(id).max(6, 'A run has at most six people.')
 
-/** A run as it is planned. */
+/** A run of a van on a day. */
 export const run = z.object({
   id,
   date: z.iso.date(),
@@ -87,14 +87,14 @@ export const dayInput = z.object({ date: keptDay })
 export const dayOutput = z.object({
   date: z.iso.date(),
   runs: z.array(run.extend({ stops: z.array(stop) })),
-  /** What is booked for the day and on no run. */
+  /** The booked stops of the day that are on no run. */
   unassigned: z.array(stop),
-  /** Who can be on a run. */
+  /** The staff who can be on a run. */
   staff: z.array(person),
 })
 
 export const createRunInput = z.object({
-  /** Made by whoever asks: sent again, it is the same run. */
+  /** Made by the client; the same id again is the same run. */
   id: z.uuid(),
   date: keptDay,
   name,
@@ -121,13 +121,13 @@ export const loadRunInput = z.object({ id, isLoaded: z.boolean() })
 
 export const placeStopInput = z.object({
   bookingId: id,
-  /** Null: on none. */
+  /** Null to take the stop off its run. */
   runId: id.nullable(),
-  /** The place among the stops of the run, from 0; the last one without it. */
+  /** The position among the stops of the run, from 0; the last by default. */
   position: z.int().min(0).max(1000).optional(),
 })
 
-/** What ordering a day by road changed: the runs whose order is another one now. */
+/** The runs whose order was changed by ordering a day by road. */
 export const orderedByRoad = z.object({
   runs: z.array(
     z.object({
@@ -140,7 +140,7 @@ export const orderedByRoad = z.object({
       kmAfter: z.number(),
     }),
   ),
-  /** How many runs are loaded, and so stayed as they are. */
+  /** How many runs are loaded, and so unchanged. */
   loaded: z.int(),
 })
 
@@ -148,7 +148,7 @@ export const reorderInput = z.object({
   runs: z.array(z.object({ id, bookingIds: z.array(id).max(500) })).max(100),
 })
 
-/** The stops of runs of a day, in their order; each stop once. */
+/** The stops of a day's runs, in their order; each stop once. */
 export const arrangeDayInput = z.object({
   date: keptDay,
   runs: z

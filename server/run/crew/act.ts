@@ -10,12 +10,12 @@ import type { Run, Stop } from '../run.schema.ts'
 import { conflictOf } from './conflict.ts'
 import type { CrewActionInput } from './crew.schema.ts'
 import { findCrewRun } from './find-crew-run.ts'
-import { markDelivered, markFailed, markOnTheWay, type Said } from './mark-stop.ts'
+import { markDelivered, markFailed, markOnTheWay, type StopReport } from './mark-stop.ts'
 
 /**
- * Does what the crew pressed at a stop, and answers the stop as it is then. The same id again is the
- * same action: nothing happens twice, and no second e-mail is sent. RUN_TO_COME before the day of the
- * run; STOP_CHANGED, in words, where staff moved the stop meanwhile, or it ended otherwise.
+ * Carries out an action of the crew at a stop, and returns the stop. The same id again is the same
+ * action: it does nothing, and sends no second e-mail. Throws RUN_TO_COME before the day of the
+ * run; STOP_CHANGED, in words, when staff have moved the stop meanwhile or it has ended otherwise.
  */
 export async function actAtStop(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
@@ -52,13 +52,13 @@ async function act(
   await tx.crewAction.create({
     data: { id, bookingId, kind, actorId: user.id, pressedAt: new Date(action.pressedAt) },
   })
-  const said: Said = { order, booking, actor: user, at }
-  if (action.kind === 'onTheWay') await markOnTheWay(deps, tx, said)
-  if (action.kind === 'delivered') await markDelivered(deps, tx, said, action.receivedBy)
-  if (action.kind === 'couldNotDeliver') await markFailed(deps, tx, said, action.failure)
+  const report: StopReport = { order, booking, actor: user, at }
+  if (action.kind === 'onTheWay') await markOnTheWay(deps, tx, report)
+  if (action.kind === 'delivered') await markDelivered(deps, tx, report, action.receivedBy)
+  if (action.kind === 'couldNotDeliver') await markFailed(deps, tx, report, action.failure)
 }
 
-/** A phone's clock may be wrong: never later than now, and not before the day of the run. */
+/** When the crew pressed, by their phone's clock, limited to between the run's day and now. */
 function momentOf(pressedAt: string, { run, now }: { run: Run; now: Date }): Date {
   const begin = new Date(`${run.date}T00:00:00Z`)
   const at = new Date(pressedAt)

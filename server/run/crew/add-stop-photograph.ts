@@ -14,8 +14,8 @@ interface StopPhotograph {
 }
 
 /**
- * Stores what the crew photographed at a stop of theirs, privately. The same id again is the same
- * photograph. NOT_FOUND for a stop of another run, PHOTOGRAPHS_ENOUGH beyond three.
+ * Stores a private photograph that the crew took at a stop of theirs. The same id again is the same
+ * photograph. Throws NOT_FOUND for a stop of another run, PHOTOGRAPHS_ENOUGH beyond three.
  */
 export async function addStopPhotograph(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -36,7 +36,7 @@ export async function addStopPhotograph(
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
     const stored = await tx.deliveryPhotograph.findMany({ where: { bookingId } })
-    // Sent twice at once: the second picture is used by nothing, and ends.
+    // When it was sent twice at once, the second picture stays unused, and a job deletes it.
     if (stored.some((one) => one.id === id) || stored.length >= MAX_PER_STOP) return
     await usePhotographs(tx, deps, { orderId, ids: [photograph.id] })
     await tx.deliveryPhotograph.create({ data: { id, bookingId, photographId: photograph.id } })

@@ -12,8 +12,8 @@ interface Pressed {
 }
 
 /**
- * Why what the crew pressed cannot be done any more, in words for them (`what`); `done` where it is
- * done already, null where nothing is in its way.
+ * Why an action of the crew is no longer possible, in words for them (`what`); `done` when the stop
+ * is in that state already; null when the action is possible.
  */
 export async function conflictOf(
   tx: Tx,

@@ -3,12 +3,12 @@ import { failures } from '../../delivery/failures.ts'
 import { id, keptMoment, text } from '../../lib/fields.ts'
 import { run, stop } from '../run.schema.ts'
 
-/** A run as its crew see it: what they need at the doors, and no price. */
+/** A run as its crew see it: what they need at the door, without prices. */
 export const sheetOutput = run
   .omit({ capacityKg: true, capacityLitres: true, zoneId: true })
   .extend({
     stops: z.array(stop),
-    /** Whether its day is still to come: nothing can be marked on it until then. */
+    /** Whether its day is still to come; until then nothing can be marked. */
     isToCome: z.boolean(),
   })
 
@@ -17,7 +17,7 @@ export const ownRunsOutput = z.array(
 )
 
 const pressed = {
-  /** Made on the phone: sent again, it is the same action. */
+  /** Made on the phone; the same id again is the same action. */
   id: z.uuid(),
   runId: id,
   bookingId: id,
@@ -25,7 +25,7 @@ const pressed = {
   pressedAt: keptMoment,
 }
 
-/** What the crew pressed at a stop. */
+/** An action of the crew at a stop. */
 export const crewActionInput = z.discriminatedUnion('kind', [
   z.object({ ...pressed, kind: z.literal('onTheWay') }),
   z.object({ ...pressed, kind: z.literal('delivered'), receivedBy: text('Who took it in', 80) }),

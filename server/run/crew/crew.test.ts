@@ -53,8 +53,8 @@ async function aStop(options: BookedOrderOptions = {}) {
       (await deps.db.orderEvent.findMany({ where: { orderId: order.orderId } })).map(
         ({ type }) => type,
       ),
-    /** The subjects of what the customer was sent by then, after the confirmation. */
-    letters: async () => {
+    /** Sends the queued e-mails, and returns those to the customer. */
+    emails: async () => {
       await sendEmails({ ...on, mail: mailbox.mail })
       return mailbox.to(order.user.email).map(({ subject, text }) => ({ subject, text }))
     },
@@ -85,7 +85,7 @@ test('the day sheet has stops in order with name, phone, address, access notes, 
   })
 })
 
-test('the day sheet tells two fabrics of one family apart', async () => {
+test('the day sheet names the variant of each line', async () => {
   const { call, run, orderId } = await aStop({ services: [] })
   await deps.db.orderItem.updateMany({
     where: { orderId },
@@ -95,7 +95,7 @@ test('the day sheet tells two fabrics of one family apart', async () => {
   expect(stops[0]?.lines).toMatchObject([{ title: 'Odette sofa', variant: 'Forest velvet' }])
 })
 
-test('crew see only the runs of the day that they are on', async () => {
+test('crew see only their own runs of the day', async () => {
   const { call, run, now, crew } = await aStop()
   const other = await aStop()
   expect((await call.run.own()).map(({ id }) => id)).toEqual([run.id])
@@ -112,25 +112,25 @@ test('crew see only the runs of the day that they are on', async () => {
   await expect(call.run.day({ date: day })).rejects.toMatchObject(refused)
 })
 
-test('no price leaves with the day sheet', async () => {
+test('the day sheet has no price', async () => {
   const { call, run, delivered } = await aStop()
   const sent = [await call.run.sheet({ id: run.id }), await call.run.act(delivered)]
   expect(JSON.stringify(sent)).not.toMatch(/pence|price|total|paid|refund|£/i)
 })
 
-test('“On the way” puts the order on its way and is told by e-mail, once', async () => {
-  const { call, ids, row, letters } = await aStop()
+test('“On the way” puts the order on its way and sends one e-mail', async () => {
+  const { call, ids, row, emails } = await aStop()
   const action = { ...ids, id: randomUUID(), kind: 'onTheWay' } as const
   await call.run.act(action)
   await call.run.act(action)
   await call.run.act({ ...action, id: randomUUID() })
   expect((await row()).status).toBe('inShipping')
-  const told = (await letters()).filter(({ subject }) => subject.includes('is on its way'))
+  const told = (await emails()).filter(({ subject }) => subject.includes('is on its way'))
   expect(told).toHaveLength(1)
 })
 
-test('delivered by the crew is `delivered` on the order, with the time and who, and is told by e-mail', async () => {
-  const { call, delivered, row, bookingId, now, crew, letters, number, first } = await aStop()
+test('“Delivered” marks the order as delivered, with time and crew, and sends an e-mail', async () => {
+  const { call, delivered, row, bookingId, now, crew, emails, number, first } = await aStop()
   const stop = await call.run.act(delivered)
   expect(stop).toMatchObject({
     status: 'delivered',
@@ -142,25 +142,25 @@ test('delivered by the crew is `delivered` on the order, with the time and who, 
   expect(booking).toMatchObject({ deliveredAt: now, doneById: crew.id, receivedBy: 'R. Ash' })
   const event = await deps.db.orderEvent.findFirst({ where: { actorId: crew.id, type: 'status' } })
   expect(event).toMatchObject({ data: { to: 'delivered' }, createdAt: now })
-  const letter = (await letters()).find(
+  const email = (await emails()).find(
     ({ subject }) => subject === `Order HW-${number} was delivered`,
   )
-  expect(letter?.text).toContain('taken in by R. Ash')
+  expect(email?.text).toContain('taken in by R. Ash')
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
   expect(await checkBooks(deps)).toEqual([])
 })
 
 test('the same action sent again, one after the other or at once, is one delivery', async () => {
-  const { call, delivered, events, letters } = await aStop()
+  const { call, delivered, events, emails } = await aStop()
   await Promise.all([call.run.act(delivered), call.run.act(delivered)])
   expect(await call.run.act(delivered)).toMatchObject({ status: 'delivered' })
   expect((await events()).filter((type) => type === 'status')).toHaveLength(1)
-  expect((await letters()).filter(({ subject }) => subject.includes('delivered'))).toHaveLength(1)
+  expect((await emails()).filter(({ subject }) => subject.includes('delivered'))).toHaveLength(1)
 })
 
-test('“Could not deliver” puts the order back to be arranged, and gives back neither its stock nor the place that was used', async () => {
+test('“Could not deliver” puts the order back to be arranged, and returns neither its stock nor its place in the slot', async () => {
   const { call, failed, ids, row, orderId, productId, first, ...rest } = await aStop()
-  const { letters, number, move, second } = rest
+  const { emails, number, move, second } = rest
   const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: productId } })
   await call.run.act({ ...ids, id: randomUUID(), kind: 'onTheWay' })
   expect(await call.run.act(failed)).toMatchObject({ status: 'failed', failure: 'nobodyHome' })
@@ -168,10 +168,10 @@ test('“Could not deliver” puts the order back to be arranged, and gives back
   expect(await deps.db.deliveryBooking.count({ where: { currentFor: orderId } })).toBe(0)
   expect((await deps.db.product.findUniqueOrThrow({ where: { id: productId } })).stock).toBe(stock)
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
-  const letter = (await letters()).find(
+  const email = (await emails()).find(
     ({ subject }) => subject === `We could not deliver HW-${number}`,
   )
-  expect(letter?.text).toContain('nobody was at home')
+  expect(email?.text).toContain('nobody was at home')
   expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
   expect(await checkBooks(deps)).toEqual([])
 })
@@ -223,7 +223,7 @@ test('up to three photographs of a stop are stored privately, each once', async 
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('where staff moved the stop meanwhile, the crew are told in words, and nothing is delivered', async () => {
+test('an action at a stop that staff have moved meanwhile is refused in words, and delivers nothing', async () => {
   const { call, delivered, move: _move, orderId, second, row } = await aStop()
   const { call: staff } = await anAdmin(deps)
   await staff.delivery.move({ orderId, deliverySlotId: second })
@@ -236,7 +236,7 @@ test('where staff moved the stop meanwhile, the crew are told in words, and noth
   expect((await row()).status).not.toBe('delivered')
 })
 
-test('where staff put the stop on another run meanwhile, the crew are told which', async () => {
+test('an action at a stop that staff have put on another run meanwhile is refused with that run', async () => {
   const { call, delivered, bookingId, run } = await aStop()
   const { call: staff } = await anAdmin(deps)
   const date = run.date.toISOString().slice(0, 10)
@@ -247,8 +247,8 @@ test('where staff put the stop on another run meanwhile, the crew are told which
   })
 })
 
-test('before its day nothing is marked on a run, by its crew or by who plans runs, and they are told when it is', async () => {
-  const { delivered, failed, ids, run, now, crew, row, call, letters, bookingId } = await aStop()
+test('before its day an action at a run is refused with the day, for its crew and for staff who plan runs', async () => {
+  const { delivered, failed, ids, run, now, crew, row, call, emails, bookingId } = await aStop()
   const warehouse = await aUser(deps, { role: 'admin', staffRoles: ['warehouse'] })
   const theDayBefore = { ...deps, clock: { now: () => new Date(now.getTime() - 86_400_000) } }
   const onTheWay = { ...ids, id: randomUUID(), kind: 'onTheWay' } as const
@@ -272,20 +272,20 @@ test('before its day nothing is marked on a run, by its crew or by who plans run
     ),
   ).rejects.toMatchObject({ code: 'RUN_TO_COME' })
   expect((await row()).status).toBe('confirmed')
-  expect(await letters()).not.toContainEqual(
+  expect(await emails()).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringMatching(/delivered|is on its way/) }),
   )
   const sheet = async (by: ReturnType<typeof callAs>) => by.run.sheet({ id: run.id })
   expect((await sheet(callAs(theDayBefore, warehouse))).isToCome).toBe(true)
   expect((await sheet(call)).isToCome).toBe(false)
-  // Whoever is not on the run learns nothing of it.
+  // Crew of other runs are not told that the run exists.
   const stranger = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
   await expect(callAs(theDayBefore, stranger).run.act(delivered)).rejects.toMatchObject({
     cause: { code: 'NOT_FOUND' },
   })
 })
 
-test('a phone whose clock is a day behind delivers on the day all the same', async () => {
+test('the crew deliver on the day although their phone is a day behind', async () => {
   const { call, delivered, now, run, row } = await aStop()
   const pressedAt = new Date(now.getTime() - 86_400_000).toISOString()
   expect(await call.run.act({ ...delivered, pressedAt })).toMatchObject({
@@ -294,7 +294,7 @@ test('a phone whose clock is a day behind delivers on the day all the same', asy
   expect((await row()).status).toBe('delivered')
 })
 
-test('what was pressed on the day is taken when the signal is back, days later', async () => {
+test('an action of the day is accepted days later, when the phone has a signal again', async () => {
   const { delivered, now, crew } = await aStop()
   const later = callAs(
     { ...deps, clock: { now: () => new Date(now.getTime() + 3 * 86_400_000) } },
@@ -303,7 +303,7 @@ test('what was pressed on the day is taken when the signal is back, days later',
   expect(await later.run.act(delivered)).toMatchObject({ doneAt: now.toISOString() })
 })
 
-test('a stop that is over stays as it is: delivered is not undone, and not delivered twice', async () => {
+test('a delivered stop cannot be marked as failed, nor delivered twice', async () => {
   const { call, delivered, failed } = await aStop()
   await call.run.act(delivered)
   await expect(call.run.act(failed)).rejects.toMatchObject({ cause: { code: 'STOP_CHANGED' } })
@@ -311,7 +311,7 @@ test('a stop that is over stays as it is: delivered is not undone, and not deliv
   expect(await call.run.act(again)).toMatchObject({ receivedBy: 'R. Ash' })
 })
 
-test('what was pressed without a signal counts from when it was pressed, whatever the phone’s clock says', async () => {
+test('an action without a signal counts from when it was pressed, but never from the future', async () => {
   const early = await aStop()
   const pressedAt = new Date(early.now.getTime() - 600_000).toISOString()
   expect(await early.call.run.act({ ...early.delivered, pressedAt })).toMatchObject({

@@ -7,15 +7,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
 import type { Run } from '../run.schema.ts'
 
-/** How long the crew may send what they pressed without a signal, in days. */
+/** For how many days after the run its crew can send actions that they made without a signal. */
 const SENT_WITHIN_DAYS = 7
 
 /** Whether somebody plans runs, and so sees all of them. */
 const plansRuns = (user: SessionUser): boolean => may(user, 'deliveries')
 
 /**
- * A run, for whoever plans runs, and for its crew on its day; what they pressed (`toSend`) is taken for
- * some days more, and from nobody before that day: RUN_TO_COME. NOT_FOUND for everybody else.
+ * Finds a run, for staff who plan runs and for its crew on its day; actions (`toSend`) are accepted
+ * for some days more. Throws RUN_TO_COME for an action before the day, NOT_FOUND for anyone else.
  */
 export async function findCrewRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,7 +27,7 @@ export async function findCrewRun(
   const isOn = run?.crew.some((person) => person.id === user.id) ?? false
   const today = dayInLondon(clock.now())
   const mayPress = run !== null && (plansRuns(user) || isOn)
-  // By this clock alone: the one of a phone may be wrong.
+  // By the shop's clock: the phone's may be wrong.
   if (toSend && mayPress && run.date > today) {
     throw new ShopError('RUN_TO_COME', { day: dayText(run.date) })
   }

@@ -10,8 +10,8 @@ import { queueOrderEmail } from '../../order/order-emails.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-/** What the crew said of a stop, whose order is locked. */
-export interface Said {
+/** What the crew reported of a stop, whose order is locked. */
+export interface StopReport {
   order: LockedOrder
   booking: DeliveryBooking
   actor: Actor
@@ -20,23 +20,26 @@ export interface Said {
 
 type Clock = Pick<Deps, 'clock'>
 
-/** The crew set out for a stop: its order is on its way, and its customer is told. */
-export async function markOnTheWay(deps: Clock, tx: Tx, said: Said): Promise<void> {
-  const { booking, at } = said
+/** Marks a stop as next: its order is on its way. E-mails the customer. */
+export async function markOnTheWay(deps: Clock, tx: Tx, report: StopReport): Promise<void> {
+  const { booking, at } = report
   await tx.deliveryBooking.update({ where: { id: booking.id }, data: { onTheWayAt: at } })
-  if (booking.kind === 'delivery') await setStatus(tx, said, 'inShipping')
-  await tell(deps, tx, said, 'onTheWay')
+  if (booking.kind === 'delivery') await setStatus(tx, report, 'inShipping')
+  await queueCrewEmail(deps, tx, report, 'onTheWay')
 }
 
-/** A stop was delivered: so is its order, once its other delivery is too. */
+/**
+ * Marks a stop as delivered, and its order too unless another delivery is to come. E-mails the
+ * customer.
+ */
 export async function markDelivered(
   deps: Clock,
   tx: Tx,
-  said: Said,
+  report: StopReport,
   receivedBy: string,
 ): Promise<void> {
-  const { booking, order, actor, at } = said
-  const other = booking.kind === 'delivery' ? await otherDelivery(tx, said) : null
+  const { booking, order, actor, at } = report
+  const other = booking.kind === 'delivery' ? await otherDelivery(tx, report) : null
   await tx.deliveryBooking.update({
     where: { id: booking.id },
     data: {
@@ -44,7 +47,7 @@ export async function markDelivered(
       deliveredAt: at,
       receivedBy,
       doneById: actor.id,
-      // The version before asks for the delivery that is still to come.
+      // The previous version reads `currentFor`: the delivery that is still to come has it.
       ...(other && { currentFor: null }),
     },
   })
@@ -52,20 +55,25 @@ export async function markDelivered(
     const collected = { returnId: booking.collectionFor, doer: crewOf(actor), at }
     await markCollected(deps, tx, { ...collected, isTold: false })
   } else if (other) {
-    await noteEvent(tx, said, 'partDelivered', { part: booking.part })
-    await setStatus(tx, said, other.isOnItsWay ? 'inShipping' : 'inProcess')
+    await noteEvent(tx, report, 'partDelivered', { part: booking.part })
+    await setStatus(tx, report, other.isOnItsWay ? 'inShipping' : 'inProcess')
   } else {
-    await setStatus(tx, { ...said, order }, 'delivered')
+    await setStatus(tx, { ...report, order }, 'delivered')
   }
-  await tell(deps, tx, said, 'delivered')
+  await queueCrewEmail(deps, tx, report, 'delivered')
 }
 
 /**
- * A stop could not be delivered: its order is to be arranged again. Its pieces are on the van and stay
- * the order's, and the place in the window was used: neither is given back.
+ * Marks a stop as failed: its order is to be arranged again. Neither its stock nor its place in the
+ * slot is returned: the pieces are on the van, and the place was used. E-mails the customer.
  */
-export async function markFailed(deps: Clock, tx: Tx, said: Said, failure: Failure): Promise<void> {
-  const { booking, order, actor, at } = said
+export async function markFailed(
+  deps: Clock,
+  tx: Tx,
+  report: StopReport,
+  failure: Failure,
+): Promise<void> {
+  const { booking, order, actor, at } = report
   await tx.deliveryBooking.update({
     where: { id: booking.id },
     data: {
@@ -81,24 +89,25 @@ export async function markFailed(deps: Clock, tx: Tx, said: Said, failure: Failu
     const { collectionFor: returnId } = booking
     await markNotCollected(deps, tx, { returnId, doer: crewOf(actor) })
   } else {
-    const other = await otherDelivery(tx, said)
-    await noteEvent(tx, said, 'deliveryFailed', { failure, part: booking.part })
-    if (order.status === 'inShipping' && !other?.isOnItsWay) await setStatus(tx, said, 'inProcess')
+    const other = await otherDelivery(tx, report)
+    await noteEvent(tx, report, 'deliveryFailed', { failure, part: booking.part })
+    if (order.status === 'inShipping' && !other?.isOnItsWay)
+      await setStatus(tx, report, 'inProcess')
   }
-  await tell(deps, tx, said, 'couldNotDeliver')
+  await queueCrewEmail(deps, tx, report, 'couldNotDeliver')
 }
 
 const crewOf = ({ id }: Actor): Doer => ({ by: 'staff', actorId: id })
 
-/** The order's other delivery, while it is still to come; null where there is none. */
-async function otherDelivery(tx: Tx, { booking }: Said) {
+/** The order's other delivery while it is to come; null for none. */
+async function otherDelivery(tx: Tx, { booking }: StopReport) {
   const parts = await readParts(tx, booking.orderId)
   const isOther = ({ part, pieces, isDelivered }: (typeof parts)[number]) =>
     part !== booking.part && pieces > 0 && !isDelivered
   return parts.find(isOther) ?? null
 }
 
-async function setStatus(tx: Tx, { order, actor, at }: Said, to: OrderStatus): Promise<void> {
+async function setStatus(tx: Tx, { order, actor, at }: StopReport, to: OrderStatus): Promise<void> {
   if (order.status === to) return
   const { id, status: from } = order
   await tx.order.update({ where: { id }, data: { status: to } })
@@ -116,7 +125,7 @@ async function setStatus(tx: Tx, { order, actor, at }: Said, to: OrderStatus): P
 
 const noteEvent = async (
   tx: Tx,
-  { order, actor, at }: Said,
+  { order, actor, at }: StopReport,
   type: string,
   data: Record<string, string | number>,
 ): Promise<void> => {
@@ -124,10 +133,10 @@ const noteEvent = async (
   await tx.orderEvent.create({ data: { orderId, type, data, actorId: actor.id, createdAt: at } })
 }
 
-const tell = (
+const queueCrewEmail = (
   deps: Clock,
   tx: Tx,
-  { booking: { id: bookingId, orderId } }: Said,
+  { booking: { id: bookingId, orderId } }: StopReport,
   said: CrewAction,
 ): Promise<void> =>
   queueOrderEmail(deps, tx, `${said}-${bookingId}`, { kind: 'crewSaid', orderId, bookingId, said })

@@ -7,7 +7,7 @@ import { readStops } from '../read-stops.ts'
 import { findCrewRun } from './find-crew-run.ts'
 import type { Sheet } from './crew.schema.ts'
 
-/** The day sheet of a run: its stops in order, for its crew on its day and whoever plans runs. */
+/** The day sheet of a run: its stops in order, for its crew on its day and staff who plan runs. */
 export async function readSheet(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
   user: SessionUser,
@@ -19,7 +19,7 @@ export async function readSheet(
   return { ...facts, stops, isToCome: run.date > dayInLondon(deps.clock.now()) }
 }
 
-/** The runs of today that somebody is on. */
+/** The runs of today whose crew has this user. */
 export async function listOwnRuns({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const runs = await db.deliveryRun.findMany({
     where: { date: new Date(dayInLondon(clock.now())), crew: { some: { userId } } },

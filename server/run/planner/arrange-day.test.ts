@@ -32,7 +32,7 @@ async function aDay() {
       date,
       runs: Object.entries(runs).map(([id, bookingIds]) => ({ id, bookingIds })),
     })
-  /** The stops of both runs, and those of the three that are on none. */
+  /** The stops of both runs, and those on none. */
   const stops = async () => {
     const day = await call.run.day({ date })
     const on = (id: string) =>
@@ -45,7 +45,7 @@ async function aDay() {
 
 const changed = { cause: { code: 'STOP_CHANGED' } }
 
-test('runs have the stops that are named, in their order; what else stood on them is on none', async () => {
+test('runs get the stops that are named, in their order; the other stops of these runs are on none', async () => {
   const { one, two, three, north, south, arrange, stops } = await aDay()
   await arrange({ [north]: [three, one], [south]: [] })
   expect(await stops()).toEqual([[three, one], [], [two]])
@@ -53,7 +53,7 @@ test('runs have the stops that are named, in their order; what else stood on the
   expect(await stops()).toEqual([[three, one], [], [two]])
 })
 
-test('a run that is not named keeps its stops, without those that go to another run', async () => {
+test('a run that is not named keeps its stops, apart from those that move to another run', async () => {
   const { one, two, three, south, arrange, stops } = await aDay()
   await arrange({ [south]: [three, one] })
   expect(await stops()).toEqual([[two], [three, one], []])
@@ -76,7 +76,7 @@ test('a day is arranged as a whole or not at all', async () => {
   expect(await stops()).toEqual(before)
 })
 
-test('a run that is loaded stays as it is, and may be named as it is', async () => {
+test('a loaded run cannot be changed, and may be named unchanged', async () => {
   const { one, two, three, north, south, arrange, stops } = await aDay()
   await staff.call.run.load({ id: north, isLoaded: true })
   await expect(arrange({ [north]: [two, one] })).rejects.toMatchObject(changed)
@@ -85,7 +85,7 @@ test('a run that is loaded stays as it is, and may be named as it is', async () 
   expect(await stops()).toEqual([[one, two], [three], []])
 })
 
-test('a stop that is over stays on its run, before those that are named', async () => {
+test('a finished stop stays on its run, before those that are named', async () => {
   const { one, two, three, north, south, orders, arrange, stops } = await aDay()
   const [order] = orders
   await staff.call.order.setStatus({ id: order?.orderId ?? '', status: 'delivered' })
@@ -94,7 +94,7 @@ test('a stop that is over stays on its run, before those that are named', async 
   expect(await stops()).toEqual([[one, three, two], [], []])
 })
 
-test('two of the staff who arrange a day at once leave it as one of them did', async () => {
+test('when two members of staff arrange a day at once, the day is as one of them arranged it', async () => {
   const { one, two, three, north, south, arrange, stops } = await aDay()
   await Promise.all([
     arrange({ [north]: [one, two, three], [south]: [] }),

@@ -11,11 +11,11 @@ const stopRow = z.object({ id: z.uuid(), runId: z.uuid().nullable(), isOver: z.b
 type Stop = z.infer<typeof stopRow>
 
 /**
- * Gives runs of a day the stops that are named, in their order: all of it or nothing, and the same call
- * again changes nothing. What else stood on these runs is on none then, but for stops that are over;
- * other runs keep theirs, without those that are named. NOT_FOUND for a run of another day;
- * STOP_CHANGED for a stop that is not booked for the day, or is over on another run, and for a run
- * that is loaded and would change. Locks the orders of the day, then its runs, each by id.
+ * Gives runs of a day the stops that are named, in their order: all or nothing, and the same call
+ * again changes nothing. Other stops of these runs are then on none, except finished ones; other
+ * runs keep theirs, apart from those that are named. Throws NOT_FOUND for a run of another day;
+ * STOP_CHANGED for a stop that is not booked for the day or is finished on another run, and for a
+ * loaded run that would change. Locks the orders of the day, then its runs, each by id.
  */
 export async function arrangeDay(
   deps: Pick<Deps, 'db' | 'pool'>,
@@ -62,7 +62,7 @@ function refuseChanged(stop: Stop | undefined, runId: string): void {
   }
 }
 
-/** The runs of a day and its stops in their order, which nobody else changes meanwhile. */
+/** Locks a day's orders and runs, and reads its runs and its stops in their order. */
 async function lockDay(tx: Sql, date: string) {
   await readRows(tx, orderRow)`
     SELECT id FROM "Order" WHERE id IN (

@@ -33,7 +33,7 @@ export async function changeRun(
   })
 }
 
-/** Removes a run without stops: RUN_NOT_EMPTY for one that has or had some. */
+/** Removes a run without stops; throws RUN_NOT_EMPTY for one that has or had stops. */
 export async function removeRun({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const run = await findRun(tx, id)

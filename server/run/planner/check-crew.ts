@@ -1,7 +1,7 @@
 import { ShopError } from '../../lib/errors.ts'
 import type { Tx } from '../../platform/db.ts'
 
-/** Refuses people who are not of the staff: INVALID_INPUT. */
+/** Throws INVALID_INPUT for people who are not staff. */
 export async function checkCrew(tx: Pick<Tx, 'user'>, crew: readonly string[]): Promise<void> {
   const ids = [...new Set(crew)]
   const found = await tx.user.count({ where: { id: { in: ids }, role: 'admin' } })

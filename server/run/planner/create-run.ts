@@ -4,7 +4,7 @@ import { runFields, runOf } from '../run-fields.ts'
 import type { CreateRunInput, Run } from '../run.schema.ts'
 import { checkCrew } from './check-crew.ts'
 
-/** Adds a run to a day; asked for again with the same id, it is the run that is there. */
+/** Adds a run to a day; the same id again returns the existing run. */
 export async function createRun(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

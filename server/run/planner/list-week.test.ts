@@ -44,7 +44,7 @@ test('the list of a week has its bookings by day, window, zone, run and stop, an
   expect(JSON.stringify(list)).not.toMatch(/pence|price/i)
 })
 
-test('the list of another week has none of them, and a held place is in no list', async () => {
+test('the list of another week has none of them, and a held booking is in no list', async () => {
   const order = await aBookedOrder(shop)
   const day = await dayOf(order.first)
   expect(await numbers(day)).toContain(order.number)
@@ -55,7 +55,7 @@ test('the list of another week has none of them, and a held place is in no list'
   await shop.deps.db.deliveryBooking.update({ where: { id }, data: { status: 'booked' } })
 })
 
-test('the list is leafed through page by page, and a page beyond the last is empty', async () => {
+test('the list has pages, and a page beyond the last is empty', async () => {
   const order = await aBookedOrder(shop)
   const day = await dayOf(order.first)
   const { pagination } = await staff.call.run.week({ day })

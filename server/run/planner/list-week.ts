@@ -17,7 +17,7 @@ const row = listedBooking
   .omit({ run: true })
   .extend({ runId: z.uuid().nullable(), runName: z.string().nullable() })
 
-/** What is booked in a week, a row each, in the order in which the vans bring it. */
+/** Lists the bookings of a week, in the order in which the vans deliver them. */
 export async function listWeek(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { day, page }: WeekListInput,
@@ -25,7 +25,7 @@ export async function listWeek(
   const today = dayInLondon(clock.now())
   const monday = mondayOf(day ?? today)
   const shown = { page, limit: BOOKINGS_A_PAGE }
-  // OFFSET 0: the rows are found by the slots of the week, never all of them read and joined.
+  // OFFSET 0 makes PostgreSQL find the rows by the week's slots, instead of joining all of them.
   const booked = Prisma.sql`
     "DeliverySlot" s, LATERAL (
       SELECT * FROM "DeliveryBooking" booking WHERE booking."slotId" = s.id OFFSET 0) AS b, LATERAL (

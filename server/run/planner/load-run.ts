@@ -8,9 +8,9 @@ import { runFields, runOf } from '../run-fields.ts'
 import type { Run } from '../run.schema.ts'
 
 /**
- * Marks a run as loaded, or as not loaded after all: customers can no longer cancel what is on it. Its
- * orders are locked first, so that each is either cancelled or loaded. CHANGED_MEANWHILE where a
- * stop was put on it at the same moment, STOP_CHANGED where a stop is over already.
+ * Marks a run as loaded, so that customers can no longer cancel its orders, or as not loaded. Its
+ * orders are locked first, so that each is either cancelled or loaded. Throws CHANGED_MEANWHILE
+ * when a stop was added at the same moment, STOP_CHANGED when a stop is finished.
  */
 export async function loadRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

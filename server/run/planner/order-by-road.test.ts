@@ -40,7 +40,7 @@ async function aDayOf(...pincodes: string[]) {
   return { date, run, call, orders, codes, undo, byRoad: () => call.run.orderByRoad({ date }) }
 }
 
-test('a day is ordered by road from the shop on, and taken back', async () => {
+test('a day is ordered by road, starting at the shop, and the order can be undone', async () => {
   const { byRoad, codes, undo, run } = await aDayOf('SW19 1AA', 'E3 2AA', 'SW4 7AB')
   const ordered = await byRoad()
   const changed = ordered.runs.find(({ id }) => id === run.id)
@@ -51,7 +51,7 @@ test('a day is ordered by road from the shop on, and taken back', async () => {
   expect(await codes()).toEqual(['SW19 1AA', 'E3 2AA', 'SW4 7AB'])
 })
 
-test('a run that is loaded stays in its order, which is not taken back either', async () => {
+test('a loaded run keeps its order, which cannot be undone either', async () => {
   const { byRoad, codes, undo, call, run } = await aDayOf('SW19 1AA', 'E3 2AA')
   const ordered = await byRoad()
   await call.run.load({ id: run.id, isLoaded: true })
@@ -60,7 +60,7 @@ test('a run that is loaded stays in its order, which is not taken back either', 
   expect(await byRoad()).toMatchObject({ runs: [], loaded: 1 })
 })
 
-test('a stop that came or left meanwhile is neither lost nor brought back when an order is taken back', async () => {
+test('undoing an order keeps stops that were added meanwhile, and does not restore removed ones', async () => {
   const { byRoad, codes, undo, call, run, orders, date } = await aDayOf(
     'SW19 1AA',
     'E3 2AA',
@@ -78,7 +78,7 @@ test('a stop that came or left meanwhile is neither lost nor brought back when a
   expect(unassigned.map(({ bookingId }) => bookingId)).toContain(moved)
 })
 
-test('somebody who drags while a day is ordered leaves every stop numbered without gaps', async () => {
+test('stops that are moved while a day is ordered are numbered without gaps', async () => {
   const { byRoad, call, run, orders } = await aDayOf('SW19 1AA', 'E3 2AA', 'N1 1AA', 'SE9 2BG')
   const ids = await Promise.all(orders.map(async ({ booking }) => (await booking()).id))
   await Promise.all([

@@ -17,9 +17,9 @@ const stopRow = z.object({
 type Stop = z.infer<typeof stopRow>
 
 /**
- * Puts the stops of each run of a day in order by road: see `orderStops`; the vans start at the shop's
- * own postcode. A run that is loaded stays as it is, as its last stop went in first; so do stops that
- * are over, before the others. Answers what was before, which `reorderRuns` brings back.
+ * Puts the stops of each run of a day in order by road (see `orderStops`), from the shop's
+ * postcode. A loaded run stays unchanged, because its van was loaded in reverse order; finished
+ * stops stay first. Returns the orders before, which `reorderRuns` can restore.
  */
 export async function orderByRoad(
   { pool, settings }: Pick<Deps, 'pool' | 'settings'>,
@@ -52,8 +52,8 @@ export async function orderByRoad(
 }
 
 /**
- * Gives runs the order of their stops that is named; stops that came meanwhile stand at the end, and
- * those that left are not brought back. STOP_CHANGED for a run that was loaded meanwhile.
+ * Puts the stops of runs in the given order; stops that were added meanwhile come last, and removed
+ * ones are not restored. Throws STOP_CHANGED for a run that was loaded meanwhile.
  */
 export async function reorderRuns(
   { pool }: Pick<Deps, 'pool'>,
@@ -79,7 +79,7 @@ export async function reorderRuns(
 const isOver = (stop: Stop) => stop.isOver
 const idOf = ({ id }: { id: string }) => id
 
-/** The stops of runs that are locked, in their order. */
+/** The stops of locked runs, in their order. */
 const readStopsOf = (tx: Sql, runIds: readonly string[]): Promise<Stop[]> =>
   readRows(tx, stopRow)`
     SELECT b.id, b."runId", b.status <> 'booked' AS "isOver", o.pincode, s."startHour", s."endHour"

@@ -14,10 +14,10 @@ const run = z.object({ id: z.uuid(), date: z.iso.date() })
 const idRow = z.object({ id: z.uuid() })
 
 /**
- * Puts a stop on a run at a place, or takes it off its run; the same call again changes nothing.
- * Locks are taken in one order: the order, the run that it leaves and the one that it joins by id, their
- * bookings. STOP_CHANGED for a stop that was
- * moved, delivered or released meanwhile, RUN_OTHER_DAY for a run of another day.
+ * Puts a stop on a run at a position, or takes it off its run; the same call again changes nothing.
+ * Locks the order, then by id the run that the stop leaves and the one that it joins, then their
+ * bookings. Throws STOP_CHANGED for a stop that was moved, delivered or released meanwhile,
+ * RUN_OTHER_DAY for a run of another day.
  */
 export async function placeStop(
   { pool }: Pick<Deps, 'pool'>,
@@ -29,7 +29,7 @@ export async function placeStop(
       throw new ShopError('STOP_CHANGED', { what: 'This stop is over, or was moved meanwhile.' })
     }
     if (runId === null) return takeOff(tx, bookingId)
-    // Whoever renumbers the run that it leaves writes this stop as well.
+    // The run that it leaves too: whoever renumbers that run writes this stop.
     const runs = await readRows(tx, run)`
       SELECT id, date::text AS date FROM "DeliveryRun" WHERE id = ANY(${[runId, found.runId]}::uuid[])
       ORDER BY id FOR NO KEY UPDATE`
@@ -60,7 +60,7 @@ async function takeOff(tx: Sql, bookingId: string) {
   return { runId: null, position: null }
 }
 
-/** The run is locked: its stops are numbered anew, with this one at its place. */
+/** Numbers the stops of a locked run anew, with this one at its position. */
 async function putOn(
   tx: Sql,
   {

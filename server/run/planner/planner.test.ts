@@ -15,7 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const boxes = [{ lengthCm: 150, widthCm: 90, heightCm: 70, weightGrams: 42_000 }]
 
-/** A day with so many booked orders of one zone. */
+/** A day with booked orders of one zone. */
 async function aDay(count: number) {
   const first = await aBookedOrder(shop, { places: count, product: { boxes } })
   const orders = [first]
@@ -36,7 +36,7 @@ async function aDay(count: number) {
   return { orders, ids, date, call, aRun, stopsOf, day: () => call.run.day({ date }) }
 }
 
-test('a day is its runs, with what is booked and on none', async () => {
+test('a day has its runs, and the booked stops that are on none', async () => {
   const { day, aRun, ids, call, orders } = await aDay(2)
   const run = await aRun()
   await call.run.placeStop({ bookingId: ids[0] ?? '', runId: run.id })
@@ -54,7 +54,7 @@ test('a day is its runs, with what is booked and on none', async () => {
   expect(JSON.stringify(shown)).not.toMatch(/pence|price/i)
 })
 
-test('an order is moved to another run and to another place, and the same call changes nothing', async () => {
+test('a stop is moved to another run and position, and the same call again changes nothing', async () => {
   const { ids, aRun, stopsOf, call } = await aDay(3)
   const [one = '', two = '', three = ''] = ids
   const [north, south] = [await aRun(), await aRun({ name: 'London south' })]
@@ -70,7 +70,7 @@ test('an order is moved to another run and to another place, and the same call c
   expect(await stopsOf(south.id)).toEqual([])
 })
 
-test('stops that change places between two runs at once wait for each other, and none is refused', async () => {
+test('stops that are swapped between two runs at once are all moved, without a deadlock', async () => {
   const { ids, aRun, call } = await aDay(4)
   const runs = [await aRun(), await aRun()]
   for (let round = 0; round < 8; round += 1) {
@@ -85,7 +85,7 @@ test('stops that change places between two runs at once wait for each other, and
   expect(runs.map(({ id }) => rows.filter(({ runId }) => runId === id).length)).toEqual([2, 2])
 })
 
-test('two of the staff who drag at once leave every stop on one run, numbered without gaps', async () => {
+test('stops that two members of staff move at once are each on one run, numbered without gaps', async () => {
   const { ids, aRun, call } = await aDay(4)
   const [north, south] = [await aRun(), await aRun()]
   await Promise.all(
@@ -101,7 +101,7 @@ test('two of the staff who drag at once leave every stop on one run, numbered wi
   }
 })
 
-test('a stop goes on runs of its own day alone', async () => {
+test('a stop can only be put on runs of its own day', async () => {
   const { ids, call } = await aDay(1)
   const other = await call.run.create({ id: randomUUID(), date: '2027-03-01', name: 'Elsewhere' })
   await expect(
@@ -121,7 +121,7 @@ test('a delivery that is moved to another window leaves its run, and the old sto
   })
 })
 
-test('a run is made once, has a crew of staff, and is removed when it has no stops', async () => {
+test('a run is created once for its id, has a crew of staff, and can be removed without stops', async () => {
   const { date, call, ids } = await aDay(1)
   const id = randomUUID()
   const asked = { id, date, name: 'London evening', crew: [staff.user.id] }
@@ -142,7 +142,7 @@ test('a run is made once, has a crew of staff, and is removed when it has no sto
   expect((await call.run.day({ date })).runs.map((run) => run.id)).not.toContain(id)
 })
 
-test('once a run is loaded its orders are not cancelled; until then they are, and each is one of both', async () => {
+test('an order can be cancelled until its run is loaded, and is never both cancelled and loaded', async () => {
   const { orders, ids, aRun, call } = await aDay(4)
   const run = await aRun()
   for (const bookingId of ids) await call.run.placeStop({ bookingId, runId: run.id })
@@ -157,7 +157,7 @@ test('once a run is loaded its orders are not cancelled; until then they are, an
   expect(await checkBooks(shop.deps)).toEqual([])
 })
 
-test('a run that was marked as loaded by mistake is unloaded, and its orders can be cancelled again', async () => {
+test('a run can be marked as not loaded, and its orders can be cancelled again', async () => {
   const { orders, ids, aRun, call } = await aDay(1)
   const run = await aRun()
   await call.run.placeStop({ bookingId: ids[0] ?? '', runId: run.id })

@@ -5,7 +5,7 @@ import { readStops } from '../read-stops.ts'
 import type { Day } from '../run.schema.ts'
 import { runFields, runOf } from '../run-fields.ts'
 
-/** A day as its runs with their stops, and what is booked for it and on none. */
+/** Reads the runs of a day with their stops, and the booked stops that are on none. */
 export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: string): Promise<Day> {
   const [runs, stops, staff] = await Promise.all([
     db.deliveryRun.findMany({

@@ -7,11 +7,11 @@ import { stop } from '../run.schema.ts'
 export const BOOKINGS_A_PAGE = 50
 
 export const weekListInput = pageInput.pick({ page: true }).extend({
-  /** Any day of the week; the week of today without it. */
+  /** Any day of the week; this week by default. */
   day: keptDay.optional(),
 })
 
-/** A booking of a week as a row of the list. Nothing in it is a price. */
+/** A booking of a week as a row of the list, without prices. */
 export const listedBooking = stop
   .pick({
     bookingId: true,
@@ -30,7 +30,7 @@ export const listedBooking = stop
   .extend({
     date: z.iso.date(),
     zone: z.string(),
-    /** The run that it is a stop of; null while it is on none. */
+    /** The run with this stop; null for none. */
     run: z.object({ id, name: z.string() }).nullable(),
     isOnTheWay: z.boolean(),
   })
@@ -39,7 +39,7 @@ export const weekListOutput = z.object({
   today: z.iso.date(),
   /** The Monday of the week. */
   monday: z.iso.date(),
-  /** By day, window, zone, run and the order of its stops. */
+  /** In the order of day, window, zone, run and stop. */
   items: z.array(listedBooking),
   pagination,
 })

@@ -1,7 +1,7 @@
 /**
- * Where postcodes lie, roughly: the middle of each district of London and of each postcode area of
- * Great Britain and Northern Ireland, in hundredths of a degree (about a kilometre), north and east.
- * Written for this shop from a map, and good for one thing: which of two stops is nearer.
+ * The approximate middle of each district of London and of each postcode area of Great Britain and
+ * Northern Ireland, north and east, in hundredths of a degree (about a kilometre). Read off a map
+ * for this shop, and only good to tell which of two stops is nearer.
  */
 const london = `
 E1 5152 -6, E2 5153 -6, E3 5153 -3, E4 5163 0, E5 5156 -5, E6 5153 6, E7 5155 3, E8 5154 -7,
@@ -43,7 +43,7 @@ SY 5260 -300, TA 5105 -310, TD 5565 -250, TF 5272 -245, TN 5108 40, TQ 5043 -365
 TS 5456 -120, TW 5145 -36, UB 5152 -42, W 5151 -22, WA 5340 -258, WC 5152 -12, WD 5167 -38, WF 5367 -145,
 WN 5353 -265, WR 5215 -215, WS 5262 -195, WV 5260 -215, YO 5405 -95, ZE 6030 -125`
 
-/** A place on the ground, in degrees. */
+/** The coordinates of a place, in degrees. */
 export interface Middle {
   north: number
   east: number
@@ -58,5 +58,8 @@ const middles = new Map<string, Middle>(
   }),
 )
 
-/** The middle of an area or of a district of London, as `areasAround` names them; null elsewhere. */
+/**
+ * The middle of an area or of a district of London, by its name from `areasAround`; null for
+ * others.
+ */
 export const middleOf = (area: string): Middle | null => middles.get(area) ?? null

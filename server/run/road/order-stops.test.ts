@@ -12,13 +12,13 @@ test.each([
   ['E2 0VV', 'SW19 1AA', 10, 16],
   ['E2 0VV', 'BN1 1AA', 70, 85],
   ['E2 0VV', 'M1 1AE', 240, 280],
-])('%s is as far from %s as on a map, to some kilometres', (one, other, least, most) => {
+])('the distance from %s to %s is right to some kilometres', (one, other, least, most) => {
   const far = kilometresBetween(placeOf(one), placeOf(other))
   expect(far).toBeGreaterThanOrEqual(least)
   expect(far).toBeLessThanOrEqual(most)
 })
 
-test('stops are driven from the nearest on, without going back and forth', () => {
+test('stops start with the nearest, and do not go back and forth', () => {
   const stops = ['SW19 1AA', 'E3 2AA', 'SW4 7AB', 'E1 6AN', 'SE1 9GF'].map((code) => at(code))
   expect(codesOf(orderStops(START, stops))).toEqual([
     'E3 2AA',
@@ -29,12 +29,12 @@ test('stops are driven from the nearest on, without going back and forth', () =>
   ])
 })
 
-test('a stop of the morning comes before one of the afternoon, however near that is', () => {
+test('a stop of the morning comes before a nearer one of the afternoon', () => {
   const stops = [at('E2 7AA', 12, 18), at('SW19 1AA'), at('E1 6AN', 17, 21), at('SE1 9GF')]
   expect(codesOf(orderStops(START, stops))).toEqual(['SW19 1AA', 'SE1 9GF', 'E2 7AA', 'E1 6AN'])
 })
 
-test('an order that is as short stays, and ordering twice is ordering once', () => {
+test('an order that is as short stays, so ordering again changes nothing', () => {
   const same = [at('E2 9ZZ'), at('E2 1AA'), at('E2 5AB')]
   expect(orderStops(START, same)).toEqual(same)
   const stops = ['N1 1AA', 'N22 1AA', 'NW3 1AA', 'N4 1AA', 'W1U 4EF'].map((code) => at(code))
@@ -42,7 +42,7 @@ test('an order that is as short stays, and ordering twice is ordering once', () 
   expect(orderStops(START, once)).toEqual(once)
 })
 
-test('a postcode that is nowhere comes last in its window, and makes nothing longer', () => {
+test('a stop with an unknown postcode comes last in its window, and adds no distance', () => {
   const stops = [at('BFPO 61'), at('SW4 7AB'), at('E1 6AN', 12, 18)]
   const round = orderStops(START, stops)
   expect(codesOf(round)).toEqual(['SW4 7AB', 'BFPO 61', 'E1 6AN'])
@@ -54,7 +54,7 @@ const places =
     .split(',')
     .map((code) => at(code))
 
-test('of seven stops the way that is found is at most a tenth longer than the shortest there is', () => {
+test('the route for seven stops is at most a tenth longer than the shortest', () => {
   for (let first = 0; first + 7 <= places.length; first += 1) {
     const stops = places.slice(first, first + 7)
     const shortest = Math.min(...permutationsOf(stops).map((round) => lengthOf(START, round)))
@@ -62,7 +62,7 @@ test('of seven stops the way that is found is at most a tenth longer than the sh
   }
 })
 
-test('sixty stops of a day are put in order within a second of the processor', async () => {
+test('sixty stops of a day are ordered within a second of the processor', async () => {
   const stops = Array.from({ length: 60 }, (_, n) => places[(n * 7) % places.length] ?? at(START))
   const ordered = () => expect(orderStops(START, stops)).toHaveLength(60)
   expect(await processorMs(ordered)).toBeLessThan(1000)

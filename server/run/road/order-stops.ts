@@ -1,14 +1,14 @@
 import { areasAround, outwardCode } from '../../lib/postcode.ts'
 import { type Middle, middleOf } from './district-middles.ts'
 
-/** What is known of a stop: where it is, and between which hours somebody is there. */
+/** A stop's postcode and delivery window. */
 export interface RoadStop {
   pincode: string
   startHour: number
   endHour: number
 }
 
-/** Where a postcode lies, as narrowly as it is known; null for one that is nowhere. */
+/** The place of a postcode, as precise as it is known; null for an unknown postcode. */
 export function placeOf(pincode: string): Middle | null {
   for (const area of areasAround(outwardCode(pincode))) {
     const middle = middleOf(area)
@@ -19,7 +19,7 @@ export function placeOf(pincode: string): Middle | null {
 
 const KM_OF_A_DEGREE = 111.2
 
-/** As the crow flies, in kilometres; none where one of them is not known. */
+/** The distance as the crow flies, in kilometres; 0 when a place is not known. */
 export function kilometresBetween(one: Middle | null, other: Middle | null): number {
   if (!one || !other) return 0
   const middle = ((one.north + other.north) / 2) * (Math.PI / 180)
@@ -28,7 +28,7 @@ export function kilometresBetween(one: Middle | null, other: Middle | null): num
   return KM_OF_A_DEGREE * Math.hypot(north, east)
 }
 
-/** How long a round is as the crow flies, from where the vans start to its last stop, in kilometres. */
+/** The length of a route as the crow flies, from the start to its last stop, in kilometres. */
 export function lengthOf(start: string, stops: readonly RoadStop[]): number {
   const places = [start, ...stops.map(({ pincode }) => pincode)].flatMap(
     (code) => placeOf(code) ?? [],
@@ -39,10 +39,10 @@ export function lengthOf(start: string, stops: readonly RoadStop[]): number {
 }
 
 /**
- * The stops of a round in a good order: window by window, the one that ends first at the beginning,
- * and within each the shortest way that is found, from where the vans start. The places are the
- * middles of postcode districts: see `district-middles.ts`; a stop that is nowhere comes last in its
- * window. An order that is as short already stays as it is.
+ * Orders the stops of a route: window by window, the earliest first, and within each by the
+ * shortest way that is found from the start. Places are the middles of postcode districts (see
+ * `district-middles.ts`); a stop with an unknown postcode comes last in its window. An order that
+ * is as short already stays.
  */
 export function orderStops<Stop extends RoadStop>(start: string, stops: readonly Stop[]): Stop[] {
   const isKnown = ({ pincode }: RoadStop) => placeOf(pincode) !== null
@@ -57,7 +57,7 @@ export function orderStops<Stop extends RoadStop>(start: string, stops: readonly
   return [...best.map(map.stop), ...rest].toSorted(byWindow)
 }
 
-/** What is no difference, in kilometres. */
+/** Lengths that differ by less are equal, in kilometres. */
 const SAME_KM = 0.001
 
 const byWindow = (one: RoadStop, other: RoadStop) =>
@@ -66,7 +66,7 @@ const byWindow = (one: RoadStop, other: RoadStop) =>
 const byPostcode = (one: RoadStop, other: RoadStop) =>
   byWindow(one, other) || one.pincode.localeCompare(other.pincode, 'en', { numeric: true })
 
-/** Stops by numbers from 1, with how far they are from each other; 0 is where the vans start. */
+/** Stops by numbers from 1, with the distances between them; 0 is the start. */
 interface RoadMap<Stop> {
   stop: (at: number) => Stop
   isSameWindow: (one: number, other: number) => boolean
@@ -99,7 +99,7 @@ function mapOf<Stop extends RoadStop>(start: string, stops: readonly Stop[]): Ro
   }
 }
 
-/** From each stop to the nearest of its window that is left, and then on to the next window. */
+/** A first route: from each stop to the nearest one left in its window, window by window. */
 function nearestFirst(map: RoadMap<RoadStop>, stops: readonly number[]): number[] {
   const left = [...stops]
   const round: number[] = []
@@ -117,7 +117,7 @@ function nearestFirst(map: RoadMap<RoadStop>, stops: readonly number[]): number[
   return round
 }
 
-/** Turns parts of a round about, and puts single stops elsewhere, until neither makes it shorter. */
+/** Shortens a route by local search: reverses parts and moves single stops until neither helps. */
 function shortened(map: RoadMap<RoadStop>, stops: readonly number[]): number[] {
   let best = [...stops]
   for (let isShorter = true; isShorter;) {
@@ -131,7 +131,7 @@ function shortened(map: RoadMap<RoadStop>, stops: readonly number[]): number[] {
   return best
 }
 
-/** The rounds with one part turned about, or one stop elsewhere; each window keeps its place. */
+/** The routes with one part reversed, or one stop moved, within a window. */
 function* changed(map: RoadMap<RoadStop>, round: readonly number[]): Generator<number[]> {
   for (const [from, one] of round.entries()) {
     for (const [to, other] of round.entries()) {
