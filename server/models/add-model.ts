@@ -8,8 +8,8 @@ import { MAX_MODEL_BYTES, modelName, storeModelFile } from './model-store.ts'
 import { modelOf, readModel } from './read-model.ts'
 
 /**
- * Checks a 3D model (GLB), draws it, and stores both; the same content is stored once. BAD_MODEL says
- * in words why a file is refused; TOO_LARGE; UNAVAILABLE when the store is away.
+ * Checks a 3D model (GLB), draws it, and stores both; the same content is stored once. Throws
+ * BAD_MODEL with the reason in words; TOO_LARGE; UNAVAILABLE when the store is.
  */
 export async function addModel(
   deps: Pick<Deps, 'db' | 'images'>,

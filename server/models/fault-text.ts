@@ -3,7 +3,7 @@ import type { FaultCode, FaultFacts } from './model-fault.ts'
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 const plain = (count: number) => count.toLocaleString('en-GB')
 
-/** Why a file is refused as a 3D model, and what to do, in words for people. */
+/** The sentences for staff: why a file is refused as a 3D model, and what to do. */
 const words: { [Code in FaultCode]: (facts: FaultFacts[Code]) => string } = {
   notGlb: () => 'This is not a GLB file (binary glTF). Export the model as GLB.',
   otherVersion: ({ version }) => `This is glTF ${version}. Export it as glTF 2.0.`,

@@ -6,7 +6,7 @@ interface Words {
 }
 
 const nouns: Record<Measure, string> = { widthCm: 'width', depthCm: 'depth', heightCm: 'height' }
-/** A piece whose model is larger or smaller than it. */
+/** How a piece looks whose model is larger than its measures, or smaller. */
 const larger: Record<Measure, string> = { widthCm: 'wide', depthCm: 'deep', heightCm: 'tall' }
 const smaller: Record<Measure, string> = {
   widthCm: 'narrow',
@@ -24,7 +24,7 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** What is found of a model, in words for staff. */
+/** The title and text of a finding, for staff. */
 export function findingText(finding: Finding): Words {
   switch (finding.code) {
     case 'reads':
@@ -105,7 +105,7 @@ export function findingText(finding: Finding): Words {
   }
 }
 
-/** The words on the button of a remedy. */
+/** The label of a remedy's button. */
 export function remedyLabel(remedy: Remedy): string {
   return remedy.kind === 'useSize' ? `Use ${remedy.cm}` : 'Choose'
 }

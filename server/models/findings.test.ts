@@ -38,7 +38,7 @@ const found = (changes: Partial<ModelFacts>, ...pieces: Partial<Piece>[]) =>
     ...(finding.remedy && { remedy: remedyLabel(finding.remedy) }),
   }))
 
-test('a model that fits is told so in three lines', () => {
+test('a model that fits has three good findings', () => {
   expect(found({}, {})).toEqual([
     {
       tone: 'good',
@@ -58,7 +58,7 @@ test('a model that fits is told so in three lines', () => {
   ])
 })
 
-test('a height that is 6 cm out can be taken from the model', () => {
+test('a height that is 6 cm out is a finding, with the height of the model as its remedy', () => {
   const [, agree, height] = found({}, { heightCm: 93 })
   expect(agree).toMatchObject({ title: 'Width and depth agree' })
   expect(height).toEqual({
@@ -69,24 +69,24 @@ test('a height that is 6 cm out can be taken from the model', () => {
   })
 })
 
-test('the remedy is for the pieces that are out, and not for their sisters', () => {
+test('a remedy changes only the size variants that are out', () => {
   const pieces = [piece, { ...piece, id: 'oat', heightCm: 93 }]
   const remedies = findingsOf(facts, pieces).flatMap(({ remedy }) => remedy ?? [])
   expect(remedies).toEqual([{ kind: 'useSize', ids: ['oat'], measure: 'heightCm', cm: 99 }])
 })
 
-test('measures are whole centimetres: less than one and a half is no fault', () => {
+test('a difference below one and a half centimetres is no finding: measures are whole centimetres', () => {
   expect(found({}, { widthCm: 212, heightCm: 100 })).toHaveLength(3)
   expect(found({}, { heightCm: 101 })).toHaveLength(4)
 })
 
-test('a measure that is not entered can be taken from the model', () => {
+test('a measure that is not entered is a finding, with the measure of the model as its remedy', () => {
   expect(found({}, { depthCm: null })).toContainEqual(
     expect.objectContaining({ tone: 'warn', title: 'Depth is not entered', remedy: 'Use 98' }),
   )
 })
 
-test('a variant without a material chooses from those of the model', () => {
+test('the remedy of a variant without a material is a choice of those of the model', () => {
   expect(found({}, {}, { name: 'Stone bouclé', modelVariant: null })).toContainEqual({
     tone: 'warn',
     title: 'Stone bouclé has no material',
@@ -98,7 +98,7 @@ test('a variant without a material chooses from those of the model', () => {
   )
 })
 
-test('a model without variants asks for no material', () => {
+test('a model without material variants needs no material', () => {
   expect(found({ variants: [] }, { modelVariant: null })).toHaveLength(3)
 })
 
@@ -107,11 +107,11 @@ test.each<[string, Partial<ModelFacts>, string]>([
   ['below it', { lowestCm: -3.2 }, 'Sinks into the floor'],
   ['turned by a quarter', { widthCm: 97.8, depthCm: 213.3 }, 'It is turned by a quarter'],
   ['looking away', { front: '-Z' }, 'Seems to look the wrong way'],
-])('a model %s is told so', (_case, changes, title) => {
+])('a model %s is a finding', (_case, changes, title) => {
   expect(found(changes, {}).map((finding) => finding.title)).toContain(title)
 })
 
-test('bedding that hangs over a bed is no fault of its measures, and a model that is smaller is one', () => {
+test('a model that is wider by hanging bedding is only a warning, a smaller one is wrong', () => {
   const bed = { widthCm: 147, isDressed: true }
   expect(found({ widthCm: 167.7 }, bed)).toContainEqual({
     tone: 'warn',

@@ -1,15 +1,15 @@
 import type { Front, ModelFacts } from './model.schema.ts'
 
-/** What is sold with a model, as far as the model can be held against it. */
+/** A product with a model, as far as it is compared with the model. */
 export interface Piece {
   id: string
-  /** What tells it from its sisters: Stone bouclé, Black. */
+  /** What distinguishes it from the other variants of its family: Stone bouclé, Black. */
   name: string
   widthCm: number | null
   depthCm: number | null
   heightCm: number | null
   modelVariant: string | null
-  /** Whether its model may wear bedding, which its measures leave out. */
+  /** Whether its model may have bedding, which the product's measures leave out. */
   isDressed: boolean
 }
 
@@ -22,7 +22,7 @@ interface Compared {
   hereCm: number
 }
 
-/** What is found of a model, by code: the facts that its words name. */
+/** The facts of each finding about a model, by code; its text names them. */
 interface Facts {
   reads: { triangles: number; textures: ModelFacts['textures'] }
   sizesAgree: { sizes: readonly Compared[] }
@@ -39,7 +39,7 @@ interface Facts {
 
 export type FindingCode = keyof Facts
 
-/** What staff can do about it with one press. */
+/** What staff can do about a finding with one press. */
 export type Remedy =
   | { kind: 'useSize'; ids: readonly string[]; measure: Measure; cm: number }
   | { kind: 'chooseMaterial'; id: string; variants: readonly string[] }
@@ -53,10 +53,13 @@ export type Finding = {
   }
 }[FindingCode]
 
-/** How far a size may be off, in centimetres and as a share of it: measures are whole centimetres. */
+/**
+ * How far a measure may differ, in centimetres and as a share of it: measures are whole
+ * centimetres.
+ */
 const OFF_CM = 1.5
 const OFF_SHARE = 0.015
-/** How far from the floor still stands on it, in centimetres. */
+/** How far from the floor a model still counts as standing on it, in centimetres. */
 const FLOOR_CM = 0.5
 
 /** How far bedding may hang over a bed, on both sides together, in centimetres. */
@@ -69,7 +72,7 @@ const isBedding = (modelCm: number, hereCm: number) =>
 const agrees = (modelCm: number, hereCm: number) =>
   Math.abs(modelCm - hereCm) <= Math.max(OFF_CM, hereCm * OFF_SHARE)
 
-/** What is found of a model when it is held against what is sold with it. */
+/** Compares a model with the products that have it. */
 export function findingsOf(facts: ModelFacts, pieces: readonly Piece[]): Finding[] {
   const { triangles, textures } = facts
   return [
@@ -108,7 +111,7 @@ function sizeFindings(facts: ModelFacts, pieces: readonly Piece[]): Finding[] {
   return [{ code: 'sizesAgree', tone: 'good', facts: { sizes: agreeing } }, ...others]
 }
 
-/** Whether width and depth have changed places. */
+/** Whether the model's width and depth are swapped. */
 function isTurned(facts: ModelFacts, { widthCm, depthCm }: Piece): boolean {
   if (widthCm === null || depthCm === null || agrees(facts.widthCm, widthCm)) return false
   return agrees(facts.widthCm, depthCm) && agrees(facts.depthCm, widthCm)

@@ -5,18 +5,21 @@ import { fromBehind, type View, views } from './outline/views.ts'
 
 /** The share of the height that counts as the top: the back of a chair, the headboard of a bed. */
 const TOP = 0.2
-/** How far off the middle the top has to be, by half the size. */
+/** How far off the middle the top has to be, as a share of half the size. */
 const OFF = 0.3
 /** Points of the grid for comparing the two sides. */
 const POINTS = 160
-/** How deep the outermost layer of a side is, by the depth: handles, and not the doors. */
+/**
+ * The depth of a side's outermost layer, as a share of the depth: it has the handles, not the
+ * doors.
+ */
 const LAYER = 0.03
-/** How much more of one side has to lie in its outermost layer to be the back. */
+/** How many times more of the back than of the front lies in its outermost layer. */
 const FLATTER = 1.3
 
 /**
- * Where the front of a piece seems to look. The back of a seat or a bed is high; that of a cabinet or a
- * mirror is flat, while handles and frames stand out in front. Null: neither tells.
+ * Guesses the direction of a piece's front. The back of a seat or a bed is high; that of a cabinet
+ * or a mirror is flat, while handles and frames stand out in front. Null when neither is the case.
  */
 export function frontOf(surface: Surface): Front | null {
   return oppositeOfBack(surface) ?? oppositeOfFlat(surface)
@@ -50,7 +53,7 @@ function spreadOf(corners: Float32Array, at: number): [middle: Point, area: numb
   return [[middle(0), middle(1), middle(2)], Math.hypot(cross(1, 2), cross(2, 0), cross(0, 1)) / 2]
 }
 
-/** -1 at one end, 1 at the other. */
+/** How far a value is off the middle: -1 at one end, 1 at the other. */
 function offMiddle(value: number, least: number, most: number): number {
   return most === least ? 0 : (2 * value - least - most) / (most - least)
 }
@@ -62,7 +65,7 @@ function oppositeOfFlat(surface: Surface): Front | null {
   return ahead > behind * FLATTER ? '-Z' : null
 }
 
-/** The share of what is seen that lies in the outermost layer. */
+/** The share of the visible points that lie in the outermost layer. */
 function flatness(surface: Surface, view: View): number {
   const { depth, cm } = lookAt(surface, view, POINTS)
   const [least, most] = boundsOf(surface.corners)
@@ -74,7 +77,7 @@ function flatness(surface: Surface, view: View): number {
 
 type Point = [number, number, number]
 
-/** The corners of the box around a list of points. */
+/** The bounding box of a list of points, as two corners. */
 export function boundsOf(corners: Float32Array): readonly [least: Point, most: Point] {
   const least: Point = [Infinity, Infinity, Infinity]
   const most: Point = [-Infinity, -Infinity, -Infinity]

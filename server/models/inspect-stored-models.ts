@@ -5,14 +5,14 @@ import { inspectInWorker } from './inspect/inspect-in-worker.ts'
 import { ModelFault } from './model-fault.ts'
 import { readModelFile } from './model-store.ts'
 
-/** How many are looked at in one run: some seconds. */
+/** How many models one run inspects, in some seconds. */
 const AT_ONCE = 40
 
 const named = z.object({ name: z.string() })
 
 /**
- * Reads and draws the models of products that nobody has looked at yet, such as those of an earlier
- * version. One that cannot be read is told so, and not tried again; one whose file is missing is left.
+ * Inspects and draws the models of products that have no stored facts yet. A model that cannot be
+ * read gets its fault stored, and is not tried again; one whose file is missing is skipped.
  */
 export async function inspectStoredModels(
   deps: Pick<Deps, 'db' | 'images' | 'log'>,
@@ -26,7 +26,7 @@ export async function inspectStoredModels(
   for (const { name } of rows) {
     const bytes = await readModelFile(deps, name)
     if (bytes === null) continue
-    const data = { name, fileName: '', bytes: bytes.length, ...(await lookAt(bytes)) }
+    const data = { name, fileName: '', bytes: bytes.length, ...(await inspect(bytes)) }
     await deps.db.storedModel.createMany({ data, skipDuplicates: true })
     inspected += 1
   }
@@ -34,7 +34,7 @@ export async function inspectStoredModels(
   return { inspected }
 }
 
-async function lookAt(bytes: Buffer) {
+async function inspect(bytes: Buffer) {
   try {
     return await inspectInWorker(bytes)
   } catch (error) {

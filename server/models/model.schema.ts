@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is seen from one side, as SVG path data in a box whose unit is so many centimetres. */
+/** The outline from one side, as SVG path data; a unit of its box is `cm` centimetres. */
 export const outline = z.object({
   width: z.int(),
   height: z.int(),
@@ -8,16 +8,16 @@ export const outline = z.object({
   path: z.string(),
 })
 
-/** The outlines that the shop shows, to any scale. */
+/** The outlines that the shop shows. */
 export const productDrawing = z.object({ front: outline, side: outline, plan: outline })
 
 /** The outlines of a model; the last one, from a corner and a little above, is for staff. */
 export const drawing = productDrawing.extend({ corner: outline })
 
-/** Where the front of a piece looks; glTF has it along +Z. */
+/** The directions that the front of a piece can face; glTF's is +Z. */
 export const fronts = ['+X', '-X', '+Z', '-Z'] as const
 
-/** What a model's file says of itself. */
+/** The facts of a model's file. */
 export const modelFacts = z.object({
   triangles: z.int(),
   textures: z.array(z.object({ width: z.int(), height: z.int() })),
@@ -29,7 +29,7 @@ export const modelFacts = z.object({
   heightCm: z.number(),
   /** The height of its lowest point. */
   lowestCm: z.number(),
-  /** Null: it looks the same from all sides. */
+  /** The direction that its front seems to face; null when it cannot be told. */
   front: z.enum(fronts).nullable(),
 })
 
@@ -39,10 +39,10 @@ export const modelInput = z.object({ name: z.string().max(40) })
 export const model = z.object({
   /** The stored file's name: its hash. */
   name: z.string(),
-  /** The name that it was uploaded with; empty where nobody knows. */
+  /** The name that it was uploaded with; empty when unknown. */
   fileName: z.string(),
   bytes: z.int(),
-  /** Null: it cannot be read, or nobody has read it yet; `fault` says why. */
+  /** Null when it cannot be read (`fault` says why) or was not inspected yet. */
   facts: modelFacts.nullable(),
   fault: z.string().nullable(),
   corner: outline.nullable(),

@@ -25,7 +25,7 @@ const aTable = () => {
 
 const add = (bytes = aTable()) => addModel(shop.deps, { bytes, fileName: 'table.glb' })
 
-test('a model is stored once, by its content, with what was found in it', async () => {
+test('a model is stored once for its content, with its facts', async () => {
   const bytes = aTable()
   const added = await add(bytes)
   expect(added).toMatchObject({
@@ -40,7 +40,7 @@ test('a model is stored once, by its content, with what was found in it', async 
   expect(await admin.model.read({ name: added.name })).toEqual(added)
 })
 
-test('a file that is no model, or larger than 10 MB, is refused in words, and not stored', async () => {
+test('a file that is no model, or larger than 10 MB, is refused and not stored', async () => {
   const bytes = aTable().subarray(0, 300)
   await expect(add(bytes)).rejects.toMatchObject({ code: 'BAD_MODEL', status: 415 })
   expect(await shop.deps.images.exists(modelKey(modelName(bytes)))).toBe(false)
@@ -48,7 +48,7 @@ test('a file that is no model, or larger than 10 MB, is refused in words, and no
   await expect(add(large)).rejects.toMatchObject({ code: 'TOO_LARGE' })
 })
 
-test('a product takes a stored model, by name or address, and no other', async () => {
+test('a product takes only a stored model, by name or address', async () => {
   const { name } = await add()
   const { id, slug } = await aProduct(shop.deps, { widthCm: 120, depthCm: 80, heightCm: 75 })
   const url = `https://shop.example/media/models/${name}`
@@ -70,7 +70,7 @@ test('staff choose how a product without a model is drawn', async () => {
   expect((await admin.catalogue.product({ slug })).drawnAs).toBe('stool')
 })
 
-test('models that are there already are read and drawn by a job, each once', async () => {
+test('a job inspects and draws stored models without facts, each once', async () => {
   const { deps } = shop
   const bytes = aTable()
   const name = modelName(bytes)
@@ -109,7 +109,7 @@ test('unused models are deleted after three days; those of archived products sta
   expect(await admin.model.read({ name: used.name })).toEqual(used)
 })
 
-test('the models of the demonstration catalogue are within what is accepted', async () => {
+test('a model of the demonstration catalogue is accepted', async () => {
   const [product] = pickProducts(['hove-corner-chaise-sofa'])
   const bytes = await readSeedFile(`models/${product?.model}`)
   const { facts } = await add(bytes)

@@ -5,12 +5,12 @@ import { faultText } from './fault-text.ts'
 import type { FaultCode, FaultFacts } from './model-fault.ts'
 import { drawing, type Model, modelFacts } from './model.schema.ts'
 
-/** As it was stored: the facts are those of its code. */
+/** A stored fault; its facts are those of its code. */
 const fault = z.custom<{ code: FaultCode; facts: FaultFacts[FaultCode] }>(
   (stored) => z.object({ code: z.string(), facts: z.object({}) }).safeParse(stored).success,
 )
 
-/** A model with what was found in its file; null while nobody has read it: a job does. */
+/** Reads a model with its facts; null until a job has inspected it. */
 export async function readModel({ db }: Pick<Deps, 'db'>, name: string): Promise<Model | null> {
   const row = await db.storedModel.findUnique({ where: { name } })
   return row && modelOf(row)

@@ -9,8 +9,8 @@ const KEPT_HOURS = 72
 const named = z.object({ name: z.string() })
 
 /**
- * Deletes models that were uploaded days ago and that no product (archived ones included) uses, with
- * what was found in them. Returns how many were deleted.
+ * Deletes models, with their facts, that were uploaded days ago and that no product (archived ones
+ * included) uses. Returns how many were deleted.
  */
 export async function sweepModels({
   db,
@@ -22,7 +22,7 @@ export async function sweepModels({
   const old = (await images.list(modelKey('')))
     .filter(({ storedAt }) => storedAt.getTime() <= before)
     .map(({ key }) => key.slice(modelKey('').length))
-  // Read after the listing of the store, so that models used meanwhile count as used.
+  // Read after the store is listed, so that models used meanwhile count as used.
   const rows = await readRows(db, named)`
     SELECT DISTINCT model AS name FROM "Product" WHERE model IS NOT NULL`
   const used = new Set(rows.map(({ name }) => name))

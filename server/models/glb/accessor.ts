@@ -1,7 +1,10 @@
 import { ModelFault } from '../model-fault.ts'
 import type { Glb } from './read-glb.ts'
 
-/** Bytes of a number by glTF's component type, how it is read, and what 1 is when normalized. */
+/**
+ * By glTF's component type: a number's bytes and reader, and the number that means 1 when
+ * normalized.
+ */
 const components: Readonly<
   Record<number, { bytes: number; one: number; read: (data: Buffer, at: number) => number }>
 > = {
@@ -13,14 +16,14 @@ const components: Readonly<
   5126: { bytes: 4, one: 1, read: (data, at) => data.readFloatLE(at) },
 }
 
-/** Numbers of a file: `width` of them make an element. */
+/** A list of elements in a file, of `width` numbers each. */
 export interface Accessor {
   count: number
-  /** One number of one element; `element` below `count`. */
+  /** Reads one number of one element; `element` is below `count`. */
   read: (element: number, part: number) => number
 }
 
-/** The slice of the data that a view names; a view that reaches beyond it is refused. */
+/** The slice of the data that a buffer view names; a view beyond the data is refused. */
 export function sliceOf({ json, data }: Glb, index: number | undefined): Buffer {
   const view = index === undefined ? undefined : json.bufferViews[index]
   if (view === undefined || view.buffer !== 0 || view.byteOffset + view.byteLength > data.length) {
@@ -29,10 +32,7 @@ export function sliceOf({ json, data }: Glb, index: number | undefined): Buffer 
   return data.subarray(view.byteOffset, view.byteOffset + view.byteLength)
 }
 
-/**
- * Opens an accessor whose elements have `width` numbers. Its range is checked against the bytes that
- * are there; nothing is read yet.
- */
+/** Opens an accessor and checks its range against the bytes of the file; reads no element yet. */
 export function openAccessor(glb: Glb, index: number, type: 'SCALAR' | 'VEC3'): Accessor {
   const found = glb.json.accessors[index]
   const component = found && components[found.componentType]

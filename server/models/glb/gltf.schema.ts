@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An index, an offset or a length; what it points at is looked up, never trusted. */
+/** An index, an offset or a length, which is checked before use. */
 const whole = z.int().min(0)
 const named = z.object({ name: z.string().max(300).optional() })
 const three = z.tuple([z.number(), z.number(), z.number()])
@@ -39,7 +39,7 @@ const bufferView = z.object({
 
 const image = z.object({ uri: z.string().optional(), bufferView: whole.optional() })
 
-/** What the shop reads of the description in a glTF file; whatever else is in it is left alone. */
+/** The fields that the shop reads of a glTF file's description; it ignores all others. */
 export const gltf = z.object({
   asset: z.object({ version: z.string().max(20) }),
   extensionsUsed: z.array(z.string().max(100)).default([]),

@@ -3,10 +3,10 @@ import type { GltfNode } from './gltf.schema.ts'
 /** A transformation in glTF's order: sixteen numbers, column by column. */
 export type Matrix = readonly number[]
 
-/** Leaves every point where it is. */
+/** The identity: it leaves every point where it is. */
 export const identity: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-/** First `inner`, then `outer`. */
+/** The product of two transformations: first `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return Array.from({ length: 16 }, (_, at) => {
     const row = at % 4
@@ -19,7 +19,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   })
 }
 
-/** How a node stands within its parent. */
+/** The transformation of a node within its parent. */
 export function matrixOf({ matrix, translation, rotation, scale }: GltfNode): Matrix {
   if (matrix !== undefined) return matrix
   const [tx, ty, tz] = translation ?? [0, 0, 0]

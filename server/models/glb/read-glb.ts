@@ -1,7 +1,7 @@
 import { ModelFault } from '../model-fault.ts'
 import { gltf, type Gltf } from './gltf.schema.ts'
 
-/** A GLB file, taken apart. */
+/** The parts of a GLB file. */
 export interface Glb {
   json: Gltf
   /** The data beside the description; empty when there is none. */
@@ -13,7 +13,7 @@ const MAGIC = 'glTF'
 const JSON_CHUNK = 0x4e_4f_53_4a
 const DATA_CHUNK = 0x00_4e_49_42
 
-/** The most of each list; a piece of furniture has hundreds. */
+/** The most entries of each list; a piece of furniture has hundreds. */
 const LIMITS = {
   nodes: 10_000,
   meshes: 10_000,
@@ -23,7 +23,7 @@ const LIMITS = {
   materials: 200,
 } as const
 
-/** What browsers need a decoder for that the shop's pages do not load. */
+/** Extensions whose decoder the shop's pages do not load. */
 const PACKED = new Set([
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',
@@ -31,7 +31,7 @@ const PACKED = new Set([
   'KHR_texture_basisu',
 ])
 
-/** Takes a GLB file apart and checks its description; throws a `ModelFault`. */
+/** Splits a GLB file and checks its description; throws a `ModelFault`. */
 export function readGlb(bytes: Buffer): Glb {
   const chunks = chunksOf(bytes)
   const text = chunks.find(({ type }) => type === JSON_CHUNK)?.body
@@ -74,7 +74,7 @@ function descriptionOf(text: Buffer): Gltf {
   return read.data
 }
 
-/** Before the lists are read: a list of a million nodes is not looked at one by one. */
+/** Refuses long lists before the schema reads them: it would check a million nodes one by one. */
 function refuseLongLists(found: unknown): void {
   for (const [name, limit] of Object.entries(LIMITS)) {
     const list: unknown =

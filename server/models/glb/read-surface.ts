@@ -4,10 +4,10 @@ import type { GltfPrimitive } from './gltf.schema.ts'
 import { identity, type Matrix, matrixOf, multiply } from './matrix.ts'
 import type { Glb } from './read-glb.ts'
 
-/** The most triangles of a model; more are slow on every phone. */
+/** The most triangles of a model; more are slow on phones. */
 const MAX_TRIANGLES = 300_000
 
-/** The triangles of a model where they stand, in metres. */
+/** The triangles of a model in their final places, in metres. */
 export interface Surface {
   /** Nine numbers for each triangle: x, y and z of its corners. */
   corners: Float32Array
@@ -19,7 +19,7 @@ interface Placed {
   matrix: Matrix
 }
 
-/** Everything that the file's scene shows, as triangles; throws a `ModelFault`. */
+/** Reads all triangles of the file's scene; throws a `ModelFault`. */
 export function readSurface(glb: Glb): Surface {
   const placed = placedOf(glb)
   const triangles = placed.reduce((sum, { primitive }) => sum + countOf(glb, primitive), 0)
@@ -34,7 +34,7 @@ export function readSurface(glb: Glb): Surface {
   return { corners, triangles }
 }
 
-/** The primitives of the scene with their places, in the order of its tree. */
+/** The primitives of the scene with their transformations, in the order of its tree. */
 function placedOf({ json }: Glb): Placed[] {
   const placed: Placed[] = []
   const seen = new Set<number>()
@@ -46,7 +46,8 @@ function placedOf({ json }: Glb): Placed[] {
     const { index, parent } = next
     const node = json.nodes[index]
     if (node === undefined) throw new ModelFault('beyondData', {})
-    // A tree has each node once: a second time would never end, or grow without bound.
+    // A tree has each node once; a cycle would never end, and shared nodes could multiply without
+    // limit.
     if (seen.has(index)) throw new ModelFault('insideItself', {})
     seen.add(index)
     const matrix = multiply(parent, matrixOf(node))
@@ -66,7 +67,7 @@ function countOf({ json }: Glb, { attributes, indices, mode }: GltfPrimitive): n
   return mode === 5 || mode === 6 ? Math.max(0, count - 2) : 0
 }
 
-/** Which of its vertices a corner of a triangle is: of a list, a strip or a fan. */
+/** The index of a triangle's corner among the vertices of a list, a strip or a fan. */
 function placeOf(mode: number, triangle: number, corner: number): number {
   if (mode === 4) return triangle * 3 + corner
   if (mode === 6) return corner === 0 ? 0 : triangle + corner

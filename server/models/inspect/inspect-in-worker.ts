@@ -2,20 +2,26 @@ import { Worker } from 'node:worker_threads'
 import { type FaultCode, type FaultFacts, ModelFault } from '../model-fault.ts'
 import type { Inspected } from './inspect-model.ts'
 
-/** How long a model may be looked at, in milliseconds; the shop's own take less than one second. */
+/**
+ * The time limit for inspecting a model, in milliseconds; the demonstration's take less than a
+ * second.
+ */
 const LONGEST_MS = 20_000
 
-/** What the thread may hold beside the file itself. */
+/** The memory limits of the thread, apart from the file itself. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 type Message = Inspected | { fault: { code: FaultCode; facts: FaultFacts[FaultCode] } }
 
-/** One after another: a model of the largest size takes 200 MB while it is drawn. */
+/**
+ * The end of the queue. Models are inspected one by one: the largest takes 200 MB while it is
+ * drawn.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Inspects a model in a thread of its own, which ends with it: requests go on meanwhile, and a file that
- * takes too long or too much memory is given up. Throws a `ModelFault`.
+ * Inspects a model in a worker thread of its own, so that requests are served meanwhile and a file
+ * that takes too long or too much memory can be stopped. Throws a `ModelFault`.
  */
 export function inspectInWorker(bytes: Buffer, longestMs = LONGEST_MS): Promise<Inspected> {
   const result = last.then(() => inspectNow(bytes, longestMs))
@@ -27,7 +33,7 @@ async function inspectNow(bytes: Buffer, longestMs: number): Promise<Inspected> 
   const thread = new URL('./inspection.worker.ts', import.meta.url)
   const worker = new Worker(thread, { workerData: bytes, resourceLimits })
   try {
-    const message = await answerOf(worker, longestMs)
+    const message = await messageOf(worker, longestMs)
     if (!('fault' in message)) return message
     throw new ModelFault(message.fault.code, message.fault.facts)
   } finally {
@@ -35,7 +41,7 @@ async function inspectNow(bytes: Buffer, longestMs: number): Promise<Inspected> 
   }
 }
 
-function answerOf(worker: Worker, longestMs: number): Promise<Message> {
+function messageOf(worker: Worker, longestMs: number): Promise<Message> {
   const { promise, resolve, reject } = Promise.withResolvers<Message>()
   const giveUp = () => reject(new ModelFault('tooSlow', {}))
   const timer = setTimeout(giveUp, longestMs)

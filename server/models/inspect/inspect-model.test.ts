@@ -17,7 +17,7 @@ function faultOf(bytes: Buffer): ModelFault {
   throw new Error('It was accepted.')
 }
 
-test('a model tells its triangles, size, materials and variants', () => {
+test('the facts of a model are its triangles, size, materials and variants', () => {
   const { facts } = inspectModel(
     boxesGlb([table], {
       materials: [{ name: 'Oak' }, {}],
@@ -36,7 +36,7 @@ test('a model tells its triangles, size, materials and variants', () => {
   })
 })
 
-test('parts are where their nodes put them, in their size and turned', () => {
+test('parts are moved, scaled and turned as their nodes say', () => {
   const turned = { rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2] }
   const { facts } = inspectModel(
     boxesGlb([table], {
@@ -49,7 +49,7 @@ test('parts are where their nodes put them, in their size and turned', () => {
   expect(facts).toMatchObject({ widthCm: 160, depthCm: 240, heightCm: 150, lowestCm: 50 })
 })
 
-/** The beginning of a PNG that says how large it is. */
+/** The header of a PNG, which has its size. */
 function pngHead(width: number, height: number): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(64)
   head.write('\x89PNG\r\n\x1a\n', 'latin1')
@@ -153,17 +153,17 @@ test.each<[string, Buffer, string, RegExp]>([
   expect(faultText(fault)).toMatch(words)
 })
 
-test('every cut of a file is refused, whatever is missing', () => {
+test('a file that is cut off is refused at every length', () => {
   for (let length = 0; length < whole.length; length += 7) {
     expect(faultOf(whole.subarray(0, length))).toBeInstanceOf(ModelFault)
   }
 })
 
-test('a model is read in a thread of its own, with the same result', async () => {
+test('a worker thread inspects a model with the same result', async () => {
   expect(await inspectInWorker(whole)).toEqual(inspectModel(whole))
   await expect(inspectInWorker(whole.subarray(0, 99))).rejects.toMatchObject({ code: 'cutOff' })
 })
 
-test('a model that takes too long is given up', async () => {
+test('a model that takes too long is refused', async () => {
   await expect(inspectInWorker(whole, 0)).rejects.toMatchObject({ code: 'tooSlow' })
 })

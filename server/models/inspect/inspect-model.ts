@@ -19,7 +19,9 @@ export interface Inspected {
   drawing: Drawing
 }
 
-/** What a GLB file says of itself, and its outlines; throws a `ModelFault` for what is no model. */
+/**
+ * Reads the facts of a GLB file and draws its outlines; throws a `ModelFault` for an invalid model.
+ */
 export function inspectModel(bytes: Buffer): Inspected {
   const glb = readGlb(bytes)
   const textures = texturesOf(glb)
@@ -38,7 +40,7 @@ export function inspectModel(bytes: Buffer): Inspected {
   return { facts, drawing: drawModel(surface) }
 }
 
-/** The sizes of the textures, from their heads: nothing is unpacked. */
+/** The sizes of the textures, from their headers: nothing is decoded. */
 function texturesOf(glb: Glb): ModelFacts['textures'] {
   return glb.json.images.map(({ bufferView }) => {
     const size = pictureSize(sliceOf(glb, bufferView))

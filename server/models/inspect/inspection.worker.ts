@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ModelFault } from '../model-fault.ts'
 import { inspectModel } from './inspect-model.ts'
 
-/** Inspects one model, beside the thread that answers requests. */
-function answer(bytes: Uint8Array) {
+/** Inspects one model in this worker thread, beside the thread that serves requests. */
+function inspect(bytes: Uint8Array) {
   try {
     return inspectModel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   } catch (error) {
@@ -13,4 +13,4 @@ function answer(bytes: Uint8Array) {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, and no window
-parentPort?.postMessage(answer(workerData))
+parentPort?.postMessage(inspect(workerData))

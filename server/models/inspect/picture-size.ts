@@ -3,7 +3,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The size of a PNG, JPEG or WEBP by its head, without unpacking it; null for anything else. */
+/** Reads the size of a PNG, JPEG or WEBP from its header; null for anything else. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 30) return null
   if (bytes.toString('latin1', 1, 4) === 'PNG') {
@@ -29,7 +29,7 @@ function webpSize(bytes: Buffer): PictureSize | null {
   return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
 }
 
-/** From segment to segment, to the one that begins a frame. */
+/** Walks the segments of a JPEG to the one that begins a frame, which has the size. */
 function jpegSize(bytes: Buffer): PictureSize | null {
   for (let at = 2; at + 9 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at] !== 0xff) return null

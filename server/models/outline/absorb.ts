@@ -1,9 +1,9 @@
 import type { Raster } from './raster.ts'
 
-/** What a region has to be to be drawn, in points of the grid. */
+/** The least area and thickness of a region that is drawn, in points of the grid. */
 export interface Fineness {
   area: number
-  /** Twice the area by the border: half of how thick it is. */
+  /** Twice the area divided by the length of the border. */
   thickness: number
 }
 
@@ -14,12 +14,13 @@ interface Region {
   borders: Map<number, number>
 }
 
-/** How often regions are looked through: a strip may end beside another that was just widened. */
+/** The most rounds: a strip may border on another that has just grown. */
 const ROUNDS = 4
 
 /**
- * Gives what is too small to be drawn to the neighbour with the longest border: grains, bevels, the
- * gap between two cushions. A strip with nothing on either side, such as a thin leg, stays.
+ * Merges regions that are too small to be drawn (grains, bevels, the gap between two cushions) into
+ * the neighbour with the longest border. A strip with only background on both sides, such as a thin
+ * leg, stays.
  */
 export function absorbSmall(raster: Raster, regions: Int32Array, fineness: Fineness): Int32Array {
   let current = regions
@@ -54,7 +55,7 @@ function isTooSmall({ area, isGround, borders }: Region, least: Fineness): boole
   return (2 * area) / border < least.thickness
 }
 
-/** The neighbour with the longest border; what is behind everything only for grains. */
+/** The neighbour with the longest border; the background only for grains. */
 function neighbourOf(
   { area, borders }: Region,
   found: ReadonlyMap<number, Region>,
@@ -85,7 +86,7 @@ function describe({ width, triangle }: Raster, regions: Int32Array): ReadonlyMap
   let id = -1
   let own = at(regions[0] ?? 0, 0)
   for (let point = 0; point < regions.length; point += 1) {
-    // Looked up once for a run of points: most are beside one of their own.
+    // Looked up once for a run of points: most neighbours are of the same region.
     if (regions[point] !== id) {
       id = regions[point] ?? 0
       own = at(id, point)

@@ -39,32 +39,32 @@ test('a box is a rectangle from each side, in its true size', () => {
   expect(plan.path).toBe('M0 0h720v540h-720v-540')
 })
 
-test('what is behind something is not drawn, what is before it is', () => {
+test('a hidden part is not drawn, one in front is', () => {
   const board: Box = [0, 0, 0, 1, 1, 0.02]
   expect(draw(board, knob(-0.1)).front.path).toBe('M0 0h720v720h-720v-720')
   expect(draw(board, knob(0.02)).front.path).toMatch(/^M.*M/)
 })
 
-test('flush parts have a line between them: a drawer in its frame', () => {
+test('flush parts, such as a drawer in its frame, have a line between them', () => {
   const chest = draw([0, 0, 0, 1, 0.5, 0.5], [0.001, 0.5, 0, 0.998, 0.5, 0.5])
   expect(chest.front.path.match(/h-?7\d\d/g)).toHaveLength(3)
 })
 
-test('the plan of Hove shows its chaise: it is no rectangle', async () => {
+test('the plan of Hove shows its chaise, and is no rectangle', async () => {
   const { drawing } = await seeded('hove-corner-sofa')
   const low = cornersOf(drawing.plan).filter(([, y]) => y > 0.75)
   expect(low.length).toBeGreaterThan(2)
   expect(low.every(([x]) => x > 0.5)).toBe(true)
 })
 
-test('the side of a bed shows its headboard: only the back is high', async () => {
+test('the side of a bed shows its headboard, high only at the back', async () => {
   const { drawing } = await seeded('rowan-double-bed')
   const high = cornersOf(drawing.side).filter(([, y]) => y < 0.3)
   expect(high.length).toBeGreaterThan(2)
   expect(high.every(([x]) => x < 0.35)).toBe(true)
 })
 
-test('the same model is always drawn the same, in a few kilobytes', async () => {
+test('a drawing is deterministic, and has a few kilobytes', async () => {
   const [once, again] = [await seeded('lyra-bed'), await seeded('lyra-bed')]
   expect(again).toEqual(once)
   const { corner: _, ...shown } = once.drawing
@@ -77,11 +77,11 @@ test.each([
   ['rowan-double-bed', '+Z'],
   ['langley-triple-wardrobe', '+Z'],
   ['wren-table', null],
-])('the front of %s looks along %s', async (file, front) => {
+])('the front of %s faces %s', async (file, front) => {
   expect((await seeded(file)).facts.front).toBe(front)
 })
 
-test('a seat whose back is at the left looks to the right', () => {
+test('a seat whose back is at the left faces to the right', () => {
   const seat: Box = [0, 0, 0, 0.6, 0.4, 0.6]
   const back: Box = [0, 0.4, 0, 0.1, 0.5, 0.6]
   expect(inspectModel(boxesGlb([seat, back])).facts.front).toBe('+X')

@@ -15,7 +15,7 @@ const POINTS = 720
 /** The most characters of a view's path. */
 const MAX_CHARACTERS = 6000
 
-/** From fine to coarse, until the path is short enough; in points of the grid. */
+/** The steps from fine to coarse, tried until the path is short enough; in points of the grid. */
 const STEPS = [
   { area: 30, thickness: 2.2, tolerance: 0.9 },
   { area: 60, thickness: 3, tolerance: 1.2 },
@@ -24,7 +24,7 @@ const STEPS = [
   { area: 2000, thickness: 20, tolerance: 4 },
 ] as const
 
-/** A model's true outlines: what is seen from each side, hidden lines left out. Always the same. */
+/** Draws the outlines of a model from each side, without hidden lines. Deterministic. */
 export function drawModel(surface: Surface): Drawing {
   const parts = partsOf(surface)
   const draw = (view: View) => drawView(surface, parts, view)
@@ -54,7 +54,10 @@ function drawView(surface: Surface, parts: Uint32Array, view: View): Outline {
   }
 }
 
-/** What no step makes short enough, such as a thousand wires, loses its shortest lines. */
+/**
+ * Leaves out the shortest lines of a drawing that no step makes short enough, such as a thousand
+ * wires.
+ */
 function withinLimit(lines: readonly Line[]): Line[] {
   let left = MAX_CHARACTERS
   const longestFirst = lines.toSorted((one, other) => lengthOf(other) - lengthOf(one))

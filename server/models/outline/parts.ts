@@ -1,11 +1,14 @@
 import type { Surface } from '../glb/read-surface.ts'
 
-/** Corners closer than this are one, in parts of a metre: a twentieth of a millimetre. */
+/**
+ * Corners in one cell of this grid are one: so many cells to the metre, a twentieth of a millimetre
+ * each.
+ */
 const GRID = 20_000
 
 /**
- * Which part each triangle belongs to: triangles that share a corner are of one part, such as a board,
- * a cushion or a handle. A part's number is that of one of its corners.
+ * The part of each triangle, such as a board, a cushion or a handle: triangles that share a corner
+ * belong to one part. A part's number is that of one of its corners.
  */
 export function partsOf({ corners, triangles }: Surface): Uint32Array {
   const points = triangles * 3
@@ -30,7 +33,7 @@ export function partsOf({ corners, triangles }: Surface): Uint32Array {
   return parts
 }
 
-/** For each corner the first one that lies where it does. */
+/** For each corner, the first one in the same place. */
 function weld(corners: Float32Array, points: number): Uint32Array {
   const grid = Int32Array.from(corners, (value) => Math.round(value * GRID))
   const size = 2 ** Math.ceil(Math.log2(points * 2 + 1))

@@ -1,6 +1,6 @@
 import type { Line } from './trace.ts'
 
-/** Lines of whole numbers as SVG path data, in few characters; without the grid's border of one. */
+/** Lines of whole numbers as compact SVG path data; without the grid's border of one point. */
 export function pathData(lines: readonly Line[]): string {
   return lines.map(lineData).join('')
 }

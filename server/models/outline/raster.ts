@@ -1,7 +1,7 @@
 import type { Surface } from '../glb/read-surface.ts'
 import type { View } from './views.ts'
 
-/** What is seen at each point of a fine grid, with a border of one point around it. */
+/** The visible triangle at each point of a fine grid, which has an empty border of one point. */
 export interface Raster {
   width: number
   height: number
@@ -9,16 +9,16 @@ export interface Raster {
   cm: number
   /** The nearest triangle at each point; -1: none. */
   triangle: Int32Array
-  /** How near it is, in points of the grid. */
+  /** How near the triangle is to the viewer, in points of the grid. */
   depth: Float32Array
-  /** Three numbers for each triangle: where it faces, towards who looks. */
+  /** Three numbers for each triangle: its normal, turned towards the viewer. */
   normals: Float32Array
 }
 
-/** Nearer by less than this is not nearer: of two surfaces in one place the first is seen. */
+/** The least difference in depth: of two surfaces that are closer, the first one is visible. */
 const NEARER = 0.02
 
-/** Looks at a surface from a direction, without perspective; `points` along the longer side. */
+/** Projects a surface from a direction, without perspective; `points` along the longer side. */
 export function lookAt(surface: Surface, view: View, points: number): Raster {
   const { placed, wide, high, scale } = project(surface, view, points)
   const width = Math.max(1, Math.round(wide)) + 2
@@ -68,7 +68,7 @@ function project({ corners, triangles }: Surface, { right, down, near }: View, p
   return { placed, wide: wide * scale, high: high * scale, scale }
 }
 
-/** Enters a triangle wherever it is nearer than what is there. */
+/** Draws a triangle wherever it is nearer than the one before (a depth buffer). */
 function fill(raster: Raster, placed: Float32Array, triangle: number): void {
   const at = triangle * 9
   const ax = placed[at] ?? 0

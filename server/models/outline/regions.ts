@@ -1,15 +1,15 @@
 import type { Raster } from './raster.ts'
 
-/** Two faces of one part that differ by less are one surface: the cosine of 35 degrees. */
+/** The cosine of 35 degrees: faces of one part at a smaller angle are one surface. */
 const SMOOTH = 0.819
-/** A step in depth that is drawn, in points of the grid. */
+/** The least step in depth that is drawn, in points of the grid. */
 const STEP = 2.5
-/** The steepest slope that depth is followed along. */
+/** The steepest slope along which a surface continues. */
 const STEEPEST = 20
 
 /**
- * Divides what is seen into smooth surfaces: each point has the number of its own. Where a part ends, a
- * surface turns sharply, or something nearer begins, another surface begins.
+ * Divides the visible points into smooth surfaces: each point gets its surface's number. A surface
+ * ends where its part ends, where it turns sharply, and where something nearer begins.
  */
 export function regionsOf(raster: Raster, parts: Uint32Array): Int32Array {
   const { width, triangle } = raster
@@ -25,7 +25,7 @@ export function regionsOf(raster: Raster, parts: Uint32Array): Int32Array {
   const join = (one: number, other: number) => {
     const first = find(one)
     const second = find(other)
-    // The lowest number stays, so that the result does not depend on the way.
+    // The lowest number stays, so that the result does not depend on the order of the joins.
     if (first < second) parent[second] = first
     else parent[first] = second
   }
@@ -58,7 +58,7 @@ function isOneSurface(raster: Raster, parts: Uint32Array, point: number, step: n
   return off < STEP
 }
 
-/** How much nearer a face comes within one point to the right (0) or down (1). */
+/** How much nearer a face gets from one point to the next, to the right (0) or down (1). */
 function slopeOf(normals: Float32Array, face: number, axis: number): number {
   const along = normals[face * 3 + axis] ?? 0
   const near = normals[face * 3 + 2] ?? 1

@@ -2,14 +2,14 @@ import type { Line } from './trace.ts'
 
 type Point = Line[number]
 
-/** How far a point is from the line through two others, or from them when they are one. */
+/** The distance of a point from the line through two others, or from both when they are equal. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay)
   if (length === 0) return Math.hypot(x - ax, y - ay)
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** The point that is farthest from the line between two others, and how far. */
+/** The point that is farthest from the line between two others, and its distance. */
 function farthest(line: Line, from: number, to: number): { at: number; off: number } {
   const found = { at: from, off: 0 }
   const first = line[from]
@@ -23,7 +23,7 @@ function farthest(line: Line, from: number, to: number): { at: number; off: numb
   return found
 }
 
-/** The line with fewer points (Douglas and Peucker): none of it is farther off than `tolerance`. */
+/** Simplifies a line (Douglas and Peucker): it stays within `tolerance`. */
 export function simplify(line: Line, tolerance: number): Line {
   const kept = new Set([0, line.length - 1])
   const open: [number, number][] = [[0, line.length - 1]]

@@ -11,8 +11,8 @@ const STEPS = [
 const DIRECTIONS = [0, 1, 2, 3] as const
 
 /**
- * The borders between regions as lines, each once: from one place where three regions meet to the next,
- * or round a region that lies within another. The grid has a border of one region all around it.
+ * Traces the borders between regions as lines, each once: between the points where three regions
+ * meet, or round a region within another. The grid has an empty border around it.
  */
 export function traceBorders(regions: Int32Array, width: number, height: number): Line[] {
   const at = (place: number) => regions[place] ?? 0
@@ -28,7 +28,9 @@ export function traceBorders(regions: Int32Array, width: number, height: number)
     const down = left === here ? 0 : 2
     return right + down + (across === left ? 0 : 4) + (across === above ? 0 : 8)
   }
-  /** Which pieces of border are drawn: those that run right and those that run down. */
+  /**
+   * The pieces of border that are traced already: those that run right, and those that run down.
+   */
   const drawn = [new Uint8Array(width * height), new Uint8Array(width * height)] as const
   const draw = (x: number, y: number, direction: number): boolean => {
     const back = direction === 2 ? [x - 1, y] : direction === 3 ? [x, y - 1] : [x, y]

@@ -1,8 +1,10 @@
-/** A direction to look from, as three axes of glTF's room: X to the right, Y up, Z to the front. */
+/**
+ * A direction of view, as three axes in glTF's coordinates: X to the right, Y up, Z to the front.
+ */
 export interface View {
   right: readonly [number, number, number]
   down: readonly [number, number, number]
-  /** Towards who looks. */
+  /** Towards the viewer. */
   near: readonly [number, number, number]
 }
 
@@ -11,8 +13,8 @@ const aside = Math.PI / 6
 const above = Math.PI / 12
 
 /**
- * Where pieces are drawn from. The side is seen from the left, so that its front is on the right, and
- * the plan has the front below: first angle, as British drawings have it.
+ * The views of a drawing, in first-angle projection as in British drawings: the side is seen from
+ * the left, so that its front is on the right, and the plan has the front below.
  */
 export const views = {
   front: { right: [1, 0, 0], down: [0, -1, 0], near: [0, 0, 1] },
@@ -25,5 +27,5 @@ export const views = {
   },
 } as const satisfies Record<string, View>
 
-/** From behind: only to tell front and back apart. */
+/** The view from behind, used only to tell front and back apart. */
 export const fromBehind: View = { right: [-1, 0, 0], down: [0, -1, 0], near: [0, 0, -1] }
