@@ -181,7 +181,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',
   },
   ReviewInvitation: { personal: 'keyHash', other: 'orderId dueAt' },
-  // Whoever does not know the address learns nothing of it; the wish outlasts the account.
+  // A hash, which tells nothing to somebody who does not know the address; it outlasts the account.
   ReviewStop: { other: 'emailHash createdAt' },
   ReviewPhotograph: { other: 'photographId reviewId position' },
   // Of somebody who reads; the id is a slow hash of the review and a network address.

@@ -54,8 +54,8 @@ test.each([
   ['a photograph', PHOTOGRAPH_DAYS, 730, 'of a delivery: for two years'],
   ['a question', QUESTION_DAYS, 180, 'for half a year after the answer'],
   ['a request for swatches', SWATCH_DAYS, 120, 'and which: for four months'],
-  ['a wish that waits', ALERT_DAYS, 365, 'for at most a year'],
-  ['a wish that was told', NOTIFIED_ALERT_DAYS, 30, 'until we have written, and a month more'],
+  ['a pending stock alert', ALERT_DAYS, 365, 'for at most a year'],
+  ['a sent stock alert', NOTIFIED_ALERT_DAYS, 30, 'until we have written, and a month more'],
 ])('the privacy policy says how long %s is kept, as its job has it', (_what, kept, days, said) => {
   expect(kept).toBe(days)
   expect(defaultSettings.privacy.text).toContain(said)

@@ -10,7 +10,7 @@ import { reviewOf, shownFields } from './shown-review.ts'
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** ALREADY_REVIEWED for the second of two reviews that are written at once. */
+/** Writes a review; throws ALREADY_REVIEWED for the second of two that are written at once. */
 export async function onceOnly<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -22,8 +22,8 @@ export async function onceOnly<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Adds a shopper's review of a product and updates the product's average. It is shown at once, and
- * waits for staff to check it. NOT_FOUND; ALREADY_REVIEWED, also for the second of two at once;
- * NOT_PURCHASED.
+ * checked by staff afterwards. Throws NOT_FOUND; ALREADY_REVIEWED, also for the second of two at
+ * once; NOT_PURCHASED.
  */
 export async function addReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -14,7 +14,9 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
   return { createdAt: new Date(createdAt), id }
 }
 
-/** A page of a product's shown reviews, newest first, with the histogram and average of all of them. */
+/**
+ * Reads a page of a product's shown reviews, newest first, with the histogram and average of all.
+ */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   { productId, limit, cursor }: ReviewListInput,

@@ -3,10 +3,10 @@ import type { Tx } from '../platform/db.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 
-/** The payments of an order that say that its goods were bought. */
+/** The payment statuses of an order that counts as a purchase. */
 export const boughtStatuses = ['paid', 'partiallyRefunded'] as const
 
-/** The first line by which the shopper paid for the product and was not fully refunded. */
+/** The id of the first line with which the shopper paid for the product, not fully refunded. */
 export async function findPurchase(
   tx: Pick<Tx, 'orderItem'>,
   userId: string,
@@ -21,8 +21,8 @@ export async function findPurchase(
 }
 
 /**
- * Why a shopper may not review a product, or null when they may: one review of each purchased
- * product. ALREADY_REVIEWED comes before NOT_PURCHASED.
+ * Returns why a shopper may not review a product, or null when they may: one review of each
+ * purchased product. ALREADY_REVIEWED comes before NOT_PURCHASED.
  */
 export async function reviewRefusal(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function reviewRefusal(
   return bought === null ? new ShopError('NOT_PURCHASED', {}) : null
 }
 
-/** Whether a shopper may review a product; asked before they write. */
+/** Tells a shopper, before they write, whether they may review a product. */
 export async function mayReview(
   { db }: Pick<Deps, 'db'>,
   userId: string,

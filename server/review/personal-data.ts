@@ -2,14 +2,14 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
-/** The reviews of a person: those of the account, and those written by the links of their orders. */
+/** The reviews of a person: those of the account, and those written with links of their orders. */
 const reviewsOf = (person: Person): Prisma.ReviewWhereInput => ({
   OR: [{ userId: person.id }, { userId: null, orderItem: { order: ordersOf(person) } }],
 })
 
 /**
- * The reviews of a person: what is shown stays, because others read it; who wrote it does not, and
- * neither do photographs, which go with their orders. Of what is not shown no word stays.
+ * Shown reviews stay for their readers, without the author's name; their photographs are deleted
+ * with the orders. Reviews that are not shown lose their text.
  */
 export const reviewsOfPerson: PersonalData = {
   async erase(tx, person, { blank }) {

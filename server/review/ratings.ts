@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 
 /**
- * Counts a review into its product's average (1) or out of it (-1), in the transaction that shows or
+ * Adds a review to its product's average (1) or takes it out (-1), in the transaction that shows or
  * hides it. Raw SQL, because Prisma would set `updatedAt`, and a review does not change the product.
  */
 export async function countReview(

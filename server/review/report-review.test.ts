@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = (await anAdmin(deps)).call
 })
 
-/** A review that is shown unless told otherwise, and what staff see of its reports. */
+/** A review, shown by default, and its reports as staff see them. */
 async function aReview({ isShown = true } = {}) {
   const { id: productId } = await aProduct(deps)
   const { id } = await deps.db.review.create({
@@ -30,7 +30,7 @@ async function aReview({ isShown = true } = {}) {
   return { id, show, reports, shown }
 }
 
-test('a reader’s report brings a review back to staff, and changes nothing that is shown', async () => {
+test('a report brings a review back to staff, and changes nothing that readers see', async () => {
   const { id, show, reports, shown } = await aReview({ isShown: false })
   const report = () => callAs(deps).review.report({ id, reason: 'notTheirs' })
   await expect(report()).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -43,7 +43,7 @@ test('a reader’s report brings a review back to staff, and changes nothing tha
   expect(await reports()).toBeUndefined()
 })
 
-test('a report that is pressed twice, one after the other or at once, is one, until staff have looked', async () => {
+test('several reports by one reader, also at once, are one until staff have checked the review', async () => {
   const { id, show, reports } = await aReview()
   const report = (reason: 'abusive' | 'advertising' = 'abusive') =>
     callAs(deps).review.report({ id, reason })
@@ -57,7 +57,7 @@ test('a report that is pressed twice, one after the other or at once, is one, un
   expect(await reports()).toEqual([{ reason: 'abusive', count: 1 }])
 })
 
-test('the reports of two readers, and those of two reviews by one reader, are two', async () => {
+test('reports by two readers are two, and so are the reports of two reviews by one reader', async () => {
   const [one, other] = [await aReview(), await aReview()]
   for (const [ip, { id }] of [
     ['192.0.2.1', one],
@@ -70,7 +70,7 @@ test('the reports of two readers, and those of two reviews by one reader, are tw
   expect(await other.reports()).toEqual([{ reason: 'abusive', count: 1 }])
 })
 
-test('reports are limited for an address, and so many of a review are kept', async () => {
+test('reports are limited for an address, and in the number that is stored for a review', async () => {
   const { id } = await aReview()
   const { config } = deps
   const limited = { ...deps, config: { ...config, http: { ...config.http, rateLimits: true } } }

@@ -5,15 +5,15 @@ import type { Deps } from '../platform/deps.ts'
 import { visitorAt } from '../platform/limits/visitor.ts'
 import type { ReportReviewInput } from './review.schema.ts'
 
-/** The most reports of one review that are kept: more say nothing new. */
+/** The most reports of one review that are stored: more would say nothing new. */
 export const MAX_REPORTS = 20
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 
 /**
- * Keeps that a reader finds that a review breaks the rules, until staff have looked at it: one report
- * of a review for each network address, with the reason that was given last. It changes nothing of
- * what is shown. NOT_FOUND for a review that is not shown.
+ * Stores a reader's report that a review breaks the rules, until staff have checked the review: one
+ * report for each network address, with its latest reason. The review stays shown. Throws NOT_FOUND
+ * for a review that is not shown.
  */
 export async function reportReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ export async function reportReview(
 }
 
 /**
- * The id of a reader's report of a review, the same each time, so that the database keeps one. The
- * hash is slow, so that nobody finds the address by trying all there are.
+ * The id of a reader's report of a review, the same each time, so that the database stores one. The
+ * hash is slow, so that nobody can find the address by trying all addresses.
  */
 async function reportId(reviewId: string, ip: string): Promise<string> {
   const hash = await slowHash(visitorAt(ip), reviewId, 16)

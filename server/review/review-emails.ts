@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { isRefusalReason, type RefusalReason } from '../lib/refusal-reasons.ts'
 
-/** The e-mails to the author of a review. */
+/** The content of the queued e-mails to the author of a review. */
 export const reviewEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviewRefused'), reviewId: z.uuid(), reason: z.string() }),
   z.object({ kind: z.literal('reviewReplied'), reviewId: z.uuid() }),
@@ -18,8 +18,8 @@ const authorFields = {
 } as const
 
 /**
- * Queues an e-mail to the author of a review: to the account, or to the address of the order. The same
- * reason, and a reply, are told once. Without an address it queues nothing.
+ * Queues an e-mail to the author of a review: to the account, or to the address of the order. Each
+ * reason of a refusal is sent once, and so is a reply. Without an address it queues nothing.
  */
 export async function queueReviewEmail(
   deps: Pick<Deps, 'clock'>,
@@ -38,7 +38,7 @@ export async function queueReviewEmail(
   await queueEmail(deps, tx, { key, to, subject, content })
 }
 
-/** What an e-mail to the author of a review tells. */
+/** The facts in an e-mail to the author of a review. */
 export interface ReviewFacts {
   title: string
   slug: string
@@ -47,7 +47,9 @@ export interface ReviewFacts {
   refusedFor: RefusalReason | null
 }
 
-/** What to tell of a review now; null when it was erased meanwhile, or no longer is as it was told. */
+/**
+ * Reads the facts for an e-mail; null when the review was erased, or its refusal or reply removed.
+ */
 export async function readReviewEmail(
   { db }: Pick<Deps, 'db'>,
   content: ReviewEmail,

@@ -18,10 +18,10 @@ export const reviewOutput = z.object({
   message: z.string(),
   rating: z.int(),
   createdAt: z.string(),
-  /** Whether an order of this shop says that its author bought the product. */
+  /** Whether the review belongs to an order, so that its author bought the product here. */
   isBought: z.boolean(),
   photographs: z.array(photograph),
-  /** What the shop says to it, and when it did. */
+  /** The shop's public reply. */
   reply: z.object({ text: z.string(), at: z.string() }).nullable(),
 })
 
@@ -37,7 +37,7 @@ export const reviewListOutput = z.object({
 export const mayReviewInput = z.object({ productId: id })
 
 export const mayReviewOutput = z.object({
-  /** The message why the shopper may not review the product; null when they may. */
+  /** The message that says why the shopper may not review the product; null when they may. */
   refusal: z.string().nullable(),
 })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   deps = { ...(await testShop()).deps, clock }
 })
 
-/** A shopper who has an order of a product, paid as given. */
+/** A shopper with an order of a product, in this payment status. */
 async function aBuyer(
   productId: string,
   paymentStatus: 'paid' | 'pending' | 'refunded' | 'partiallyRefunded' = 'paid',
@@ -46,7 +46,7 @@ const sumsOf = (id: string) =>
     select: { reviewCount: true, ratingSum: true, updatedAt: true },
   })
 
-test('a shopper who paid for a product reviews it once, and its average follows', async () => {
+test('a shopper reviews a purchased product once, and its average changes', async () => {
   const { id, updatedAt } = await aProduct(deps)
   const [first, second] = [await aBuyer(id), await aBuyer(id, 'partiallyRefunded')]
   const added = await first.call.review.add(review(id, 5))
@@ -76,7 +76,7 @@ test.each(['pending', 'refunded'] as const)(
   },
 )
 
-test('a shopper learns before writing whether they may: once, and only what they bought', async () => {
+test('a shopper is told before writing whether they may review a product', async () => {
   const { id } = await aProduct(deps)
   const buyer = await aBuyer(id)
   const other = await aShopper(deps)
@@ -131,7 +131,7 @@ test('reviews of many shoppers at once are all counted', async () => {
   expect(await sumsOf(id)).toMatchObject({ reviewCount: 5, ratingSum: 15 })
 })
 
-test('a visitor, a blank message, no stars and no product are refused', async () => {
+test('a review by a visitor, without a message, without stars or without a product is refused', async () => {
   const { id } = await aProduct(deps)
   const { call } = await aBuyer(id)
   await expect(callAs(deps).review.add(review(id))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

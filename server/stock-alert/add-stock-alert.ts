@@ -5,15 +5,15 @@ import { limit } from '../platform/limits/limit.ts'
 import { isSoldOut } from '../stock/can-sell.ts'
 import type { AddStockAlertInput } from './stock-alert.schema.ts'
 
-/** How many products one address can wait for. */
+/** How many pending stock alerts one address can have. */
 export const MAX_PENDING = 20
 const DAY_SECONDS = 86_400
 
 /**
- * Keeps the wish to be told when a product is back, and answers the key that ends it. There is one
- * wish for each product and address: asking again answers as the first time, with a key that ends
- * nothing, so that nobody learns of the wishes of others or ends them. NOT_FOUND; NOT_SOLD_OUT while
- * it can be bought; TOO_MANY_REQUESTS above the bounds of one address.
+ * Adds a stock alert and returns the key that ends it. There is one alert for each product and
+ * address: a second request gets the same response, with a key that ends nothing, so that nobody
+ * learns of the alerts of others or ends them. Throws NOT_FOUND; NOT_SOLD_OUT while the product can
+ * be bought; TOO_MANY_REQUESTS above the limits of one address.
  */
 export async function addStockAlert(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export async function addStockAlert(
     throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })
   }
   const key = newToken()
-  // A wish that was fulfilled begins anew, as another one.
+  // An alert whose e-mail was queued is replaced by a new one.
   await db.$executeRaw`
     INSERT INTO "StockAlert" AS a (id, "productId", email, "keyHash", "createdAt")
     VALUES (uuidv7(), ${productId}::uuid, ${email}, ${tokenHash(key)}, ${clock.now()})

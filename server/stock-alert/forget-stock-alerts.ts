@@ -1,13 +1,13 @@
 import type { Deps } from '../platform/deps.ts'
 
-/** How long a wish waits for the stock, in days. */
+/** How long a stock alert waits for the stock, in days. */
 export const ALERT_DAYS = 365
-/** How long a fulfilled wish is kept, so that the link in its e-mail finds it, in days. */
+/** How long a stock alert is stored after its e-mail, whose link has to find it, in days. */
 export const NOTIFIED_ALERT_DAYS = 30
 
 const DAY = 86_400_000
 
-/** Deletes wishes that waited for a year, and those that were fulfilled a month ago. */
+/** Deletes stock alerts that waited for a year, and those whose e-mail was queued a month ago. */
 export async function forgetStockAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY)
   await db.stockAlert.deleteMany({

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** How many wishes one statement fulfils. */
+/** How many stock alerts one statement takes. */
 const BATCH = 200
 
-const fulfilled = z.object({ id: z.uuid() })
+const toldRow = z.object({ id: z.uuid() })
 
 /**
- * Queues the e-mails of the wishes whose products can be bought again, the oldest first, whoever
- * brought the stock back. Each wish is marked and its e-mail queued in one statement that skips what
- * another process has locked, so that it is told once.
+ * Queues the e-mails of the stock alerts whose products can be bought again, oldest first, whatever
+ * brought the stock back. One statement marks an alert and queues its e-mail, and skips what
+ * another process has locked, so that each alert sends one e-mail.
  */
 export async function notifyBackInStock({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const now = clock.now()
-    const told = await readRows(db, fulfilled)`
+    const told = await readRows(db, toldRow)`
       WITH due AS MATERIALIZED (
         SELECT a.id FROM "StockAlert" a JOIN "Product" p ON p.id = a."productId"
         WHERE a."toldAt" IS NULL AND p."archivedAt" IS NULL

@@ -2,11 +2,11 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
-/** The wishes of a person: those made with the confirmed address. */
+/** The stock alerts of a person: those made with the confirmed address. */
 const alertsOf = ({ email, emailConfirmedAt }: Person): Prisma.StockAlertWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
-/** Wishes to be told of stock are the person's alone, and go with them. */
+/** Stock alerts belong to the person alone, and are deleted with the account. */
 export const stockAlertsOfPerson: PersonalData = {
   async erase(tx, person) {
     const rows = await tx.stockAlert.findMany({ where: alertsOf(person), select: { id: true } })

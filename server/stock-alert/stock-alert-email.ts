@@ -3,23 +3,23 @@ import { newToken, tokenHash } from '../platform/token.ts'
 import { payablePence } from '../cart/pricing.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** The one e-mail of a wish. */
+/** The content of the queued e-mail of a stock alert. */
 export const stockAlertEmail = z.object({ kind: z.literal('backInStock'), alertId: z.uuid() })
 
 export type StockAlertEmail = z.infer<typeof stockAlertEmail>
 
-/** What the e-mail of a wish tells. */
+/** The facts in the e-mail of a stock alert. */
 export interface BackInStock {
   title: string
   slug: string
   pricePence: number
-  /** Ends the wish. */
+  /** Ends the alert. */
   key: string
 }
 
 /**
- * What to tell of a wish, with a new key to end it, so that no key waits in the outbox; null when it
- * was ended or erased meanwhile.
+ * Reads the facts for the e-mail of a stock alert, with a new key to end it, so that no key is
+ * stored in the outbox; null when the alert was ended or erased meanwhile.
  */
 export async function readBackInStock(
   { db }: Pick<Deps, 'db'>,

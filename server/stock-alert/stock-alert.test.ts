@@ -23,7 +23,7 @@ async function aShop() {
   return { deps: { ...deps, mail: mailbox.mail, clock }, mailbox, clock, simulator }
 }
 
-/** What the jobs do within a minute, in two processes at once. */
+/** Runs the jobs of a minute, in two processes at once. */
 async function aMinuteLater(deps: Parameters<typeof sendEmails>[0]) {
   await Promise.all([notifyBackInStock(deps), notifyBackInStock(deps)])
   await Promise.all([sendEmails(deps), sendEmails(deps)])
@@ -31,7 +31,7 @@ async function aMinuteLater(deps: Parameters<typeof sendEmails>[0]) {
 
 const keyIn = ({ text }: { text: string }) => /key=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-test('one e-mail, once, when staff bring the stock back, with two processes at work', async () => {
+test('a stock alert sends one e-mail when staff bring the stock back, also with two processes', async () => {
   const { deps, mailbox } = await aShop()
   const product = await aProduct(deps, soldOut)
   const staff = await anAdmin(deps)
@@ -67,7 +67,7 @@ test('a released hold brings the stock back too', async () => {
   expect(mailbox.to(email)).toHaveLength(1)
 })
 
-test('a refund that returns the stock tells of it too', async () => {
+test('a refund that returns the stock sends the e-mail too', async () => {
   const { deps, mailbox, simulator } = await aShop()
   const { id: productId } = await aProduct(deps, { stock: 1 })
   const guest = aGuest(deps)
@@ -83,7 +83,7 @@ test('a refund that returns the stock tells of it too', async () => {
   expect(mailbox.to(email)).toHaveLength(1)
 })
 
-test('whatever writes the stock, an import too, is noticed', async () => {
+test('stock that an import writes sends the e-mail too', async () => {
   const { deps, mailbox } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -97,7 +97,7 @@ test('whatever writes the stock, an import too, is noticed', async () => {
   expect(mailbox.to(email)).toHaveLength(1)
 })
 
-test('what is archived is not back, whatever its stock', async () => {
+test('an archived product is never back in stock', async () => {
   const { deps, mailbox } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -108,7 +108,7 @@ test('what is archived is not back, whatever its stock', async () => {
   expect(mailbox.to(email)).toEqual([])
 })
 
-test('the link in the e-mail ends the wish, and an ended wish is deleted', async () => {
+test('the link in the e-mail ends the alert, and an ended alert is deleted', async () => {
   const { deps, mailbox } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -120,11 +120,11 @@ test('the link in the e-mail ends the wish, and an ended wish is deleted', async
   const { call } = { call: callAs(deps) }
   await call.stockAlert.end({ key: keyIn(message) })
   expect(await deps.db.stockAlert.count({ where: { email } })).toBe(0)
-  // A second press is answered as the first.
+  // A second press gets the same response.
   expect(await call.stockAlert.end({ key: keyIn(message) })).toBeNull()
 })
 
-test('a wish that is taken back on its page is not told, though its e-mail was queued', async () => {
+test('an alert that is ended on its page sends no e-mail, even when it was queued', async () => {
   const { deps, mailbox } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -137,7 +137,7 @@ test('a wish that is taken back on its page is not told, though its e-mail was q
   expect(await deps.db.outboxMail.count({ where: { to: email } })).toBe(0)
 })
 
-test('asking again makes no second wish, and gives no key to the first', async () => {
+test('asking again adds no second alert, and gets no key to the first', async () => {
   const { deps } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -150,7 +150,7 @@ test('asking again makes no second wish, and gives no key to the first', async (
   expect(await deps.db.stockAlert.count({ where: { email } })).toBe(1)
 })
 
-test('a fulfilled wish can be made again, and is told again', async () => {
+test('after its e-mail an alert can be added again, and sends another', async () => {
   const { deps, mailbox } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
@@ -163,7 +163,7 @@ test('a fulfilled wish can be made again, and is told again', async () => {
   expect(mailbox.to(email)).toHaveLength(2)
 })
 
-test('nobody can be waited for with what is in stock, or with what is not sold', async () => {
+test('a product that is in stock, or is not sold, takes no alert', async () => {
   const { deps } = await aShop()
   const { id: productId } = await aProduct(deps, { stock: 1 })
   await expect(callAs(deps).stockAlert.add({ productId, email: anEmail() })).rejects.toThrow(
@@ -173,7 +173,7 @@ test('nobody can be waited for with what is in stock, or with what is not sold',
   await expect(callAs(deps).stockAlert.add(unknown)).rejects.toThrow('does not exist')
 })
 
-test('an address is bounded by the day, and in how much it waits for', async () => {
+test('alerts of one address are limited by the day, and in the number that is pending', async () => {
   const { deps: unlimited } = await aShop()
   const { config } = unlimited
   const deps = { ...unlimited, config: { ...config, http: { ...config.http, rateLimits: true } } }
@@ -188,7 +188,7 @@ test('an address is bounded by the day, and in how much it waits for', async () 
   await expect(add(unlimited)).rejects.toThrow('That was a lot at once')
 })
 
-test('an address without an ending is told so', async () => {
+test('an address without an ending such as .com is refused with that reason', async () => {
   const { deps } = await aShop()
   const { id: productId } = await aProduct(deps, soldOut)
   await expect(
@@ -196,26 +196,26 @@ test('an address without an ending is told so', async () => {
   ).rejects.toThrow('That address has no ending, such as .com or .co.uk.')
 })
 
-test('wishes are kept for a year, and for a month after they were told', async () => {
+test('alerts are stored for a year, and for a month after their e-mail', async () => {
   await using shop = await ownShop()
   const { deps } = shop
   const clock = aClock()
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
-  const wish = async (createdAt: Date, toldAt: Date | null) => {
+  const anAlert = async (createdAt: Date, toldAt: Date | null) => {
     const { id: productId } = await aProduct(deps, soldOut)
     const keyHash = new Uint8Array(Buffer.from(randomUUID()))
     const data = { productId, email: anEmail(), keyHash, createdAt, toldAt }
     return (await deps.db.stockAlert.create({ data })).id
   }
-  const kept = [await wish(ago(364), null), await wish(ago(200), ago(29))]
-  await wish(ago(366), null)
-  await wish(ago(40), ago(31))
+  const kept = [await anAlert(ago(364), null), await anAlert(ago(200), ago(29))]
+  await anAlert(ago(366), null)
+  await anAlert(ago(40), ago(31))
   await forgetStockAlerts({ ...deps, clock })
   const left = await deps.db.stockAlert.findMany({ select: { id: true } })
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
 })
 
-test('a wish is in its person’s download, and goes with the account', async () => {
+test("an alert is in its person's download, and is deleted with the account", async () => {
   const { deps } = await aShop()
   const email = anEmail()
   const person = await aPerson(deps, { email, emailConfirmedAt: new Date() })

@@ -7,13 +7,13 @@ export interface StockLine {
   quantity: number
 }
 
-/** What can be sold of each product, by its id. */
+/** The stock and lead days of products, by id. */
 export type Available = ReadonlyMap<string, Sold>
 
-/** A product that is not sold. */
+/** The stock of a product that is not on sale. */
 const gone: Sold = { stock: 0, leadDays: null }
 
-/** What can be sold of a product. */
+/** The stock and lead days of a product. */
 export const soldOf = (available: Available, productId: string): Sold =>
   available.get(productId) ?? gone
 
@@ -22,8 +22,8 @@ const inLockOrder = <Line extends { productId: string }>(lines: readonly Line[])
   lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
 
 /**
- * OUT_OF_STOCK for the first product, by id, of which there is not enough; null when there is. Of
- * what is made to order there always is.
+ * Returns OUT_OF_STOCK for the first product, by id, of which there is not enough; null when all
+ * lines can be sold, as products that are made to order always can.
  */
 export function findShortage(
   lines: readonly StockLine[],

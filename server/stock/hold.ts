@@ -1,9 +1,12 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** What order `o` is while it is unpaid and holds its stock. Its stock goes back when the hold ends. */
+/** SQL: whether order `o` is unpaid and holds its stock, which is returned when the hold ends. */
 export const holdsStock = Prisma.sql`o."paymentStatus" = 'pending' AND o."stockReturnedAt" IS NULL`
 
-/** What order `o` is while its buyer can still pay it or replace it: a hold that staff have not taken on. */
+/**
+ * SQL: whether order `o` can still be paid or replaced by its buyer: staff have not taken its hold
+ * on.
+ */
 export const isOpenOrder = Prisma.sql`${holdsStock} AND o."holdExpiresAt" IS NOT NULL`
 
 /** The same as `holdsStock`, for Prisma. */

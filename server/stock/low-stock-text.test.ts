@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lowStockText } from './low-stock-text.ts'
 
-it('staff read the threshold as a number and as a word', () => {
+it('the texts for staff have the threshold as a number and as a word', () => {
   expect(Object.values(lowStockText)).toEqual([
     'Fewer than 10 left',
     'under 10 left',

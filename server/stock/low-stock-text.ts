@@ -1,6 +1,6 @@
 import { LOW_STOCK } from './low-stock.ts'
 
-/** The threshold in the words of staff's pages. */
+/** The texts about the threshold on staff's pages. */
 export const lowStockText = {
   filter: `Fewer than ${LOW_STOCK} left`,
   note: `under ${LOW_STOCK} left`,

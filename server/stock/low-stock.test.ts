@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOW_STOCK, shortageText, stockBadge } from './low-stock.ts'
 
-describe('the badge tells what is left', () => {
+describe('the badge says how many pieces are left', () => {
   it.each([
     [0, { tone: 'out', text: 'Out Of Stock' }],
     [1, { tone: 'low', text: 'Only 1 items left' }],
@@ -12,6 +12,6 @@ describe('the badge tells what is left', () => {
   })
 })
 
-it('a line of the cart tells that there is not enough', () => {
+it('a line of the cart says when there is not enough', () => {
   expect([shortageText(2), shortageText(0)]).toEqual(['Only 2 left', 'Sold out'])
 })

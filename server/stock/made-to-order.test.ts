@@ -26,7 +26,7 @@ test.each([
   expect(madeOf(product, quantity)).toBe(made)
 })
 
-test('what is made to order is never sold out', () => {
+test('a product that is made to order is never sold out', () => {
   expect(isSoldOut({ stock: 0, leadDays: 7 })).toBe(false)
   expect(isSoldOut({ stock: 0, leadDays: null })).toBe(true)
 })
@@ -92,7 +92,7 @@ describe('the promised day', () => {
     )
   })
 
-  test('is not before the lead time for what is made', () => {
+  test('is not before the lead time for made pieces', () => {
     fc.assert(
       fc.property(leadDays, quantity, today, (days, pieces, now) => {
         const day = promisedFrom({ stock: 0, leadDays: days }, pieces, now)
@@ -140,7 +140,7 @@ test('the page promises the same day as cart and order, that many days from toda
   )
 })
 
-test('a line of an order keeps the day that it was sold with, and one from stock names none', () => {
+test('a line of an order keeps the day that it was sold with, and one from stock has none', () => {
   const ordered = new Date('2026-11-22T12:00:00Z')
   expect(madeFrom({ quantity: 3, madeQuantity: 1, leadDays: 49 }, ordered)).toEqual(
     promisedFrom({ stock: 2, leadDays: 49 }, 3, ordered),
@@ -148,7 +148,7 @@ test('a line of an order keeps the day that it was sold with, and one from stock
   expect(madeFrom({ quantity: 3, madeQuantity: 0, leadDays: 49 }, ordered)).toBeNull()
 })
 
-test('several lines are promised for the slowest', () => {
+test('several lines are promised for the day of the slowest', () => {
   const days = ['2026-11-25', '2027-01-11', '2026-12-01'].map((day) => new Date(day))
   expect(slowest(days)).toEqual(new Date('2027-01-11'))
   expect(slowest([])).toBeNull()

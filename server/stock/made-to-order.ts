@@ -5,7 +5,7 @@ import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib
 
 /**
  * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two
- * working days after today for what is in stock, and not before the lead time for what is made.
+ * working days after today for pieces in stock, and not before the lead time for made pieces.
  */
 export function promisedFrom(product: Sold, quantity: number, today: Date): Date {
   const day = dayInLondon(today)
@@ -16,12 +16,12 @@ export function promisedFrom(product: Sold, quantity: number, today: Date): Date
   return dateOf(made > stocked ? made : stocked)
 }
 
-/** The first day of delivery of a line of a cart with pieces that are made; null for any other. */
+/** The first day of delivery of a cart's line with made pieces; null for a line from stock. */
 export function madeFromToday(line: Sold & { quantity: number }, today: Date): Date | null {
   return madeOf(line, line.quantity) > 0 ? promisedFrom(line, line.quantity, today) : null
 }
 
-/** From when one piece is delivered that is made: the day, and how many days from today that is. */
+/** The first day of delivery of a made piece, and how many days from today that is. */
 export interface MadePromise {
   day: string
   inDays: number
@@ -29,7 +29,9 @@ export interface MadePromise {
 
 const DAY_MS = 86_400_000
 
-/** What the page of a product promises of one piece; null where it is in stock or is not made. */
+/**
+ * The promise on a product's page for one piece; null when it is in stock or is not made to order.
+ */
 export function promiseOfOne(product: Sold, today: Date): MadePromise | null {
   const day = madeFromToday({ ...product, quantity: 1 }, today)
   if (day === null) return null
@@ -37,7 +39,7 @@ export function promiseOfOne(product: Sold, today: Date): MadePromise | null {
   return { day: day.toISOString().slice(0, 10), inDays }
 }
 
-/** What is left of a line after pieces of it were cancelled: those that are made are cancelled first. */
+/** What is left of a line after pieces of it were cancelled: made pieces are cancelled first. */
 export function leftOf<T extends Pick<SoldLine, 'quantity' | 'madeQuantity'>>(
   line: T & { cancelledQuantity: number },
 ): T {
@@ -48,7 +50,7 @@ export function leftOf<T extends Pick<SoldLine, 'quantity' | 'madeQuantity'>>(
   }
 }
 
-/** A line of an order: how many pieces were sold, and of these how many are made. */
+/** A line of an order: how many pieces were sold, and how many of these are made. */
 export interface SoldLine {
   quantity: number
   madeQuantity: number
@@ -56,7 +58,7 @@ export interface SoldLine {
   leadDays: number | null
 }
 
-/** The first day of delivery of a line of an order with pieces that are made; null for any other. */
+/** The first day of delivery of an order's line with made pieces; null for a line from stock. */
 export function madeFrom(
   { quantity, madeQuantity, leadDays }: SoldLine,
   ordered: Date,
@@ -69,8 +71,8 @@ export function madeFrom(
 export type Part = 1 | 2
 
 /**
- * With which delivery each line of an order comes: what is made comes second where the buyer wanted
- * two deliveries and other lines are in stock. It stays so whatever is cancelled.
+ * The delivery of each line of an order: lines with made pieces come second where the buyer chose
+ * two deliveries and other lines are in stock. Cancellations do not change it.
  */
 export function partsOf(
   lines: readonly Pick<SoldLine, 'madeQuantity'>[],
@@ -86,14 +88,14 @@ export function slowest(days: readonly Date[]): Date | null {
   return days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())))
 }
 
-/** Whether lines can come in two deliveries: some are in stock, and some have to be made. */
+/** Whether lines can come in two deliveries: some are in stock, and some are made. */
 export const canSplit = (madeDays: readonly (Date | null)[]): boolean =>
   madeDays.includes(null) && madeDays.some((day) => day !== null)
 
 /**
  * The first days of an order's deliveries, from the days of its lines (null: in stock): none where
- * all is in stock, that of the slowest line where something is made, and before it that of what is
- * in stock when the buyer wants two deliveries.
+ * all lines are in stock; otherwise that of the slowest line, after that of the lines in stock when
+ * the buyer wants two deliveries.
  */
 export function deliveryDays(
   madeDays: readonly (Date | null)[],
@@ -105,14 +107,16 @@ export function deliveryDays(
   return [dateOf(workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)), last]
 }
 
-/** The first day on which all of an order can be delivered: in stock, or made. */
+/** The first day on which all of an order can be delivered. */
 export function firstDay(lines: readonly SoldLine[], ordered: Date): string {
   const made = slowest(lines.flatMap((line) => madeFrom(line, ordered) ?? []))
   const day = made?.toISOString().slice(0, 10)
   return day ?? workingDaysAfter(dayInLondon(ordered), NOTICE_DAYS)
 }
 
-/** What an order promises of its deliveries: a label and the days; null where all is in stock. */
+/**
+ * An order's promise of its deliveries, as a label and the days; null where all lines are in stock.
+ */
 export function deliveryPromises(days: readonly Date[]): { label: string; value: string } | null {
   const [first, second] = days.map(deliveryDay)
   if (first === undefined) return null

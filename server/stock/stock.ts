@@ -6,10 +6,10 @@ import { madeOf } from './can-sell.ts'
 import { lockedStock, stockChanges, stockRow } from './stock-statements.ts'
 
 /**
- * Takes the stock of a released order again, inside its transaction, and writes the ledger: stock
- * first, and what exceeds it is made, as when the order was created. A line keeps the lead time
- * that it was sold with. OUT_OF_STOCK names the first product with too little stock, or that is
- * archived.
+ * Takes the stock of a released order again, inside its transaction, and writes the ledger: from
+ * stock first, the rest made to order, as when the order was created. A line keeps the lead time
+ * that it was sold with. Throws OUT_OF_STOCK for the first product with too little stock, or that
+ * is archived.
  */
 export async function takeStock(tx: Sql, orderId: string, lines: StockLine[]): Promise<void> {
   const ids = lines.map((line) => line.productId)
@@ -24,8 +24,8 @@ export async function takeStock(tx: Sql, orderId: string, lines: StockLine[]): P
 }
 
 /**
- * Takes stock for new pieces that staff send for those of an order, and tells how many of each are
- * made. OUT_OF_STOCK as for an order.
+ * Takes stock for the new pieces with which staff replace those of an order, and returns how many
+ * of each are made. Throws OUT_OF_STOCK as for an order.
  */
 export async function takeReplacement(
   tx: Sql,
@@ -37,7 +37,9 @@ export async function takeReplacement(
   return taken
 }
 
-/** Locks the products of lines, and says how many pieces of each come from stock and are made. */
+/**
+ * Locks the products of lines, and splits the pieces of each into those from stock and made ones.
+ */
 async function lockAndSplit(tx: Sql, lines: StockLine[]) {
   const rows = await readRows(tx, stockRow)(lockedStock(lines.map((line) => line.productId)))
   const known = new Map(rows.map(({ id, ...sold }) => [id, sold]))
@@ -51,9 +53,8 @@ async function lockAndSplit(tx: Sql, lines: StockLine[]) {
 }
 
 /**
- * Returns the stock of an order inside the transaction that closes it: what the ledger says that it took
- * and has not given back, be that by cancelled pieces or by a return that could be sold again. What was
- * to be made for it took nothing.
+ * Returns the stock of an order inside the transaction that closes it: what it took by the ledger,
+ * less what cancelled pieces and returns have given back. Pieces to be made took no stock.
  */
 export async function returnStock(
   tx: Tx,
@@ -61,13 +62,13 @@ export async function returnStock(
 ): Promise<void> {
   const moved = await tx.stockMovement.groupBy({
     by: ['productId'],
-    // A new piece that was sent for another is not of the order's own.
+    // A replacement is no piece of the order itself.
     where: { orderId, reason: { not: 'replacement' } },
     _sum: { quantity: true },
   })
   const lines = moved
     .map(({ productId, _sum }) => ({ productId, quantity: -(_sum.quantity ?? 0) }))
-    // More came back than was taken where pieces that were made for the order can be sold again.
+    // Negative where returned pieces that were made for the order became stock.
     .filter(({ quantity }) => quantity > 0)
   await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
   await moveStock(tx, { orderId, reason, lines, sign: 1 })
@@ -75,7 +76,7 @@ export async function returnStock(
 
 /**
  * Cancels pieces of an order's lines, by the ids of the lines, and returns the stock that they took;
- * pieces that are to be made go first. The order is locked.
+ * pieces to be made are cancelled first. The order is locked.
  */
 export async function cancelPieces(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function cancelPieces(
   await moveStock(tx, { orderId, reason: 'refund', lines, sign: 1 })
 }
 
-/** Pieces of a return that can be sold again become stock. */
+/** Returns to stock the pieces of a return that can be sold again. */
 export async function restockReturned(
   tx: Tx,
   orderId: string,
@@ -115,7 +116,7 @@ const takenFields = {
   cancelledQuantity: true,
 } as const
 
-/** How many pieces of a line take stock: neither those that are made nor those that are cancelled. */
+/** How many pieces of a line take stock: neither made nor cancelled ones. */
 const takenOf = (item: { quantity: number; madeQuantity: number; cancelledQuantity: number }) =>
   item.quantity - Math.max(item.madeQuantity, item.cancelledQuantity)
 
@@ -124,7 +125,7 @@ export async function editStock(tx: Sql, productId: string, difference: number):
   await editStocks(tx, [{ productId, difference }])
 }
 
-/** The same of many products. */
+/** Adjusts the stock of many products that the transaction has locked. */
 export async function editStocks(
   tx: Sql,
   edits: readonly { productId: string; difference: number }[],

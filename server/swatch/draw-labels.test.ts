@@ -20,7 +20,7 @@ const labels = (count: number, first = 1) =>
     { first, now },
   )
 
-test('a sheet has 21 labels of 63.5 by 38.1 mm, three by seven, all of them on the paper', () => {
+test('a sheet has 21 labels of 63.5 by 38.1 mm, three by seven, all within the paper', () => {
   expect(LABELS).toBe(21)
   expect([sheet.width, sheet.height].map((points) => ((points * 25.4) / 72).toFixed(1))).toEqual([
     '63.5',

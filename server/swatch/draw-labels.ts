@@ -36,8 +36,8 @@ export function placeOf(label: number): { page: number; x: number; y: number } {
 }
 
 /**
- * The labels of requests as a PDF, a label each, with what goes into the envelope in small below.
- * `first` is the first free label of a sheet that was begun, from 1; deterministic but for the date.
+ * Draws a label for each request as a PDF, with the fabrics for the envelope in small type below.
+ * `first` is the first unused label of the first sheet, from 1. Deterministic but for the date.
  */
 export async function drawLabels(
   requests: readonly SwatchRequest[],

@@ -3,8 +3,8 @@ import { withdrawEmails } from '../outbox/forget-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * Ends the e-mails about the swatches of this key, also one that is queued already. Any other key
- * ends nothing. The request itself stays until its time is over: staff may still answer for it.
+ * Ends the e-mails about the swatches of this key, also a queued one; does nothing for an unknown
+ * key. The request itself stays until `forgetSwatchRequests` deletes it.
  */
 export async function endSwatchEmails({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
   if (!isToken(key)) return

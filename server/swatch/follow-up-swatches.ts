@@ -8,9 +8,9 @@ const BATCH = 100
 const taken = z.object({ id: z.uuid() })
 
 /**
- * Queues the e-mail that leads back to the sofas, two weeks after the swatches were sent: once, and
- * not to whoever has bought something since they asked. Each request is taken and its e-mail queued
- * in one statement that skips what another process has locked.
+ * Queues the follow-up e-mails, two weeks after the swatches were sent: one for each request, and
+ * none for an address that has ordered since. One statement takes requests and queues their
+ * e-mails, and skips what another process has locked.
  */
 export async function followUpSwatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {

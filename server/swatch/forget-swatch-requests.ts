@@ -1,9 +1,9 @@
 import type { Deps } from '../platform/deps.ts'
 
-/** How long a request is kept, in days: as long as its conversion counts, and the month after. */
+/** How long a request is stored, in days: while its conversion counts, and a month more. */
 export const SWATCH_DAYS = 120
 
-/** Deletes requests with their addresses, four months after they were made. */
+/** Deletes requests, with their addresses, four months after they were made. */
 export async function forgetSwatchRequests({
   db,
   clock,

@@ -20,7 +20,7 @@ type Row = Prisma.SwatchRequestGetPayload<{ select: typeof requestFields }>
 
 const requestOf = (row: Row): SwatchRequest => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/** The requests that wait to be sent, the oldest first, and how many there are. */
+/** The requests that wait to be sent, oldest first, and how many there are. */
 export async function listSwatchesToSend({
   db,
 }: Pick<Deps, 'db'>): Promise<z.infer<typeof swatchesToSendOutput>> {
@@ -37,7 +37,7 @@ export async function listSwatchesToSend({
   return { items: rows.map(requestOf), total }
 }
 
-/** These requests, the oldest first, sent or not: a label may have to be printed again. */
+/** Reads requests by id, oldest first, sent or not: a label may have to be printed again. */
 export async function readSwatchRequests(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -4,14 +4,14 @@ import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 
-/** When the e-mail after the swatches is due, in days. */
+/** When the follow-up e-mail is due, in days after the swatches were sent. */
 const FOLLOW_UP_DAYS = 14
 
 const sentRow = z.object({ id: z.uuid(), email: z.string() })
 
 /**
- * Marks requests as sent and queues the e-mail that says so, with an audit entry for each. One that
- * was marked before stays as it is, so that pressing twice, or two members of staff, write once.
+ * Marks requests as sent, and queues an e-mail and writes an audit entry for each. A request that
+ * is marked already is skipped, so that a second press, or a second member of staff, sends nothing.
  */
 export async function markSwatchesSent(
   deps: Pick<Deps, 'db' | 'clock'>,

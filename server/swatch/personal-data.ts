@@ -6,7 +6,7 @@ import type { Person, PersonalData } from '../platform/personal-data/personal-da
 const requestsOf = ({ email, emailConfirmedAt }: Person): Prisma.SwatchRequestWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
-/** Requests for swatches are the person's alone, and go with them. */
+/** Requests for swatches belong to the person alone, and are deleted with the account. */
 export const swatchesOfPerson: PersonalData = {
   async identify(tx, person) {
     const rows = await tx.swatchRequest.findMany({ where: requestsOf(person) })

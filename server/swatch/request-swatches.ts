@@ -6,18 +6,19 @@ import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { RequestSwatchesInput, RequestSwatchesOutput } from './swatch.schema.ts'
 
-/** How many requests go to one postcode in a month: a street has one, and so has a block of flats. */
+/**
+ * How many requests one postcode can make in a month: a whole street or block of flats shares it.
+ */
 export const MAX_OF_POSTCODE = 6
 const MONTH = 30 * 86_400_000
 /** Working days of first-class post. */
 const POST_DAYS = 2
 
 /**
- * Keeps a request for swatches, which staff put in the post on the next working day. What fills in
- * the hidden field is a program: it is answered, and nothing is kept. The same request again, while it
- * waits to be sent, is one request. INVALID_INPUT for a fabric that
- * nothing is made in; TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the bounds of an address and a
- * postcode.
+ * Stores a request for swatches, which staff post on the next working day. Only bots fill in the
+ * hidden field: they get the usual response, and nothing is stored. The same request again, while
+ * it waits to be sent, is one request. Throws INVALID_INPUT for a fabric that nothing is made in;
+ * TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the limits of an address and a postcode.
  */
 export async function requestSwatches(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
@@ -31,15 +32,15 @@ export async function requestSwatches(
     const words = 'One of these fabrics is not made any more. Choose again.'
     throw new ShopError('INVALID_INPUT', { fields: { fabrics: words } })
   }
-  if (!website) await keepRequest(deps, { ...person, fabrics })
+  if (!website) await storeRequest(deps, { ...person, fabrics })
   const postedOn = workingDaysAfter(dayInLondon(deps.clock.now()), 1)
   return { fabrics, postedOn, arrivesBy: workingDaysAfter(postedOn, POST_DAYS) }
 }
 
 type NewRequest = Omit<RequestSwatchesInput, 'website'>
 
-/** Counts and keeps in one turn for each postcode, so that two at once cannot both be the last. */
-async function keepRequest(
+/** Stores a request under a lock on its postcode, so that two at once cannot exceed the limit. */
+async function storeRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   request: NewRequest,
 ): Promise<void> {
@@ -49,7 +50,7 @@ async function keepRequest(
     await tx.$executeRaw`
       SELECT pg_advisory_xact_lock(hashtextextended(${`swatches ${request.pincode}`}, 0))`
     const { pincode, email, fabrics } = request
-    // Pressed twice, or sent again: one envelope, which waits to be sent.
+    // Pressed twice, or sent again while it waits: one envelope.
     const same = { pincode, email, fabrics: { equals: fabrics }, sentAt: null }
     if ((await tx.swatchRequest.count({ where: same })) > 0) return
     const count = await tx.swatchRequest.count({ where: { pincode, createdAt: { gte: since } } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newToken, tokenHash } from '../platform/token.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** The two e-mails about swatches: they are in the post, and two weeks later. */
+/** The content of the queued e-mails about swatches: they were sent, and the follow-up. */
 export const swatchEmail = z.object({
   kind: z.enum(['swatchesSent', 'swatchesFollowUp']),
   requestId: z.uuid(),
@@ -10,7 +10,7 @@ export const swatchEmail = z.object({
 
 export type SwatchEmail = z.infer<typeof swatchEmail>
 
-/** What an e-mail about swatches tells. */
+/** The facts in an e-mail about swatches. */
 export interface SwatchFacts {
   name: string
   fabrics: string[]
@@ -19,8 +19,8 @@ export interface SwatchFacts {
 }
 
 /**
- * What to tell of a request, with a new key to end its e-mails, so that no key waits in the outbox;
- * null when it was erased meanwhile.
+ * Reads the facts for an e-mail about a request, with a new key to end its e-mails, so that no key
+ * is stored in the outbox; null when the request was erased meanwhile.
  */
 export async function readSwatchEmail(
   { db }: Pick<Deps, 'db'>,

@@ -6,8 +6,8 @@ import { type SwatchFigures, swatchFiguresOutput } from './swatch.schema.ts'
 export const FIGURE_DAYS = 90
 
 /**
- * How many requests of the last 90 days were sent, after how many of them the same address ordered
- * one of their fabrics, and how many wait. One statement.
+ * Counts the requests of the last 90 days that were sent, those after which the same address
+ * ordered one of their fabrics, and those that wait. One statement.
  */
 export async function readSwatchFigures({
   db,

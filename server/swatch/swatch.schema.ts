@@ -10,7 +10,7 @@ const fabrics = z
   .refine((ids) => ids.length > 0, 'Choose the fabrics first: up to five.')
   .refine((ids) => ids.length <= MAX_SWATCHES, 'Five swatches go into one envelope.')
 
-/** A postcode in the United Kingdom, in its printed form: the letter has to arrive. */
+/** A postcode in the United Kingdom, in its printed form, for the envelope. */
 const postcode = text('The postcode', 20)
   .refine((value) => normalizePostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
   .transform((value) => normalizePostcode(value) ?? value)
@@ -28,14 +28,14 @@ export const requestSwatchesInput = z.object({
     .string({ error: missingEmail })
     .refine((value) => value.trim() !== '', { error: missingEmail, abort: true })
     .pipe(emailWithEnding),
-  /** Hidden from people: only programs fill it in. */
+  /** A honeypot, hidden from people: only bots fill it in. */
   website: optionalText('This field', 200).optional(),
 })
 
 export const requestSwatchesOutput = z.object({
-  /** The labels of what is sent. */
+  /** The labels of the fabrics that are sent. */
   fabrics: z.array(z.string()),
-  /** The working days on which it goes into the post, and should be there. */
+  /** The working days on which it is posted, and should arrive. */
   postedOn: z.iso.date(),
   arrivesBy: z.iso.date(),
 })
@@ -60,14 +60,14 @@ export const swatchesToSendOutput = z.object({
 })
 
 export const markSwatchesSentInput = z.object({ ids: z.array(id).min(1).max(210) })
-/** How many of them were not marked before. */
+/** How many requests were marked by this call. */
 export const markSwatchesSentOutput = z.object({ sent: z.int() })
 
 export const swatchFiguresOutput = z.object({
   days: z.int(),
   /** Requests that were sent. */
   sent: z.int(),
-  /** Those after which one of their fabrics was ordered with the same address. */
+  /** Sent requests after which the same address ordered one of their fabrics. */
   ordered: z.int(),
   toSend: z.int(),
 })

@@ -47,7 +47,7 @@ async function ask({ deps }: Asked, overrides: object = {}) {
   return { id, fabric, ...who }
 }
 
-/** The same, and staff have put it in the post. */
+/** Makes a request, and marks it as sent. */
 async function askAndSend(shop: Shop) {
   const request = await ask(shop)
   const staff = await anAdmin(shop.deps)
@@ -55,7 +55,7 @@ async function askAndSend(shop: Shop) {
   return request
 }
 
-/** What the jobs do, in two processes at once. */
+/** Runs the jobs, in two processes at once. */
 async function jobs({ deps }: Shop) {
   await Promise.all([followUpSwatches(deps), followUpSwatches(deps)])
   await Promise.all([sendEmails(deps), sendEmails(deps)])
@@ -66,7 +66,7 @@ const subjectsTo = ({ mailbox }: Shop, email: string) =>
 const sent = 'Your Hazelwick swatches are in the post'
 const followUp = 'How do the swatches look at home?'
 
-test('up to five free swatches in one request; the days are working days', async () => {
+test('a request has up to five free swatches; its days are working days', async () => {
   const { deps } = await aShop()
   const fabrics = await Promise.all(Array.from({ length: 6 }, () => aFabric(deps)))
   const ids = fabrics.map(({ id }) => id)
@@ -83,7 +83,7 @@ test('up to five free swatches in one request; the days are working days', async
   )
 })
 
-test('what is no fabric, no postcode or no address is refused, and said of its field', async () => {
+test('an invalid fabric, postcode or address is refused by its field', async () => {
   const { deps } = await aShop()
   const { id } = await aFabric(deps)
   const request = (input: object) =>
@@ -95,7 +95,7 @@ test('what is no fabric, no postcode or no address is refused, and said of its f
   await expect(request({ address: '' })).rejects.toThrow('The address is missing.')
 })
 
-test('a fabric that nothing on sale is made in cannot be asked for', async () => {
+test('a fabric in which nothing on sale is made cannot be requested', async () => {
   const { deps } = await aShop()
   const fabric = await aFabric(deps)
   const known = async () => (await callAs(deps).catalogue.fabrics()).items.map(({ id }) => id)
@@ -114,7 +114,7 @@ test('two families in one fabric have one swatch', async () => {
   expect(items.filter((one) => one.id === id)).toHaveLength(1)
 })
 
-test('what fills in the hidden field is answered, and nothing is kept', async () => {
+test('a request with the hidden field filled in gets the usual response, and is not stored', async () => {
   const { deps } = await aShop()
   const { id } = await aFabric(deps)
   const who = person({ website: 'https://spam.example' })
@@ -122,7 +122,7 @@ test('what fills in the hidden field is answered, and nothing is kept', async ()
   expect(await deps.db.swatchRequest.count({ where: { email: who.email } })).toBe(0)
 })
 
-test('an address and a postcode are bounded by the month, also when many ask at once', async () => {
+test('requests of an address and of a postcode are limited by the month, also when they are made at once', async () => {
   const { deps: unlimited } = await aShop()
   const { config } = unlimited
   const deps = { ...unlimited, config: { ...config, http: { ...config.http, rateLimits: true } } }
@@ -144,7 +144,7 @@ test('an address and a postcode are bounded by the month, also when many ask at 
   expect(await deps.db.swatchRequest.count({ where: { pincode } })).toBe(MAX_OF_POSTCODE)
 })
 
-test('the same request again is one envelope until it is sent, also when it is pressed twice at once', async () => {
+test('until it is sent, the same request made again is one request, also when made twice at once', async () => {
   const shop = await aShop()
   const { id } = await aFabric(shop.deps)
   const input = { fabrics: [id], ...person() }
@@ -160,7 +160,7 @@ test('the same request again is one envelope until it is sent, also when it is p
   expect(await shop.deps.db.swatchRequest.count({ where: { email } })).toBe(2)
 })
 
-test('staff see what to send, the oldest first, and mark several as sent at once', async () => {
+test('staff see the requests to send, oldest first, and mark several as sent at once', async () => {
   await using own = await ownShop()
   const { deps } = own
   const staff = await anAdmin(deps)
@@ -175,7 +175,7 @@ test('staff see what to send, the oldest first, and mark several as sent at once
   expect(audit.map(({ entityId }) => entityId).toSorted()).toEqual(ids.slice(0, 2).toSorted())
 })
 
-test('marking as sent twice, or by two members of staff at once, writes one e-mail', async () => {
+test('a request that is marked as sent twice, or by two members of staff at once, sends one e-mail', async () => {
   const shop = await aShop()
   const { id, email } = await ask(shop)
   const [one, other] = [await anAdmin(shop.deps), await anAdmin(shop.deps)]
@@ -188,7 +188,7 @@ test('marking as sent twice, or by two members of staff at once, writes one e-ma
   expect(subjectsTo(shop, email)).toEqual([sent])
 })
 
-test('an e-mail two weeks after they were sent leads back to the sofas, once', async () => {
+test('one follow-up e-mail leads back to the sofas, two weeks after the swatches were sent', async () => {
   const shop = await aShop()
   const { email } = await askAndSend(shop)
   await jobs(shop)
@@ -202,7 +202,7 @@ test('an e-mail two weeks after they were sent leads back to the sofas, once', a
   expect(shop.mailbox.to(email)[1]?.text).toContain('/shop/listing?category=sofas')
 })
 
-test('it does not come to whoever has bought since, nor to whoever asked not to have it', async () => {
+test('there is no follow-up after an order, nor after its e-mails were ended', async () => {
   const shop = await aShop()
   const { deps, clock, mailbox } = shop
   const [buyer, refuser] = [await askAndSend(shop), await askAndSend(shop)]
@@ -225,7 +225,7 @@ test('it does not come to whoever has bought since, nor to whoever asked not to 
   expect(subjectsTo(shop, refuser.email)).toEqual([sent])
 })
 
-test('the link also takes back an e-mail that is queued already', async () => {
+test('the link also ends an e-mail that is queued', async () => {
   const shop = await aShop()
   const { email } = await askAndSend(shop)
   await jobs(shop)
@@ -237,7 +237,7 @@ test('the link also takes back an e-mail that is queued already', async () => {
   expect(subjectsTo(shop, email)).toEqual([sent])
 })
 
-test('the dashboard counts after how many requests the fabric was ordered', async () => {
+test('the dashboard counts the requests after which their fabric was ordered', async () => {
   await using own = await ownShop()
   const { deps, simulator } = own
   const staff = await anAdmin(deps)
@@ -259,7 +259,7 @@ test('the dashboard counts after how many requests the fabric was ordered', asyn
   expect(await staff.call.swatch.figures()).toEqual({ days: 90, sent: 2, ordered: 1, toSend: 1 })
 })
 
-test('a request is in its person’s download, and goes with the account', async () => {
+test("a request is in its person's download, and is deleted with the account", async () => {
   const shop = await aShop()
   const { deps } = shop
   const email = anEmail()
@@ -272,7 +272,7 @@ test('a request is in its person’s download, and goes with the account', async
   expect(await deps.db.swatchRequest.count({ where: { email } })).toBe(0)
 })
 
-test('requests are kept for four months', async () => {
+test('requests are deleted after four months', async () => {
   await using own = await ownShop()
   const { deps } = own
   const clock = aClock()

@@ -8,7 +8,7 @@ import { boughtStatuses, reviewRefusal } from '../may-review.ts'
 import { countReview } from '../ratings.ts'
 import type { AddOrderReviewInput, AddOrderReviewOutput } from './order-reviews.schema.ts'
 
-/** The line of a paid order that has the product. NOT_PURCHASED, ALREADY_REVIEWED. */
+/** Finds the line of a paid order with the product; throws NOT_PURCHASED, ALREADY_REVIEWED. */
 async function findLine(tx: Tx, orderId: string, productId: string) {
   const line = await tx.orderItem.findFirst({
     where: { orderId, productId, order: { paymentStatus: { in: [...boughtStatuses] } } },
@@ -20,9 +20,9 @@ async function findLine(tx: Tx, orderId: string, productId: string) {
 }
 
 /**
- * Adds the review of a line of an order, by whoever may open the order: its account, or a guest by the
- * link. Words of an account are shown at once, as those on the product's page; a guest's, and
- * photographs, wait until staff have looked at them. NOT_FOUND, NOT_PURCHASED, ALREADY_REVIEWED.
+ * Adds the review of a line of an order, by its account or by a guest with its link. An account's
+ * review is shown at once, like one on the product's page; a guest's, and one with photographs,
+ * waits until staff have checked it. Throws NOT_FOUND, NOT_PURCHASED, ALREADY_REVIEWED.
  */
 export async function addOrderReview(
   deps: Pick<Deps, 'db' | 'clock'>,

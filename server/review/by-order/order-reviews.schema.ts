@@ -17,7 +17,7 @@ const reviewableLine = z.object({
   image: z.string().nullable(),
   /** The product's page; null when it is no longer sold. */
   slug: z.string().nullable(),
-  /** The review that was written; null while it may be. */
+  /** The line's review; null while there is none. */
   review: z
     .object({
       rating: z.int(),
@@ -33,9 +33,9 @@ const reviewableLine = z.object({
 
 export const orderReviews = z.object({
   number: z.int(),
-  /** The name that reviews are shown with, unless another is written. */
+  /** The name that reviews are shown with, unless the buyer enters another. */
   suggestedName: z.string(),
-  /** Whether the order is its buyer's to review: it is paid, delivered and not given back. */
+  /** Whether the order can be reviewed: it is paid, delivered and not refunded. */
   mayReview: z.boolean(),
   lines: z.array(reviewableLine),
 })
@@ -49,7 +49,7 @@ export const addOrderReviewInput = orderPageInput.extend({
   ),
 })
 
-/** Whether it is shown at once, or when staff have looked at it. */
+/** Whether the review is shown at once, or waits for staff to check it. */
 export const addOrderReviewOutput = z.object({ state: z.enum(['waiting', 'shown']) })
 
 export type OrderReviews = z.infer<typeof orderReviews>

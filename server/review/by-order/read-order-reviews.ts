@@ -29,7 +29,10 @@ const lineFields = {
   },
 } as const
 
-/** The lines of an order with their reviews, for whoever may see the order; NOT_FOUND otherwise. */
+/**
+ * The lines of an order with their reviews; throws NOT_FOUND to a visitor who may not see the
+ * order.
+ */
 export async function readOrderReviews(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: OrderVisitor,

@@ -9,7 +9,7 @@ import { inviteReviews } from './invite-reviews.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** A shop on a winter's noon two weeks ahead, and deliveries of today, each of one product. */
+/** A shop whose clock stands at noon, with deliveries of one product each. */
 async function aShop() {
   const { deps: own } = await ownShop()
 
@@ -37,12 +37,12 @@ async function aShop() {
       include: { items: true },
     })
     await deps.db.order.update({ where: { id: order.id }, data: { status: 'delivered' } })
-    const letters = () =>
+    const emails = () =>
       mailbox.sent.filter(({ to, subject }) => to === email && subject.startsWith('What do you'))
-    return { ...order, email, itemId: order.items[0]?.id ?? '', product, letters }
+    return { ...order, email, itemId: order.items[0]?.id ?? '', product, emails }
   }
 
-  /** What the jobs do at a moment, in two processes at once. */
+  /** Runs the jobs, in two processes at once. */
   async function work() {
     await Promise.all([inviteReviews(deps), inviteReviews(deps)])
     await Promise.all([sendEmails(deps), sendEmails(deps)])
@@ -53,62 +53,62 @@ async function aShop() {
 
 const keyIn = (text: string | undefined) => /reviews&key=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
-test('a guest is invited two weeks after delivery, once, with two processes at work', async () => {
+test('a guest is invited once, two weeks after delivery, also with two processes', async () => {
   const { deliver, work, later, clock } = await aShop()
-  const { letters, product } = await deliver()
+  const { emails, product } = await deliver()
   clock.forward(13 * DAY_MINUTES)
   await work()
-  expect(letters()).toEqual([])
+  expect(emails()).toEqual([])
   later()
   await work()
   await work()
-  expect(letters()).toHaveLength(1)
-  expect(letters()[0]?.text).toContain(product.title)
-  expect(letters()[0]?.text).toMatch(/\/shop\/order-link\?key=[\w-]{43}&to=review/)
+  expect(emails()).toHaveLength(1)
+  expect(emails()[0]?.text).toContain(product.title)
+  expect(emails()[0]?.text).toMatch(/\/shop\/order-link\?key=[\w-]{43}&to=review/)
 })
 
-test('an account is led to the page of its order, which no key opens', async () => {
+test('the invitation of an account links the page of its order, without a key', async () => {
   const { deps, deliver, work, later } = await aShop()
-  const { letters, number } = await deliver({ userId: (await aUser(deps)).id })
+  const { emails, number } = await deliver({ userId: (await aUser(deps)).id })
   later()
   await work()
-  expect(letters()[0]?.text).toContain(`/shop/orders/HW-${number}/review`)
-  expect(letters()[0]?.text).not.toContain('order-link')
+  expect(emails()[0]?.text).toContain(`/shop/orders/HW-${number}/review`)
+  expect(emails()[0]?.text).not.toContain('order-link')
 })
 
-test('nobody is invited in the night of the United Kingdom', async () => {
+test('no invitation is sent during the night in the United Kingdom', async () => {
   const { deliver, work, clock } = await aShop()
-  const { letters } = await deliver()
+  const { emails } = await deliver()
   clock.forward(15 * DAY_MINUTES - 8 * 60)
   await work()
-  expect(letters()).toEqual([])
+  expect(emails()).toEqual([])
   clock.forward(17 * 60)
   await work()
-  expect(letters()).toEqual([])
+  expect(emails()).toEqual([])
   clock.forward(15 * 60)
   await work()
-  expect(letters()).toHaveLength(1)
+  expect(emails()).toHaveLength(1)
 })
 
-test('an invitation that the mail server held up until the night goes out in the morning, once', async () => {
+test('an invitation that the mail server delays into the night is sent once, in the morning', async () => {
   const { deps, deliver, work, later, clock, send } = await aShop()
-  const { letters } = await deliver()
+  const { emails } = await deliver()
   later()
   await inviteReviews(deps)
   clock.forward(12 * 60)
   await send()
-  expect(letters()).toEqual([])
+  expect(emails()).toEqual([])
   clock.forward(12 * 60)
   await work()
   await work()
-  expect(letters()).toHaveLength(1)
+  expect(emails()).toHaveLength(1)
 })
 
 test.each(['asked', 'refunded'] as const)(
-  'a line with a return that is %s is never asked about',
+  'an invitation never names a line with a return that is %s',
   async (status) => {
     const { deps, deliver, work, later } = await aShop()
-    const { id: orderId, itemId, letters } = await deliver()
+    const { id: orderId, itemId, emails } = await deliver()
     await deps.db.return.create({
       data: {
         orderId,
@@ -120,11 +120,11 @@ test.each(['asked', 'refunded'] as const)(
     })
     later()
     await work()
-    expect(letters()).toEqual([])
+    expect(emails()).toEqual([])
   },
 )
 
-test('what was cancelled, given back or reviewed is not asked about', async () => {
+test('a line that was cancelled, refunded or reviewed gets no invitation', async () => {
   const { deps, deliver, work, later } = await aShop()
   const [cancelled, refunded, reviewed, kept] = await Promise.all([1, 2, 3, 4].map(() => deliver()))
   await deps.db.orderItem.update({
@@ -146,13 +146,13 @@ test('what was cancelled, given back or reviewed is not asked about', async () =
   })
   later()
   await work()
-  const told = [cancelled, refunded, reviewed, kept].map((one) => one?.letters().length)
+  const told = [cancelled, refunded, reviewed, kept].map((one) => one?.emails().length)
   expect(told).toEqual([0, 0, 0, 1])
 })
 
-test('each line is asked about once, however often its order is delivered, and its neighbour’s return does not matter', async () => {
+test('each line gets one invitation, however often its order is delivered, and although another line was returned', async () => {
   const { deps, deliver, work, later, clock } = await aShop()
-  const { id: orderId, itemId, letters, product } = await deliver()
+  const { id: orderId, itemId, emails, product } = await deliver()
   const kept = await aProduct(deps, { title: 'Kept stool' })
   await deps.db.orderItem.create({
     data: {
@@ -180,12 +180,12 @@ test('each line is asked about once, however often its order is delivered, and i
     later()
     await work()
   }
-  expect(letters()).toHaveLength(1)
-  expect(letters()[0]?.text).toContain('Kept stool')
-  expect(letters()[0]?.text).not.toContain(product.title)
+  expect(emails()).toHaveLength(1)
+  expect(emails()[0]?.text).toContain('Kept stool')
+  expect(emails()[0]?.text).not.toContain(product.title)
 })
 
-test('one link stops all invitations to an address, of later orders too', async () => {
+test('one link stops all invitations to an address, also those of later orders', async () => {
   const { deps, deliver, work, later } = await aShop()
   const first = await deliver()
   later()
@@ -195,9 +195,9 @@ test('one link stops all invitations to an address, of later orders too', async 
     where: { orderId: second.id },
     data: { dueAt: deps.clock.now() },
   })
-  await callAs(deps).review.stopInvitations({ key: keyIn(first.letters()[0]?.text) })
+  await callAs(deps).review.stopInvitations({ key: keyIn(first.emails()[0]?.text) })
   await work()
-  expect(first.letters()).toHaveLength(1)
+  expect(first.emails()).toHaveLength(1)
   expect(await deps.db.reviewStop.count()).toBe(1)
   await callAs(deps).review.stopInvitations({ key: 'x' })
   expect(await deps.db.reviewStop.count()).toBe(1)

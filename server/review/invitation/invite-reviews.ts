@@ -9,10 +9,10 @@ const BATCH = 100
 const taken = z.object({ id: z.uuid() })
 
 /**
- * Queues the e-mails that ask for reviews, two weeks after each delivery: once an order, by day, and
- * not to an address that has stopped them. Which lines it names is decided when it is written. Each
- * invitation is taken and its e-mail queued in one statement that skips what another process has
- * locked.
+ * Queues the e-mails that ask for reviews, two weeks after each delivery: one an order, in the
+ * daytime, and none to an address that has stopped them. The lines that it names are chosen when it
+ * is rendered. One statement takes invitations and queues their e-mails, and skips what another
+ * process has locked.
  */
 export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {

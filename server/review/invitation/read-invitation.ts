@@ -6,17 +6,17 @@ import { boughtStatuses } from '../may-review.ts'
 import { isSendingHour } from './sending-hours.ts'
 import { isStopped } from './stop-invitations.ts'
 
-/** The e-mail that asks the buyer of an order for reviews. */
+/** The content of the queued e-mail that asks the buyer of an order for reviews. */
 export const invitationEmail = z.object({
   kind: z.literal('reviewInvitation'),
   orderId: z.uuid(),
 })
 
-/** What an invitation tells. */
+/** The facts in an invitation. */
 export interface InvitationFacts {
   order: { id: string; number: number; userId: string | null }
   firstName: string
-  /** The titles of what is to be reviewed. */
+  /** The titles of the lines to review. */
   titles: string[]
   /** Ends the invitations. */
   key: string
@@ -25,10 +25,11 @@ export interface InvitationFacts {
 const notGivenBack = { status: { notIn: ['refused' as const, 'withdrawn' as const] } }
 
 /**
- * What to tell of an order now, with a new key to end invitations, so that no key waits in the outbox.
- * Null when there is nothing to ask for: it is no longer delivered and paid, the address has stopped
- * invitations, or each line was returned, cancelled, given back or reviewed. Null in the night too,
- * when the mail server was away in the day: the invitation is then due again in the morning.
+ * Reads the facts for an order's invitation, with a new key to end invitations, so that no key is
+ * stored in the outbox. Null when there is nothing to review: the order is no longer delivered and
+ * paid, the address has stopped invitations, or each line was returned, cancelled, refunded or
+ * reviewed. Null in the night too, if the mail server was unavailable in the day: the invitation is
+ * then due in the morning.
  */
 export async function readInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

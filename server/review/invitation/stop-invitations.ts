@@ -7,15 +7,15 @@ import { isToken, tokenHash } from '../../platform/token.ts'
 const hashOf = (email: string) =>
   new Uint8Array(createHash('sha256').update(email.toLowerCase()).digest())
 
-/** Whether somebody with this address has asked for no more invitations. */
+/** Whether invitations to this address have been stopped. */
 export async function isStopped(db: Pick<Tx, 'reviewStop'>, email: string): Promise<boolean> {
   const row = await db.reviewStop.findUnique({ where: { emailHash: hashOf(email) } })
   return row !== null
 }
 
 /**
- * Ends the invitations to the address that the invitation with this key went to: of this order and of
- * all others. The address is kept as its hash. Any other key ends nothing.
+ * Ends the invitations, of this and of all other orders, to the address that got the invitation
+ * with this key. The address is stored as a hash. An unknown key ends nothing.
  */
 export async function stopInvitations(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = (await anAdmin(deps)).call
 })
 
-/** A guest whose paid order of one product was delivered, in a browser that has opened it. */
+/** A guest whose paid order of one product was delivered, in a browser with the order's cookie. */
 async function aGuestBuyer(email: string | null = null) {
   const product = await aProduct(deps)
   const guest = aGuest(deps)
@@ -56,7 +56,7 @@ const sumsOf = async (id: string) => {
 }
 const shownOf = async (productId: string) => (await callAs(deps).review.list({ productId })).items
 
-test("a guest's review waits for staff, and counts from when they show it", async () => {
+test("a guest's review waits for staff, and counts once they show it", async () => {
   const { product, write, written } = await aGuestBuyer()
   expect(await write()).toEqual({ state: 'waiting' })
   expect([await shownOf(product.id), await sumsOf(product.id)]).toEqual([[], [0, 0]])
@@ -73,7 +73,7 @@ test("a guest's review waits for staff, and counts from when they show it", asyn
   expect(left.items.map((item) => item.id)).not.toContain(id)
 })
 
-test('a shopper’s review is shown at once, as the specification has it, and checked afterwards', async () => {
+test("a shopper's review is shown at once, as specified, and checked afterwards", async () => {
   const order = await anOrder(shop)
   const added = await order.shopper.call.review.add({
     productId: order.product.id,
@@ -85,7 +85,7 @@ test('a shopper’s review is shown at once, as the specification has it, and ch
   expect(items.find(({ id }) => id === added.id)).toMatchObject({ state: 'shown' })
 })
 
-test('average and count are those of shown reviews, however often staff change their mind, and at once', async () => {
+test('average and count are those of shown reviews, however often, and at once, staff change their verdict', async () => {
   const { product, write, written } = await aGuestBuyer()
   await write()
   const { id } = await written()
@@ -99,15 +99,15 @@ test('average and count are those of shown reviews, however often staff change t
   expect([await shownOf(product.id), await sumsOf(product.id)]).toEqual([[], [0, 0]])
 })
 
-test('a refused review tells its author why, once a reason, and never without one', async () => {
+test('the author of a refused review is e-mailed the reason, once for each; there is no refusal without one', async () => {
   const { write, written } = await aGuestBuyer('rosalind@ash.example')
   await write()
   const { id } = await written()
   await staff.review.check({ id, verdict: 'refuse', reason: 'personal' })
   await staff.review.check({ id, verdict: 'refuse', reason: 'personal' })
   await sendEmails(deps)
-  const letters = mailbox.sent.filter(({ to }) => to === 'rosalind@ash.example')
-  const about = letters.filter(({ subject }) => subject.startsWith('Your review of'))
+  const emails = mailbox.sent.filter(({ to }) => to === 'rosalind@ash.example')
+  const about = emails.filter(({ subject }) => subject.startsWith('Your review of'))
   expect(about).toHaveLength(1)
   expect(about[0]?.text).toContain('It tells private things of somebody')
   expect(about[0]?.text).toContain('never how many stars')
@@ -119,7 +119,7 @@ test('a refused review tells its author why, once a reason, and never without on
   await expect(negative).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('the author sees on the order’s page what became of the review, and why', async () => {
+test("the author sees on the order's page whether the review was shown or refused, and why", async () => {
   const { call, number, write, written } = await aGuestBuyer()
   await write()
   const ofOrder = async () => (await call.review.ofOrder({ number: String(number) })).lines
@@ -142,7 +142,7 @@ test('photographs of a review are public while it is shown, and not before', asy
   expect(await isPublic()).toBe(false)
 })
 
-test('photographs live as long as their review is shown, and end with it after their period', async () => {
+test('photographs are stored while their review is shown, also beyond their period', async () => {
   const { orderId, write, written } = await aGuestBuyer()
   const { id: photograph } = await addPhotograph(deps, orderId, await aPhotograph())
   await write({ photographs: [photograph] })
@@ -158,7 +158,7 @@ test('photographs live as long as their review is shown, and end with it after t
   expect(await deps.db.photograph.count({ where: { id: photograph } })).toBe(0)
 })
 
-test('a review has three photographs at most, of its own order', async () => {
+test('a review has at most three photographs, all of its own order', async () => {
   const { orderId, write } = await aGuestBuyer()
   const other = await aGuestBuyer()
   const added = await Promise.all(
@@ -174,7 +174,7 @@ test('a review has three photographs at most, of its own order', async () => {
   expect(await write({ photographs: photographs.slice(1) })).toEqual({ state: 'waiting' })
 })
 
-test('a line is reviewed once, and only of an order that was paid and not given back', async () => {
+test('a line can be reviewed once, and only when its order was paid and not refunded', async () => {
   const { orderId, write } = await aGuestBuyer()
   await write()
   await expect(write()).rejects.toMatchObject({ message: 'You already reviewed this product!' })
@@ -192,7 +192,7 @@ test('a line is reviewed once, and only of an order that was paid and not given 
   expect(orderId).not.toBe(third.orderId)
 })
 
-test('“bought here” stands only where an order says so', async () => {
+test('only the review of an order is marked as bought here', async () => {
   const { id: productId } = await aProduct(deps)
   await deps.db.review.create({
     data: { productId, userName: 'Somebody', message: 'Fine.', rating: 5 },
@@ -200,7 +200,7 @@ test('“bought here” stands only where an order says so', async () => {
   expect(await shownOf(productId)).toMatchObject([{ isBought: false }])
 })
 
-test('the shop replies to a shown review in public, and its author is told once', async () => {
+test('the shop replies to a shown review in public, and its author gets one e-mail', async () => {
   const { product, write, written } = await aGuestBuyer('reply@ash.example')
   await write()
   const { id } = await written()
@@ -211,8 +211,8 @@ test('the shop replies to a shown review in public, and its author is told once'
   await staff.review.reply({ id, text })
   expect(await shownOf(product.id)).toMatchObject([{ reply: { text } }])
   await sendEmails(deps)
-  const letters = mailbox.sent.filter(({ to }) => to === 'reply@ash.example')
-  expect(letters.filter(({ subject }) => subject.startsWith('We have replied'))).toHaveLength(1)
+  const emails = mailbox.sent.filter(({ to }) => to === 'reply@ash.example')
+  expect(emails.filter(({ subject }) => subject.startsWith('We have replied'))).toHaveLength(1)
   await staff.review.reply({ id, text: '' })
   expect(await shownOf(product.id)).toMatchObject([{ reply: null }])
 })

@@ -16,7 +16,7 @@ const lockedReview = z.object({
   refusedFor: z.string().nullable(),
 })
 
-/** Locks a review for a change by staff. NOT_FOUND. */
+/** Locks a review for a change by staff; throws NOT_FOUND. */
 export async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
   const [review] = await readRows(tx, lockedReview)`
     SELECT id, "productId", rating, state::text AS state, "refusedFor"
@@ -26,9 +26,9 @@ export async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof loc
 }
 
 /**
- * Shows a review or refuses it, with its photographs. The product's average and count, which are
- * those of shown reviews, change in the same transaction. What readers reported is settled by it, and
- * a refusal tells the author why. NOT_FOUND.
+ * Shows or refuses a review, with its photographs. The product's average and count, which are those
+ * of shown reviews, change in the same transaction. Deletes the reports of readers, and e-mails the
+ * reason of a refusal to the author. Throws NOT_FOUND.
  */
 export async function checkReview(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { isRefusalReason, refusalReasonIds } from '../../lib/refusal-reasons.ts'
 import { reviewOf, shownFields } from '../shown-review.ts'
 import type { StaffReview, StaffReviewsInput, StaffReviewsOutput } from './staff-review.schema.ts'
 
-/** What waits for staff: it was written, or readers have reported it, since they looked. */
+/** Reviews that wait for staff: written, or reported by readers, since staff last checked them. */
 const toCheck = {
   OR: [{ toCheckSince: { not: null } }, { reports: { some: {} } }],
 } satisfies Prisma.ReviewWhereInput
@@ -43,7 +43,7 @@ function staffReviewOf({ state, refusedFor, toCheckSince, product, ...row }: Row
   }
 }
 
-/** A page of reviews for staff: those that wait for them, the oldest first, or all; or one by its id. */
+/** Reads a page of reviews for staff: those that wait, oldest first, or all; or one by its id. */
 export async function listReviewsForStaff(
   { db }: Pick<Deps, 'db'>,
   input: StaffReviewsInput,

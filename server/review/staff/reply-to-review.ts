@@ -6,8 +6,8 @@ import { lockReview } from './check-review.ts'
 import type { ReplyToReviewInput } from './staff-review.schema.ts'
 
 /**
- * Says something to a review that is shown, in public; a later text replaces it, an empty one takes it
- * back. The author is told of the first. NOT_FOUND for a review that is not shown.
+ * Replies in public to a review that is shown; a later text replaces the reply, an empty one
+ * removes it. The first is e-mailed to the author. Throws NOT_FOUND for a review that is not shown.
  */
 export async function replyToReview(
   deps: Pick<Deps, 'db' | 'clock'>,
