@@ -133,7 +133,7 @@ export const catalogueRouter = router({
     .output(earlierImports)
     .query(({ ctx }) => listImports(ctx.deps)),
 
-  // Asked as a mutation: thousands of ids fit no address.
+  // A read, but a mutation: thousands of ids do not fit into a URL.
   bulkPreview: staffProcedure('catalogue')
     .input(bulkPreviewInput)
     .output(bulkPreviewOutput)

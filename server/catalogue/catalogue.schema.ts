@@ -4,7 +4,7 @@ import { productDrawing } from '../models/model.schema.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
 import { packedBoxes } from './packed-box.schema.ts'
 
-/** Ids of one facet, in one order; unknown ones are dropped by the page and refused by REST. */
+/** Sorted ids of one facet; pages drop unknown ones, REST refuses them. */
 const facetValues = z
   .array(z.string().max(40))
   .max(40)
@@ -30,45 +30,45 @@ export const filterInput = z.object({
   heightMin: centimetres,
   heightMax: centimetres,
   inStock: z.boolean().default(false),
-  /** Can be delivered on this day or before. */
+  /** Products that can be delivered on this day or before. */
   by: z.iso.date().nullish(),
-  /** The least average of its reviews. */
+  /** The least average of the reviews. */
   rating: z.int().min(1).max(5).nullish(),
 })
 
-/** Whether a list has one card a family, or a card for each product. */
+/** Whether a list has one card for each family, or a card for each product. */
 const perFamily = z.boolean().default(false)
 
 export const listInput = filterInput.extend({
   perFamily,
-  /** Only the variants of this family, each by itself. */
+  /** Only the variants of this family, a card each. */
   family: id.nullish(),
   sortBy: z.enum(sortOptions).default(defaultSort),
   limit: z.int().min(1).max(100).default(listingStep),
   cursor: z.string().max(1000).nullish(),
 })
 
-/** What a card shows of the family that its product stands for. */
+/** The family on a card, whose product represents it. */
 export const cardFamily = z.object({
   id,
   title: z.string(),
   /** The product's value of each option, in the order of the options. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Whether another variant costs more: the card's price is "from" then. */
+  /** Whether another variant costs more, so that the card's price is "from". */
   pricesDiffer: z.boolean(),
-  /** The colours of the first option that has any, of those values in which a variant is on sale. */
+  /** The colours of the first option with colours, for the values with a variant on sale. */
   swatches: z.array(
     z.object({
       label: z.string(),
       colour: z.string(),
       chosen: z.boolean(),
-      /** Whether none of its variants can be had. */
+      /** Whether all variants with this value are sold out. */
       soldOut: z.boolean(),
     }),
   ),
 })
 
-/** What a card shows of a product. */
+/** A product on a card. */
 export const productCard = z.object({
   id,
   slug: z.string(),
@@ -85,9 +85,9 @@ export const productCard = z.object({
   image: z.string().nullable(),
   alt: z.string(),
   widthCm: z.int().nullable(),
-  /** Made to order, and sent after so many days; null: sold from stock. */
+  /** Made to order, and sent after so many days; null when it is sold from stock. */
   leadDays: z.int().nullable(),
-  /** Null: a family of one. */
+  /** Null for a family of one. */
   family: cardFamily.nullable(),
 })
 
@@ -101,31 +101,31 @@ export const listOutput = z.object({
   nextCursor: z.string().nullable(),
 })
 
-/** The least and the most of a number, and how many cards have what, in equal steps between. */
+/** A histogram: the least and the most of a number, and the cards in equal steps between. */
 const spread = z.object({ least: z.int(), most: z.int(), bars: z.array(z.int()) })
 
 export const facetsOutput = z.object({
   total: z.int(),
-  /** The least and the most that a card costs, and how many cost what, in equal steps between. */
+  /** The histogram of the prices of cards. */
   price: z.object({ leastPence: z.int(), mostPence: z.int(), bars: z.array(z.int()) }),
-  /** Each card by its smallest variant; in centimetres. */
+  /** The histogram of the smallest variant of each card, in centimetres. */
   width: spread,
   depth: spread,
   height: spread,
-  /** Counts by id; each facet's leave out its own choices. */
+  /** Counts by id; each facet's counts ignore its own choices. */
   colour: counts,
   material: counts,
   /** By the least average. */
   rating: counts,
   inStock: z.int(),
-  /** How many cards fit everything but one facet: what taking it off would bring. */
+  /** For each facet, how many cards fit all the others: the total without this filter. */
   without: z.array(z.object({ facet: z.string(), count: z.int() })),
 })
 
 /** A choice of an option, as the page of a product shows it. */
 const optionChoice = z.object({
   label: z.string(),
-  /** The heading that it stands under; null: under none. */
+  /** Its heading; null for none. */
   grade: z.string().nullable(),
   colour: z.string().nullable(),
   /** The name of the picture of the material. */
@@ -134,10 +134,10 @@ const optionChoice = z.object({
   mattressLengthCm: z.int().nullable(),
 })
 
-/** A variant of a family, in so few words that a family may have hundreds. */
+/** A variant of a family, in compact form: a family may have hundreds. */
 const variant = z.object({
   slug: z.string(),
-  /** The place of its value among the choices of each option. */
+  /** The index of its value among the choices of each option. */
   values: z.array(z.int()),
   pricePence: pence,
   salePricePence: pence.nullable(),
@@ -145,7 +145,7 @@ const variant = z.object({
   leadDays: z.int().nullable(),
 })
 
-/** What the page of a product shows of its family. */
+/** The family of a product, on the product's page. */
 export const productFamily = z.object({
   id,
   slug: z.string(),
@@ -154,14 +154,14 @@ export const productFamily = z.object({
     z.object({
       name: z.string(),
       choices: z.array(optionChoice),
-      /** The place of the product's own value among the choices. */
+      /** The index of the product's own value among the choices. */
       chosen: z.int(),
     }),
   ),
   variants: z.array(variant),
-  /** Places of values that are not made together, and why, where staff say it. */
+  /** Indexes of values that are not made together, with the reason, if staff gave one. */
   notMade: z.array(z.object({ values: z.array(z.int()), reason: z.string() })),
-  /** Of the materials that the product has, those that something is known of. */
+  /** The product's own materials with known facts. */
   facts: z.array(
     z.object({
       name: z.string(),
@@ -174,9 +174,7 @@ export const productFamily = z.object({
   ),
 })
 
-/**
- * A product with the fields that its card leaves out, for REST clients that mirror the catalogue.
- */
+/** A product with the fields that its card lacks, for REST clients that mirror the catalogue. */
 export const wholeProduct = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
@@ -188,7 +186,7 @@ export const wholeProduct = productCard.extend({
   materials: z.array(z.string()),
   colour: z.string().nullable(),
   assemblyMinutes: z.int().nullable(),
-  /** Null: the shop does not build it. */
+  /** Null when the shop does not assemble it. */
   assemblyPricePence: pence.nullable(),
   boxes: packedBoxes,
   averageReview: z.number(),
@@ -200,13 +198,13 @@ export const productDetail = wholeProduct.extend({
   family: productFamily.nullable(),
   /** The material variant of the 3D model that is this product. */
   modelVariant: z.string().nullable(),
-  /** For carrying away the old piece; null: the shop does not. */
+  /** The price for taking away the old piece; null when the shop does not. */
   takeAwayPricePence: pence.nullable(),
-  /** Whether its legs are off when it comes. */
+  /** Whether it is delivered with its legs off. */
   legsOff: z.boolean(),
-  /** The narrowest doorway that all of it goes through. */
+  /** The narrowest doorway that all its parts go through. */
   minDoorwayCm: z.int().nullable(),
-  /** What it needs of a home beyond its doors, in staff's words. */
+  /** What else it needs in a home, in staff's words. */
   roomNote: z.string().nullable(),
   seatHeightCm: z.int().nullable(),
   seatDepthCm: z.int().nullable(),
@@ -216,15 +214,18 @@ export const productDetail = wholeProduct.extend({
   fireLabel: z.boolean(),
   /** Whether it has a plug, a motor, a lamp or a battery. */
   electrical: z.boolean(),
-  /** When the sale that is on ends by itself. */
+  /** When the current sale ends by itself. */
   saleTo: isoDate.nullable(),
-  /** When the price was charged before the sale that is on; null: there is none, or it was not. */
+  /**
+   * When the price was charged before the current sale; null without a sale, and when it was not
+   * charged.
+   */
   wasCharged: z.object({ from: isoDate, to: isoDate }).nullable(),
-  /** The true outlines of its 3D model; null: there is none. */
+  /** The outlines of its 3D model; null without a model. */
   drawing: productDrawing.nullable(),
-  /** How it is drawn without them; null: as its category. */
+  /** How it is drawn without a model; null to draw it as its category. */
   drawnAs: z.string().nullable(),
-  /** When it is made: the first day of delivery of one that is ordered today, and in how many days. */
+  /** The first day of delivery when it is made to order today, and the days until then. */
   madeFrom: z.object({ day: z.iso.date(), inDays: z.int() }).nullable(),
 })
 
@@ -244,18 +245,20 @@ export const searchInput = z.object({
 export const cardsOutput = z.object({ items: z.array(productCard) })
 
 export const searchOutput = cardsOutput.extend({
-  /** Limits and sizes that the keyword names: in words, and the keyword without each. */
+  /** The limits and sizes in the keyword: each in words, with the keyword without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
-  /** Where nothing is within them: the keyword without all of them, and from which price it finds something. */
+  /**
+   * When nothing is within the limits: the keyword without them, and the least price that it finds.
+   */
   wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
 })
 
-/** A fabric of which a swatch can be asked for. */
+/** A fabric of which a swatch can be requested. */
 export const fabric = z.object({
   /** From its label: `teal-velvet`. */
   id: z.string(),
   label: z.string(),
-  /** What it stands under: Velvet. */
+  /** Its heading: Velvet. */
   kind: z.string(),
   colour: z.string().nullable(),
   swatch: z.string().nullable(),
@@ -266,7 +269,7 @@ export const fabricsOutput = z.object({ items: z.array(fabric) })
 export const suggestInput = searchInput.pick({ keyword: true })
 
 export const suggestOutput = z.object({
-  /** The keyword with its last word completed or put right. */
+  /** The keyword with its last word completed or corrected. */
   words: z.array(z.string()),
   categories: z.array(
     z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),

@@ -3,7 +3,7 @@ import { drawnKindOf } from './drawn-kinds.ts'
 
 const piece = { drawnAs: null, category: 'sofas', subcategory: null }
 
-test('a product is drawn as its category is, its subcategory before that, and as staff chose first of all', () => {
+test('a product is drawn as staff chose, else as its subcategory, else as its category', () => {
   expect(drawnKindOf(piece)).toBe('sofa')
   expect(drawnKindOf({ ...piece, category: 'home-decor' })).toBe('frame')
   expect(drawnKindOf({ ...piece, category: 'home-decor', subcategory: 'vase' })).toBe('vase')
@@ -17,6 +17,6 @@ test('words of the title never change how a product is drawn', () => {
   }
 })
 
-test('what nobody knows how to draw is drawn as a table', () => {
+test('a product of an unknown category is drawn as a table', () => {
   expect(drawnKindOf({ ...piece, category: 'hammocks', drawnAs: 'hammock' })).toBe('table')
 })

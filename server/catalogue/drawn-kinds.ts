@@ -1,6 +1,6 @@
 import { findCategory } from './taxonomy.ts'
 
-/** The kinds of piece that the shop can draw from measures alone, without a 3D model. */
+/** The kinds of piece that the shop draws from measures alone, without a 3D model. */
 export const drawnKinds = [
   'bed',
   'cabinet',
@@ -23,7 +23,7 @@ export const drawnKinds = [
 
 export type DrawnKind = (typeof drawnKinds)[number]
 
-/** What staff choose from. */
+/** The kinds as staff choose them. */
 export const drawnKindLabels: Record<DrawnKind, string> = {
   bed: 'Bed',
   cabinet: 'Display cabinet',
@@ -71,7 +71,7 @@ interface Drawn {
 
 const kind = (name: string | null | undefined) => drawnKinds.find((one) => one === name)
 
-/** How a piece is drawn: as staff chose, else as its subcategory or category is. */
+/** How a piece is drawn: as staff chose, else as its subcategory or category. */
 export function drawnKindOf({ drawnAs, category, subcategory }: Drawn): DrawnKind {
   const known = findCategory(category)
   const sub = known?.subcategories.find(({ id }) => id === subcategory)

@@ -5,12 +5,12 @@ test.each([
   ['Teal velvet', 'teal-velvet', 'Velvet'],
   ['Stone bouclé', 'stone-boucle', 'Bouclé'],
   ['  Oat & rye weave ', 'oat-rye-weave', 'Weave'],
-])('the fabric %j is %s, and stands under %s', (label, id, kind) => {
+])('the fabric %j has the id %s and the heading %s', (label, id, kind) => {
   expect(fabricId(label)).toBe(id)
   expect(fabricKind({ label, grade: null })).toBe(kind)
 })
 
-test('a fabric with a grade stands under it', () => {
+test('the heading of a fabric with a grade is the grade', () => {
   expect(fabricKind({ label: 'Teal', grade: 'Velvet' })).toBe('Velvet')
 })
 

@@ -1,10 +1,10 @@
 /** How many swatches go into one envelope. */
 export const MAX_SWATCHES = 5
 
-/** The options whose values are cloth or leather, so that a piece of them can be sent. */
+/** The options whose values are cloth or leather, of which a swatch can be sent. */
 export const fabricOptions = ['fabric', 'cloth', 'leather', 'upholstery'] as const
 
-/** Whether an option of this name is one of fabrics. */
+/** Whether an option of this name has fabrics as values. */
 export const isFabricOption = (name: string): boolean =>
   fabricOptions.some((one) => one === name.trim().toLowerCase())
 
@@ -18,7 +18,7 @@ export const fabricId = (label: string): string =>
     .replace(/^-/, '')
     .replace(/-$/, '')
 
-/** What a fabric stands under: its grade, or the last word of its label, as in "Stone bouclé". */
+/** The heading of a fabric: its grade, or the last word of its label, as in "Stone bouclé". */
 export function fabricKind({ label, grade }: { label: string; grade: string | null }): string {
   if (grade !== null) return grade
   const last = label.trim().split(/\s+/).at(-1) ?? label

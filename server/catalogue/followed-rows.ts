@@ -1,50 +1,55 @@
 import type { Pool } from 'pg'
 import { overFallback } from '../platform/replica/fallback-pool.ts'
 
-/** What was made of a table's rows as they were at a time: `isUnchanged` tells a later statement whether they still hold. */
+/**
+ * Data made from a table's rows at one moment; with `isUnchanged` a statement tells whether they
+ * still hold.
+ */
 export interface Known<Rows> {
   rows: Rows
-  /** Transactions before this one had ended when the rows were read. */
+  /** All transactions before this id had ended when the rows were read. */
   seen: bigint
 }
 
 /** How the rows of a table are read. */
 interface Source<Rows, Changes> {
   readAll: (pool: Pool) => Promise<Known<Rows>>
-  /** What may have changed since a transaction; some of it may have been read already. */
+  /** Reads what may have changed since a transaction; some of it may have been read before. */
   readChanges: (pool: Pool, since: bigint) => Promise<{ changes: Changes; seen: bigint }>
-  /** The rows with these changes, the same object or another; null where reading all anew costs less. */
+  /** Applies changes to the rows, or to a copy; null when reading everything anew costs less. */
   apply: (rows: Rows, changes: Changes) => Rows | null
 }
 
-/** What is known of a database: a replica is one of its own. */
+/** The state for one database; a replica has its own. */
 interface Followed<Rows> {
   known: Known<Rows> | undefined
-  /** The reading that is under way, or ended last. */
+  /** The current or last reading. */
   last: Promise<void>
-  /** The one after it: who asks meanwhile shares it, and gets what was committed before. */
+  /**
+   * The next reading, which calls during the current one share, so that they see earlier commits.
+   */
   next: Promise<void> | undefined
 }
 
 /** A table's rows in the memory of this process. */
 interface FollowedRows<Rows> {
   /**
-   * All that was committed before the call is in them. The first call reads the whole table; later ones
-   * what has changed since.
+   * The rows with all that was committed before the call. The first call reads the whole table;
+   * later ones read what has changed since.
    */
   current: (pool: Pool) => Promise<Known<Rows>>
-  /** The rows as they were read last, older perhaps than the call; undefined before the first reading. */
+  /** The rows of the last reading, possibly outdated; undefined before the first reading. */
   last: (pool: Pool) => Known<Rows> | undefined
 }
 
-/** Follows a table: its rows are kept in memory, and brought up to date when they are asked for. */
+/** Keeps a table's rows in memory, and brings them up to date when they are read. */
 export function followRows<Rows, Changes>(source: Source<Rows, Changes>): FollowedRows<Rows> {
   const followed = new WeakMap<Pool, Followed<Rows>>()
 
   async function read(own: Followed<Rows>, pool: Pool): Promise<void> {
     if (own.known) {
       const { changes, seen } = await source.readChanges(pool, own.known.seen)
-      // A server that is behind what was read from another knows of no changes between them.
+      // A replica that lags behind an earlier reading lacks the changes between.
       const rows = seen < own.known.seen ? null : source.apply(own.known.rows, changes)
       if (rows !== null) {
         own.known = { rows, seen }
@@ -83,12 +88,12 @@ export function followRows<Rows, Changes>(source: Source<Rows, Changes>): Follow
   }
 }
 
-/** As of when a statement reads: transactions before this one had ended. */
+/** SQL: the snapshot of a statement, as the id before which all transactions had ended. */
 export const seenNow = 'pg_snapshot_xmin(pg_current_snapshot())::text AS seen'
 
 /**
- * The condition that no row has changed since rows were read, as of when is the parameter. It looks at
- * the last change alone: how many came after a time that it does not know, no plan can tell.
+ * SQL: whether no row has changed since a snapshot, the parameter. It reads only the last change:
+ * the planner could not estimate how many came after an unknown value.
  */
 export const isUnchanged = (changes: 'FacetChange' | 'SearchChange', since: string): string =>
   `(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${since}::bigint

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The most boxes of a product. */
 export const MAX_BOXES = 20
 
-/** A box as it is carried: its longest side is its length, its shortest its height. */
+/** A packed box: its longest side is its length, its shortest its height. */
 export const packedBox = z.object({
   lengthCm: z.int(),
   widthCm: z.int(),
@@ -11,7 +11,7 @@ export const packedBox = z.object({
   weightGrams: z.int(),
 })
 
-/** How a product is packed. */
+/** The packed boxes of a product. */
 export const packedBoxes = z.array(packedBox)
 
 const side = z
@@ -19,7 +19,7 @@ const side = z
   .min(1, 'A side of a box is at least 1 cm.')
   .max(1000, 'A side of a box can be at most 1000 cm.')
 
-/** A box as it is sent: which of its sides is which does not matter. */
+/** A box as input, with its sides in any order. */
 export const givenBox = z.object({
   lengthCm: side,
   widthCm: side,

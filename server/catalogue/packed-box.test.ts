@@ -5,17 +5,17 @@ import { boxText, largestBox } from './packed-box.ts'
 const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
 const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
 
-test('a box is told by its sides and its weight', () => {
+test('the text of a box has its sides and its weight', () => {
   expect(boxText(seat)).toBe('217 × 102 × 84 cm, 61.5 kg')
   expect(boxText(arms)).toBe('220 × 68 × 14 cm, 9 kg')
 })
 
-test('the largest box is the one that takes most room, not the longest', () => {
+test('the largest box is the one with most volume, not the longest', () => {
   expect(largestBox([arms, seat])).toBe(seat)
   expect(largestBox([])).toBeUndefined()
 })
 
-test('the sides of a box that is sent are put in order, whichever comes first', () => {
+test('the sides of a box are sorted', () => {
   const lying = { lengthCm: 84, widthCm: 217, heightCm: 102, weightGrams: 61_500 }
   expect(givenBoxes.parse([lying, arms])).toEqual([seat, arms])
   expect(packedBoxes.parse(givenBoxes.parse([lying]))).toEqual([seat])
@@ -34,7 +34,7 @@ test.each<[string, object, string]>([
 
 const seats = (length: number) => givenBoxes.safeParse(Array.from({ length }, () => seat))
 
-test('more boxes than a van takes for one piece are refused', () => {
+test('too many boxes for one piece are refused', () => {
   expect(seats(MAX_BOXES).success).toBe(true)
   expect(seats(MAX_BOXES + 1).success).toBe(false)
 })

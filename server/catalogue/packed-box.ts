@@ -9,7 +9,7 @@ export const boxText = (box: PackedBox): string => `${boxSides(box)}, ${box.weig
 
 const volume = ({ lengthCm, widthCm, heightCm }: PackedBox) => lengthCm * widthCm * heightCm
 
-/** The box that takes most room, the first of several; undefined when none is known. */
+/** The box with most volume, the first of several; undefined without boxes. */
 export function largestBox(boxes: readonly PackedBox[]): PackedBox | undefined {
   return boxes.toSorted((one, other) => volume(other) - volume(one))[0]
 }

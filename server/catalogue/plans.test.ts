@@ -9,7 +9,7 @@ import { searchProducts } from './search/search-products.ts'
 
 const shop = seededCatalogue()
 beforeAll(async () => {
-  // Fifteen thousand more, with the distribution of the demonstration catalogue.
+  // Fifteen thousand more products, with the distribution of the demonstration catalogue.
   await shop.pool.query(`
     INSERT INTO "Product" (id, slug, title, description, category, subcategory, size, brand,
       "pricePence", stock, colour, materials, images, "updatedAt")
@@ -104,7 +104,7 @@ test.each(lists)(
   },
 )
 
-test('no index of products is kept for what nothing reads', async () => {
+test('no index of products is on a field that no statement reads', async () => {
   const { rows } = await shop.pool.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'Product'`,
   )
@@ -114,7 +114,7 @@ test('no index of products is kept for what nothing reads', async () => {
   expect(rows.map(({ name }) => name)).toContain('Product_live_title_atoz_idx')
 })
 
-test('no GIN index has a long pending list, which each search reads whole', async () => {
+test('no GIN index has a long pending list, which every search would read', async () => {
   const { rows } = await shop.pool.query<{ name: string; options: string[] | null }>(
     `SELECT c.relname AS name, c.reloptions AS options
      FROM pg_class AS c JOIN pg_am AS m ON m.oid = c.relam WHERE m.amname = 'gin' AND c.relkind = 'i'
@@ -139,7 +139,7 @@ test('a product, its family and a search are found by their indexes', async () =
   }
 })
 
-test('whether a narrowed list still holds is told by the last change alone', async () => {
+test('the check of a filtered list against the latest change reads only that change', async () => {
   const input = listInput.parse({ perFamily: true, inStock: true })
   const twice = async (deps: typeof shop) => {
     await listProducts(deps, input)
@@ -149,7 +149,7 @@ test('whether a narrowed list still holds is told by the last change alone', asy
   expect(plan).toMatch(/Backward using "FacetChange_changedIn_idx"[^\n]*actual rows=1\.00 loops=1/)
 })
 
-test('sales that are due are found by their indexes, of which nothing else is read', async () => {
+test('due sales are found by their indexes, which are read no further', async () => {
   const plans = await plansOf((deps) => applyDueSales(deps), 'ANALYZE, TIMING OFF')
   for (const plan of plans) {
     expect(plan).toContain('Product_plannedSalePence_saleFrom_idx')

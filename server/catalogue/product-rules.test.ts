@@ -34,7 +34,7 @@ test.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('a taken slug gets the smallest free number', () => {
+test('a taken slug gets the smallest free number as its suffix', () => {
   expect(freeSlug('oak', new Set(['oak', 'oak-2', 'oak-4']))).toBe('oak-3')
   expect(freeSlug('oak', new Set(['oak-2']))).toBe('oak')
 })

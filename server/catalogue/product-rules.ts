@@ -9,7 +9,7 @@ type Checked = Pick<
 const has = (items: readonly { id: string }[], wanted: string | null) =>
   wanted === null || items.some((item) => item.id === wanted)
 
-/** The faults of a product as a whole, by field; empty when its fields are consistent. */
+/** The faults of a product by field; empty when its fields are consistent. */
 export function faultsOf(product: Checked): Record<string, string> {
   const { subcategory, size, pricePence, salePricePence, plannedSalePence = null } = product
   const salePence = salePricePence ?? plannedSalePence

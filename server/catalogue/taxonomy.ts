@@ -1,8 +1,8 @@
 /**
- * The catalogue's categories, subcategories and sizes as this process knows them. Staff edit them:
- * they are rows, read once a process and again when they change (`server/catalogue/categories/`), and a
- * page brings them to the browser. Until then, and where nobody has changed anything, they are those
- * of the specification.
+ * The catalogue's categories, subcategories and sizes in the memory of this process. They are rows
+ * that staff edit, read once by each process and again when they change
+ * (`server/catalogue/categories/`), and pages bring changed ones to the browser. Before that they
+ * are those of the specification.
  */
 import type { Category } from '../lib/category.ts'
 
@@ -67,13 +67,13 @@ const idOf = ({ id }: { id: string }) => id
 
 /** All categories in their order, hidden ones too. */
 export let categories: readonly Category[] = []
-/** Those that have a tile and a place in menus and filters. */
+/** The categories that are not hidden: those in tiles, menus and filters. */
 export let shownCategories: readonly Category[] = []
 export let categoryIds: readonly string[] = []
 export let subcategoryIds: readonly string[] = []
 export let sizeIds: readonly string[] = []
 
-/** Makes these the categories that this process knows; without any, those of the specification. */
+/** Sets the categories of this process; by default, those of the specification. */
 export function knowCategories(known: readonly Category[] = specifiedCategories): void {
   if (known === categories) return
   categories = known

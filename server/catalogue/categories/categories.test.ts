@@ -35,7 +35,7 @@ async function sitemap() {
   return body
 }
 
-/** The categories that the header, the tiles and the filter have. */
+/** The categories in the header, the tiles and the filter. */
 const menus = () => shownCategories.map(({ id }) => id)
 
 const aCategory = () =>
@@ -49,9 +49,9 @@ const aCategory = () =>
     sizes: [{ label: 'Single' }],
   })
 
-test('a new category has a tile, a drawn kind, parts, a place in the menu, facets and suggestions', async () => {
+test('a new category has a tile, a drawing, subcategories and sizes, a menu entry, facets and suggestions', async () => {
   const created = await aCategory()
-  // A size that others have too is the same size.
+  // A size has the same id in every category.
   expect(created).toMatchObject({ id: rugs, sizes: [{ id: 'single' }] })
   const known = shownCategories.at(-1)
   expect(known).toMatchObject({ id: rugs, menu: 6 })
@@ -73,14 +73,14 @@ test('a new category has a tile, a drawn kind, parts, a place in the menu, facet
   expect(items.map(({ id }) => id)).toEqual([product.id])
 })
 
-test('a new name changes no address', async () => {
+test('a category keeps its address when it is renamed', async () => {
   await aCategory()
   const renamed = await staff.category.update({ id: rugs, label: 'Carpets' })
   expect(renamed).toMatchObject({ id: rugs, label: 'Carpets', inMenu: true })
   expect(readListingSearch({ category: rugs })).toEqual({ category: rugs })
 })
 
-test('a category with products is never removed, only hidden; its address stays', async () => {
+test('a category with products can only be hidden, and keeps its address', async () => {
   await aCategory()
   const product = await aProduct(shop.deps, { category: rugs, size: 'single' })
   await staff.catalogue.archive({ id: product.id })
@@ -94,7 +94,7 @@ test('a category with products is never removed, only hidden; its address stays'
   ])
 })
 
-test('a subcategory of another category is not taken from it', async () => {
+test('a category cannot take the subcategory of another', async () => {
   await aCategory()
   const subcategories = [{ id: 'mirrors', label: 'Mirrors' }]
   await expect(staff.category.update({ id: rugs, subcategories })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('a subcategory of another category is not taken from it', async () => {
   })
 })
 
-test('of two who add the same category at once one is refused, and each change is audited', async () => {
+test('of two equal categories that are added at once one is refused, and each change is audited', async () => {
   const outcomes = await Promise.allSettled([aCategory(), aCategory()])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await staff.category.update({ id: rugs, isShown: false })
@@ -115,7 +115,7 @@ test('of two who add the same category at once one is refused, and each change i
   expect(entries[1]?.after).toEqual({ isShown: false })
 })
 
-test('a new category is in the sitemap once it has a product, and leaves it when it is hidden', async () => {
+test('a category is in the sitemap while it has a product and is not hidden', async () => {
   await aCategory()
   const address = `/shop/listing?category=${rugs}`
   expect(await sitemap()).not.toContain(address)
@@ -125,7 +125,7 @@ test('a new category is in the sitemap once it has a product, and leaves it when
   expect(await sitemap()).not.toContain(address)
 })
 
-test('the tile of a category has the picture that staff chose, and without one that of a product', async () => {
+test('the tile of a category has the picture that staff chose, or that of a product', async () => {
   const tile = async () => {
     const { categories } = await callAs(shop.deps).catalogue.tiles()
     return categories.find(({ id }) => id === rugs)?.image
@@ -143,7 +143,7 @@ test('the tile of a category has the picture that staff chose, and without one t
   expect(await tile()).toBe(ofProduct)
 })
 
-test('the picture of a tile is chosen from the pictures of its products, each offered once', async () => {
+test('staff choose the picture of a tile from those of its products, each offered once', async () => {
   await aCategory()
   const [first, second] = ['cccccccccccccccc-800x800-e7e3dc', 'dddddddddddddddd-800x800-e7e3dc']
   const of = { category: rugs, size: 'single' } as const
@@ -174,7 +174,7 @@ test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its 
   await staff.category.update({ id: rugs, isShown: false })
   expect(await suggested()).not.toContain(rugs)
   expect(menus()).not.toContain(rugs)
-  // The address of its list, its product's page and searches go on.
+  // Its list, its product's page and searches still work.
   const { items } = await visitor.catalogue.list({ category: [rugs] })
   expect(items.map(({ id }) => id)).toEqual([product.id])
   expect(await visitor.catalogue.product({ slug: product.slug })).toMatchObject({ category: rugs })
@@ -187,7 +187,7 @@ test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its 
   expect(addresses).not.toContain(`category=${rugs}`)
 })
 
-test('where a category leaves the old one, page, cart and checkout offer to take none away', async () => {
+test('page, cart and checkout offer no taking away in a category without that service', async () => {
   await aCategory()
   const { deps } = shop
   const shopper = await aShopper(deps)
@@ -215,20 +215,20 @@ test('where a category leaves the old one, page, cart and checkout offer to take
   expect(await offers()).toEqual({ page: 3500, cart: 3500 })
 })
 
-test('staff put the categories into another order, which tiles, menus and filter have at once', async () => {
+test('tiles, menus and filter have a new order of the categories at once', async () => {
   await aCategory()
   const ids = (await staff.category.list()).map(({ id }) => id)
   const other = [rugs, ...ids.filter((id) => id !== rugs)]
   await staff.category.order({ ids: other })
   expect(menus()[0]).toBe(rugs)
   expect((await staff.category.list()).map(({ id }) => id)).toEqual(other)
-  // Somebody added one meanwhile: nothing is put into an order that misses it.
+  // An order that misses a category, added meanwhile, is refused.
   await expect(staff.category.order({ ids: ids.slice(1) })).rejects.toMatchObject({
     cause: { code: 'CHANGED_MEANWHILE' },
   })
 })
 
-test('subcategories and sizes get other names and another order, and their ids stay', async () => {
+test('subcategories and sizes keep their ids when they are renamed and reordered', async () => {
   const created = await aCategory()
   const [round] = created.subcategories
   const saved = await staff.category.update({

@@ -4,7 +4,9 @@ import type { CategoryPictures } from './category.schema.ts'
 /** How many pictures are offered for a tile. */
 const SHOWN = 24
 
-/** The pictures of a category's products, the newest first, each once: one of them can be its tile's. */
+/**
+ * Lists the pictures of a category's products, newest first, each once, to choose its tile's from.
+ */
 export async function listCategoryPictures(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -3,7 +3,7 @@ import { text } from '../../lib/fields.ts'
 import { parseName } from '../../images/name.ts'
 import { drawnKinds } from '../drawn-kinds.ts'
 
-/** What stands in addresses: it never changes. */
+/** The id in addresses; it never changes. */
 export const categoryId = z
   .string({ error: 'The id is missing.' })
   .trim()
@@ -33,7 +33,7 @@ const fields = {
     .nullable(),
   isShown: z.boolean(),
   inMenu: z.boolean(),
-  /** Whether the old one is taken away, for products that have a price for it. */
+  /** Whether old pieces are taken away, for products with a price for it. */
   takesAway: z.boolean(),
   subcategories: parts,
   sizes: parts,
@@ -43,15 +43,15 @@ export const createCategoryInput = z.object({
   id: categoryId.optional(),
   ...z.object(fields).partial().required({ label: true }).shape,
 })
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const updateCategoryInput = z.object({ id: categoryId, ...z.object(fields).partial().shape })
 export const categoryIdInput = z.object({ id: categoryId })
-/** Every category, in the order that they are to have. */
+/** All categories, in their new order. */
 export const orderInput = z.object({ ids: z.array(categoryId).max(200) })
 
 const counted = z.object({ id: z.string(), label: z.string(), products: z.int() })
 
-/** A category as staff see it, with how many products it has, archived ones too. */
+/** A category as staff see it, with the number of its products, archived ones included. */
 export const adminCategory = z.object({
   id: z.string(),
   label: z.string(),

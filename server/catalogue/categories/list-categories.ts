@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { type AdminCategory, adminCategory } from './category.schema.ts'
 
-/** Every category in its order, with how many products it and its parts have. */
+/** Lists all categories in order, with the numbers of products of each and of its parts. */
 export function listCategories(db: Tx | Deps['db']): Promise<AdminCategory[]> {
   return readRows(db, adminCategory)`
     WITH counted AS (
@@ -24,7 +24,7 @@ export function listCategories(db: Tx | Deps['db']): Promise<AdminCategory[]> {
     FROM "Category" c ORDER BY c.position, c.id`
 }
 
-/** One of them: NOT_FOUND. */
+/** Finds one category; throws NOT_FOUND. */
 export async function findAdminCategory(db: Tx | Deps['db'], id: string): Promise<AdminCategory> {
   const found = (await listCategories(db)).find((category) => category.id === id)
   if (!found) throw new ShopError('NOT_FOUND', { what: 'category' })

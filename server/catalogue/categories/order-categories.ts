@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { lockCategories } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 
-/** Puts the categories in this order; CHANGED_MEANWHILE when these are not all of them. */
+/** Puts the categories in this order; throws CHANGED_MEANWHILE when these are not all of them. */
 export async function orderCategories(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,

@@ -20,11 +20,11 @@ const rugs = { id: 'rugs', label: 'Rugs', position: 10, drawnAs: 'frame' }
 test('the rows of a new database are the categories of the specification', async () => {
   expect(await readCategories(shop.deps.pool)).toEqual(specifiedCategories)
   await followCategories(shop.deps.pool)
-  // The very same: pages need not bring them.
+  // The same object, so that pages need not contain the categories.
   expect(categories).toBe(specifiedCategories)
 })
 
-test('every process follows a change of the categories within a second, and empties its cache', async () => {
+test('every process has a change of the categories within a second, and empties its response cache', async () => {
   const cache = createResponseCache()
   const listener = listenForChanges({
     url: shop.databaseUrl,
@@ -41,7 +41,7 @@ test('every process follows a change of the categories within a second, and empt
   await listener.stop()
 })
 
-test('an unknown id is named, and that of a new category is none', () => {
+test('an unknown category is refused by its id, and a new one is known', () => {
   expect(query().error?.issues[0]?.message).toBe("There is no category 'rugs'.")
   const product = { category: 'rugs', subcategory: null, size: 'xl', pricePence: 1 }
   const checked = { ...product, salePricePence: null }

@@ -18,7 +18,7 @@ const row = z.object({
   sizes: z.array(item),
 })
 
-/** The categories as they are stored: one statement. */
+/** Reads the stored categories, in one statement. */
 export async function readCategories(on: Pick<Pool, 'query'>): Promise<Category[]> {
   const rows = await readRows(on, row)`
     SELECT c.id, c.label, c."tileLabel", c.menu, c."drawnAs", c."tileImage", c."isShown",
@@ -42,7 +42,7 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>
 }
 
-/** Without the fields that are null. */
+/** The fields that are not null. */
 function present<T extends object>(fields: T): Present<T> {
   const given = Object.entries(fields).filter(([, value]) => value !== null)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out is null
@@ -58,8 +58,9 @@ async function follow(on: Pick<Pool, 'query'>): Promise<void> {
 let reading = Promise.resolve()
 
 /**
- * Reads the categories anew for the whole process; of several at once the last one to begin stays.
- * Those of the specification stay what they are, so that pages need not bring them.
+ * Reads the categories anew for the whole process; of several readings at once the last to begin
+ * counts. Categories that equal the specification's stay the same object, so that pages need not
+ * contain them.
  */
 export function followCategories(on: Pick<Pool, 'query'>): Promise<void> {
   reading = reading.catch(() => {}).then(() => follow(on))

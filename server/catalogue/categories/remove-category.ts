@@ -6,7 +6,7 @@ import { lockCategories } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 import { audited } from './save-category.ts'
 
-/** Removes a category that never had a product, archived ones included: NOT_FOUND, CATEGORY_USED. */
+/** Removes a category without products, archived ones included; throws NOT_FOUND, CATEGORY_USED. */
 export async function removeCategory(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { writeSizes, writeSubcategories } from './write-parts.ts'
 
 type CategoryDeps = Pick<Deps, 'db' | 'pool'>
 
-/** Adds a category, hidden unless told otherwise, at the end of the list: CATEGORY_TAKEN. */
+/** Adds a category at the end of the list, hidden by default; throws CATEGORY_TAKEN. */
 export async function createCategory(
   deps: CategoryDeps,
   actor: Actor,
@@ -36,7 +36,10 @@ export async function createCategory(
   return created
 }
 
-/** Changes a category; its id stays. NOT_FOUND, CATEGORY_USED for a part that products are of. */
+/**
+ * Changes a category except its id. Throws NOT_FOUND; CATEGORY_USED when a removed part has
+ * products.
+ */
 export async function updateCategory(
   deps: CategoryDeps,
   actor: Actor,
@@ -84,7 +87,7 @@ async function write(
   return findAdminCategory(tx, id)
 }
 
-/** What the audit keeps of a category. */
+/** A category as the audit stores it. */
 export const audited = ({ subcategories, sizes, products: _, ...category }: AdminCategory) => ({
   ...category,
   subcategories: subcategories.map(({ label }) => label),

@@ -5,7 +5,7 @@ import type { AdminCategory, UpdateCategoryInput } from './category.schema.ts'
 
 type Parts = NonNullable<UpdateCategoryInput['sizes']>
 
-/** Each part with an id: its own, or one made from its name that no other has. */
+/** Each part with its id, or a new unique one made from its name. */
 function withIds(parts: Parts, taken: Iterable<string>): { id: string; label: string }[] {
   const ids = new Set([...taken, ...parts.flatMap(({ id }) => id ?? [])])
   return parts.map(({ id, label }) => {
@@ -15,13 +15,13 @@ function withIds(parts: Parts, taken: Iterable<string>): { id: string; label: st
   })
 }
 
-/** Refuses to take away what products are of: CATEGORY_USED. */
+/** Throws CATEGORY_USED when a removed part has products. */
 function refuseUsed(before: AdminCategory['sizes'], kept: ReadonlySet<string>): void {
   const used = before.find(({ id, products }) => products > 0 && !kept.has(id))
   if (used) throw new ShopError('CATEGORY_USED', { label: used.label, products: used.products })
 }
 
-/** Makes these the subcategories of a category: CATEGORY_USED, CATEGORY_TAKEN. */
+/** Replaces the subcategories of a category; throws CATEGORY_USED, CATEGORY_TAKEN. */
 export async function writeSubcategories(
   tx: Tx,
   { id: categoryId, subcategories: before }: AdminCategory,
@@ -45,7 +45,7 @@ export async function writeSubcategories(
   }
 }
 
-/** Makes these the sizes of a category; a size that another category has by this name has its id. */
+/** Replaces the sizes of a category; a size with the name of another category's size has its id. */
 export async function writeSizes(
   tx: Tx,
   { id: categoryId, sizes: before }: AdminCategory,

@@ -4,14 +4,16 @@ import { readRows } from '../../platform/sql.ts'
 import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
 
 /**
- * A card as it is read. Triggers keep what all cards of a family share (`Family.cardOptions`), and only
- * families that have variants which are sold out are looked through for values of which nothing is left.
+ * A card's row. Triggers maintain what all cards of a family share (`Family.cardOptions`); only the
+ * values of families with sold-out variants are looked up.
  */
 export const cardRow = productCard.extend({
   family: cardFamily
     .omit({ swatches: true })
     .extend({
-      /** With all values; `swatch` is the colour of those that cards have swatches of. */
+      /**
+       * All options with all values; `swatch` is the colour of a value that cards show as a swatch.
+       */
       options: z.array(
         z.object({
           name: z.string(),
@@ -20,7 +22,7 @@ export const cardRow = productCard.extend({
           ),
         }),
       ),
-      /** The values that the product has. */
+      /** The values of the product. */
       own: z.array(z.uuid()),
       soldOut: z.array(z.uuid()),
     })
@@ -28,7 +30,7 @@ export const cardRow = productCard.extend({
 })
 type CardRow = z.infer<typeof cardRow>
 
-/** The values that no variant which can be bought has, of the family of `p`. */
+/** SQL: the values of the family of `p` whose variants are all sold out. */
 const soldOut = `CASE WHEN EXISTS (
     SELECT FROM "ProductFacet" AS s WHERE s."cardId" = p."familyId" AND s."readyDays" IS NULL
   ) THEN (SELECT COALESCE(json_agg(gone.id), '[]') FROM (
@@ -42,8 +44,8 @@ const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options
   FROM "Family" AS f WHERE f.id = p."familyId")`
 
 /**
- * The columns of a card (`cardRow`), for statements that select them `FROM "Product" AS p`. What is no
- * column of its own name is computed; another expression may be given for it.
+ * The columns of a card (`cardRow`), for statements that select them `FROM "Product" AS p`. Fields
+ * without a column are computed; the caller can give another expression for the family.
  */
 export function cardColumns(given: { family?: string } = {}): string {
   const computed: Readonly<Record<string, string>> = { image: 'p.images[1]', family, ...given }
@@ -73,19 +75,21 @@ function familyOf({
   }
 }
 
-/** A row with its family as the card shows it: its own values of the options, and swatches. */
+/**
+ * Turns a row into a card: its family has the product's own values of the options, and swatches.
+ */
 export function cardOf<Row extends CardRow>(row: Row): Omit<Row, 'family'> & ProductCard {
   return { ...row, family: row.family && familyOf(row.family) }
 }
 
-/** The statement that reads the cards of some products in their order; their ids are the parameter. */
+/** The statement that reads the cards of products, in the order of the ids in its parameter. */
 export const cardsByIds = (ids: string): string =>
   `SELECT ${cardColumns()} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place)
     JOIN "Product" AS p USING (id) ORDER BY r.place`
 
 const reading = cardsByIds('$1')
 
-/** The cards of some products, in their order. */
+/** Reads the cards of products, in the order of their ids. */
 export async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await readRows(pool, cardRow)({ text: reading, values: [ids] })

@@ -10,7 +10,7 @@ import { sortOptions } from './listing-search.ts'
 
 const shop = seededCatalogue()
 
-/** A family without options; its variants differ by a value that nobody shows. */
+/** A family whose variants differ by a value that no card shows. */
 async function aFamily(slugs: readonly string[]) {
   const slug = `family-${randomUUID()}`
   const { id } = await shop.db.family.create({ data: { slug, title: 'A family' } })
@@ -29,7 +29,7 @@ const beds = ['chantelle-king-bed', 'rowan-double-bed', 'thornbury-king-bed', 'w
 const live = () => shop.db.product.findMany({ where: { archivedAt: null } })
 type Product = Awaited<ReturnType<typeof live>>[number]
 
-/** The cards of these products as the definition has them: the cheapest of each family and category. */
+/** The cards of these products by definition: the cheapest of each family and category. */
 function cardsOf(products: readonly Product[]): string[] {
   const cheapest = new Map<string, Product>()
   const inOrder = products.toSorted(
@@ -71,7 +71,7 @@ const facetKeys = ['sofas', 'beds', 'chairs'].flatMap((category) =>
   [null, 'single', 'double', 'king'].map((size) => ({ category, size })),
 )
 
-/** What lists, counts and facets have, and what they have by the definition of a card. */
+/** Lists, counts and facets as the shop has them, and by the definition of a card. */
 async function listedAndDefined() {
   const all = await live()
   const cases = filters.flatMap((filter) => sortOptions.map((sortBy) => ({ ...filter, sortBy })))
@@ -104,7 +104,7 @@ async function listedAndDefined() {
   return { listed: both.map(({ listed }) => listed), defined: both.map(({ defined }) => defined) }
 }
 
-test('a list has one card a family, the cheapest variant that the filter selects', async () => {
+test('a list has one card for each family, with the cheapest variant that the filter selects', async () => {
   await aFamily(sofas)
   await aFamily(beds)
   const { listed, defined } = await listedAndDefined()
@@ -135,14 +135,14 @@ test.each([
     'all prices at once',
     `UPDATE "Product" SET "pricePence" = 1000 + stock * 7, "salePricePence" = NULL`,
   ],
-])('the cards follow %s', async (_what, change) => {
+])('cards are up to date after %s', async (_what, change) => {
   const { rowCount } = await shop.pool.query(change)
   expect(rowCount).toBeGreaterThan(0)
   const { listed, defined } = await listedAndDefined()
   expect(listed).toEqual(defined)
 })
 
-test('two prices of a family that change at the same time leave the cheapest as its card', async () => {
+test('after two prices of a family change at once, its card is the cheapest', async () => {
   const [first, second] = await Promise.all([aProduct(shop), aProduct(shop)])
   await aFamily([first.slug, second.slug])
   const [one, other] = [await shop.pool.connect(), await shop.pool.connect()]
@@ -161,7 +161,7 @@ test('two prices of a family that change at the same time leave the cheapest as 
   expect(listed).toEqual(defined)
 })
 
-test('a card has the title of its family, what its product is of it, and whether others cost more', async () => {
+test('a card has the title of its family, the values of its product, and whether others cost more', async () => {
   const { id: familyId } = await shop.db.family.create({
     data: { slug: 'a-stool', title: 'A stool' },
   })
@@ -226,7 +226,7 @@ test('a card has the title of its family, what its product is of it, and whether
   expect((await found(true)).items.map(({ pricePence }) => pricePence)).toEqual([800])
 })
 
-test('a card has the swatches of what is on sale, and tells which of them are sold out', async () => {
+test('a card has the swatches of variants on sale, and which of them are sold out', async () => {
   const labels = ['Oat', 'Moss', 'Teal', 'Plum', 'Ink']
   const family = await shop.db.family.create({
     data: {

@@ -14,7 +14,7 @@ const options = [
   { name: 'Feet', values: ['Brass', 'Steel'], coloured: true },
 ]
 
-/** A family of the first options with all of its variants, and one more product that is in none. */
+/** A family of the first options with all its variants, and one more product without a family. */
 async function aFamily(first: number) {
   const id = randomUUID()
   const made = options.slice(0, first).map((option, position) => ({
@@ -71,7 +71,7 @@ const families = () =>
 type Family = Awaited<ReturnType<typeof families>>[number]
 type Variant = Family['variants'][number]
 
-/** What the card of a variant has to show of its family, from the rows that say it. */
+/** The family on a variant's card, worked out from the rows of the family. */
 function defined(variant: Variant, { id, title, options, variants }: Family) {
   const live = variants.filter(({ archivedAt }) => archivedAt === null)
   const withValue = (value: string) =>
@@ -183,7 +183,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test('cards show of families what follows from their rows, whatever has changed', async () => {
+test('cards agree with the rows of their families after every kind of change', async () => {
   for (let round = 0; round < 12; round += 1) {
     for (const [what, apply] of Object.entries(changes)) {
       await apply()
@@ -193,7 +193,7 @@ test('cards show of families what follows from their rows, whatever has changed'
   }
 }, 60_000)
 
-test('a value and an option that are taken away are gone from the cards', async () => {
+test('removed values and options are no longer on cards', async () => {
   const family = (await families()).find(({ options: { length } }) => length === 3)
   const [first, , last] = family?.options ?? []
   await shop.db.optionValue.delete({ where: { id: first?.values.at(-1)?.id ?? '' } })
@@ -202,7 +202,7 @@ test('a value and an option that are taken away are gone from the cards', async 
   expect(shown).toEqual(defined)
 })
 
-test('what two prices of a family that change at once leave of it is in its cards', async () => {
+test('after two prices of a family change at once, its cards are right', async () => {
   const [family] = await families()
   const [one, other] = [await shop.pool.connect(), await shop.pool.connect()]
   const [first, second] = family?.variants ?? []
@@ -221,7 +221,7 @@ test('what two prices of a family that change at once leave of it is in its card
   expect(shown).toEqual(defined)
 })
 
-test('an order of the last piece writes to no family', async () => {
+test('an order of the last piece does not write to the family', async () => {
   const [family] = await families()
   const variant = family?.variants.find(({ archivedAt }) => archivedAt === null)
   await shop.db.product.update({ where: { id: variant?.id ?? '' }, data: { stock: 1 } })

@@ -27,22 +27,22 @@ test.each([
   ['category=chairs,tables', 14],
   ['category=tables&subcategory=coffee-table', 3],
   ['category=tables&subcategory=coffee-table,dining-table', 7],
-  // It narrows only the categories that have it.
+  // A size narrows only the categories that have it.
   ['category=beds,chairs&size=double', 9],
   ['category=beds&subcategory=coffee-table', 7],
   ['category=mattresses&size=king', 0],
-  // It stands for its categories when none is chosen.
+  // A size selects its categories when none is chosen.
   ['size=double', 3],
   ['subcategory=coffee-table', 3],
   ['subcategory=coffee-table&size=double', 6],
-  // Unknown ids are no filter.
+  // Unknown ids are ignored.
   ['category=sheds', 22],
   ['category=sheds,chairs&size=gigantic', 7],
 ])('%s leaves %i products', (query, total) => {
   expect(totalOf(counts, filterOf(query))).toBe(total)
 })
 
-test('no filter selects the whole catalogue, also what the taxonomy does not know', () => {
+test('without a filter the whole catalogue is selected, also products of unknown categories', () => {
   expect(branchesOf(filterOf('size=gigantic'))).toBeNull()
   const odd = { category: 'sheds', subcategory: null, sizes: [], count: 1 }
   expect(totalOf([odd], filterOf(''))).toBe(1)
@@ -54,7 +54,7 @@ test('a size that a category does not have does not narrow it', () => {
   ])
 })
 
-test('a checkbox counts what it would add, regardless of other choices in the tree', () => {
+test('the count of a checkbox is what it would add, regardless of other choices in the tree', () => {
   const facets = facetsOf(counts)
   expect(facets.category).toMatchObject({ beds: 7, chairs: 7, mattresses: 1, tables: 7, sofas: 0 })
   expect(facets.size).toMatchObject({ 'beds/double': 2, 'beds/king': 5, 'mattresses/king': 0 })

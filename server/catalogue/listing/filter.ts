@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Filter } from '../catalogue.schema.ts'
 import { categories, categoryIds, type Category } from '../taxonomy.ts'
 
-/** A branch of the catalogue: a category, narrowed by a subcategory or size if any. */
+/** A branch of the catalogue: a category, possibly narrowed by a subcategory or size. */
 export interface Branch {
   category: string
   subcategory: string | null
   size: string | null
 }
 
-/** The number of cards of a kind that come in exactly these sizes. */
+/** The number of cards of a branch that come in exactly these sizes. */
 export const branchCount = z.object({
   category: z.string(),
   subcategory: z.string().nullable(),
@@ -28,7 +28,7 @@ export interface Facets {
 /** The choices in the tree of categories. */
 type TreeFilter = Pick<Filter, 'category' | 'subcategory' | 'size'>
 
-/** The alternatives by which a filter narrows a category; null where it does not narrow it. */
+/** The subcategories and sizes to which a filter narrows a category; null when it does not. */
 function narrowing({ subcategories, sizes }: Category, filter: TreeFilter) {
   const subs = subcategories.filter(({ id }) => filter.subcategory.includes(id))
   const ofSize = sizes.filter(({ id }) => filter.size.includes(id))

@@ -35,7 +35,7 @@ test.each(sorts.flatMap((sortBy) => filters.map((filter) => ({ sortBy, filter })
     expect(items).toHaveLength(total)
     expect(new Set(items.map(({ id }) => id)).size).toBe(total)
     const values = items.map((item) => (sortBy.startsWith('price') ? payable(item) : item.title))
-    // The database decides what comes first of two titles.
+    // The database defines the order of titles.
     const value = sortBy.startsWith('price') ? 'value::int' : 'value COLLATE "en-x-icu"'
     const descending = sortBy === 'price-hightolow' || sortBy === 'title-ztoa'
     const { rows } = await shop.pool.query<{ value: string | number }>(
@@ -49,7 +49,7 @@ test.each(sorts.flatMap((sortBy) => filters.map((filter) => ({ sortBy, filter })
 const titlesBy = async (sortBy: string) =>
   (await everyPage({ category: ['chairs'], limit: 2, sortBy })).map(({ title }) => title)
 
-test('titles go from A to Z, capitals and accents or not, and back, page by page', async () => {
+test('titles are sorted from A to Z and back, whatever their case and accents, also across pages', async () => {
   const titles = ['abel chair', 'Abel Chair', 'Ábel sofa', 'ABEL table', 'bench', 'Bergère', 'cot']
   const chairs = await shop.db.product.findMany({
     where: { category: 'chairs' },
@@ -89,7 +89,7 @@ test('orders products of equal price by their ids', async () => {
   expect(ids).toEqual(ids.toSorted())
 })
 
-test('filters as the address says: double beds and all chairs', async () => {
+test('filters by size and category: double beds and all chairs', async () => {
   const { items, total, facets } = await list({
     category: ['beds', 'chairs'],
     size: ['double'],
@@ -149,7 +149,7 @@ const storedCounts = async () => {
   return rows
 }
 
-test('the stored counts follow every change of a product, however it is made', async () => {
+test('the stored counts are right after every kind of change of a product', async () => {
   expect(await storedCounts()).toEqual(await counted())
   for (const change of [
     `UPDATE "Product" SET category = 'chairs', size = NULL WHERE category = 'beds' AND size = 'king'`,

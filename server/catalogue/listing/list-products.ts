@@ -12,8 +12,8 @@ import { readRows } from '../../platform/sql.ts'
 const listed = z.object({ cards: z.array(sortedRow), counts: z.array(branchCount) })
 
 /**
- * A page of what a filter selects, with the counts of all facets: products, or one card a family, for
- * which the cheapest variant that the filter selects stands.
+ * Reads a page of a filtered list, with the counts of the tree of categories: products, or one card
+ * for each family, with its cheapest variant that the filter selects.
  */
 export async function listProducts(
   deps: Pick<Deps, 'pool' | 'clock'>,

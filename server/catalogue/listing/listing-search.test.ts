@@ -14,7 +14,7 @@ it.each([
   expect(readShown(value)).toBe(shown)
 })
 
-it('drops from an address what the catalogue does not know', () => {
+it('drops unknown values from an address', () => {
   const search = {
     category: 'beds, shoes,beds',
     size: 'huge',

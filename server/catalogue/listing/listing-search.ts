@@ -1,6 +1,6 @@
 import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.ts'
 
-/** The parameters of what is chosen beside the tree of categories. */
+/** The search parameters of the filters beside the tree of categories. */
 const facetParams = [
   'colour',
   'material',
@@ -17,7 +17,7 @@ const facetParams = [
   'rating',
 ] as const
 
-/** What is chosen beside the tree, as an address says it. */
+/** The filters beside the tree, as in an address. */
 export type FacetSearch = { [param in (typeof facetParams)[number]]?: string }
 
 /** The listing's address: its filters as comma-joined ids, its order, how many products it shows. */
@@ -30,7 +30,7 @@ export type ListingSearch = FacetSearch & {
   shown?: number
 }
 
-/** What is chosen in the tree of categories. */
+/** The filters in the tree of categories. */
 export type TreeFilters = { category: string[]; subcategory: string[]; size: string[] }
 
 export const sortOptions = [
@@ -41,13 +41,13 @@ export const sortOptions = [
 ] as const
 export type SortBy = (typeof sortOptions)[number]
 
-/** The order of a listing whose address names none. */
+/** The default order of a listing. */
 export const defaultSort: SortBy = sortOptions[0]
 
 /** The page size of the listing. */
 export const listingStep = 24
 
-/** The most that an address can ask to show at once. */
+/** The most products that an address can show at once. */
 export const mostShown = 240
 
 const known = {
@@ -60,7 +60,7 @@ function isSort(value: unknown): value is SortBy {
   return sortOptions.some((option) => option === value)
 }
 
-/** What an address has chosen in the tree; ids that the catalogue does not have are left out. */
+/** Reads the filters in the tree from an address, without unknown ids. */
 export function readTree(search: Record<string, unknown>): TreeFilters {
   const list = (facet: keyof TreeFilters) => {
     const text = search[facet]
@@ -75,7 +75,9 @@ export function readSort(value: unknown): SortBy {
   return isSort(value) ? value : defaultSort
 }
 
-/** How many products an address asks for: whole pages of the list, one at least, and not too many. */
+/**
+ * Reads how many products an address shows: whole pages of the list, at least one, up to a limit.
+ */
 export function readShown(value: unknown): number {
   const text = String(value)
   const pages = /^\d{1,3}$/.test(text) ? Math.ceil(Number(text) / listingStep) : 1
@@ -92,7 +94,7 @@ export function writeTree(filters: TreeFilters, sortBy: SortBy = defaultSort): L
   return search
 }
 
-/** What an address says beside the tree, by its form alone: `readFacetChoice` knows what it means. */
+/** Picks the parameters of the filters beside the tree, unparsed: `readFacetChoice` parses them. */
 export function facetsOf(search: Record<string, unknown>): FacetSearch {
   const said = facetParams.map((param) => [param, search[param]] as const)
   return Object.fromEntries(
@@ -101,8 +103,8 @@ export function facetsOf(search: Record<string, unknown>): FacetSearch {
 }
 
 /**
- * The search parameters that the listing reads, without ids, orders and lengths that it cannot have.
- * The first page of the shop has this, so it knows as little of the filters as it can.
+ * The search parameters of the listing, without invalid ids, orders and lengths. It is in the
+ * scripts of the first page, so it does as little as possible.
  */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
   const shown = readShown(search['shown'])

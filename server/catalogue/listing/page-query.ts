@@ -8,7 +8,7 @@ import type { SortBy } from './listing-search.ts'
 import type { Branch } from './filter.ts'
 import { prepared } from '../../platform/statement-names.ts'
 
-/** A card as it is read, with the value that it is sorted by. */
+/** A card's row with its sort key. */
 export const sortedRow = cardRow.extend({ key: z.union([z.string(), z.int()]) })
 export type SortedCard = ProductCard & { key: string | number }
 
@@ -16,13 +16,13 @@ const price = {
   column: '"payablePence"',
   place: (order: SortBy) => z.tuple([z.literal(order), z.int32().min(0), z.uuid()]),
 }
-/** As people order names: capitals and accents count only between names that are alike but for them. */
+/** In the order of people: case and accents only count between titles that are equal otherwise. */
 const title = {
   column: 'title COLLATE "en-x-icu"',
   place: (order: SortBy) => z.tuple([z.literal(order), z.string().refine(isKept), z.uuid()]),
 }
 
-/** The columns that lists are sorted by. */
+/** The sort columns of lists. */
 export const orders = {
   'price-lowtohigh': { ...price, direction: 'ASC' },
   'price-hightolow': { ...price, direction: 'DESC' },
@@ -30,12 +30,12 @@ export const orders = {
   'title-ztoa': { ...title, direction: 'DESC' },
 } as const satisfies Record<SortBy, object>
 
-/** The cursor key after a card; it is valid for its own sort order only. */
+/** The cursor after a card; it is valid for its own sort order only. */
 export function keyAfter(sortBy: SortBy, card: SortedCard): CursorKey {
   return [sortBy, card.key, card.id]
 }
 
-/** The sort key and id that a cursor names. */
+/** Reads the sort key and id from a cursor. */
 export function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
   const { place } = orders[sortBy]
   const [, key, id] = decodeCursor<[SortBy, string | number, string]>(cursor, place(sortBy))
@@ -43,7 +43,8 @@ export function readCursor(sortBy: SortBy, cursor: string): [string | number, st
 }
 
 /**
- * The branches as columns: whole categories, those narrowed by a subcategory, by a size, by both.
+ * The branches as columns: whole categories, and those narrowed by a subcategory, by a size, by
+ * both.
  */
 function columnsOf(branches: readonly Branch[]) {
   const whole = branches.filter(({ subcategory, size }) => subcategory === null && size === null)
@@ -64,11 +65,11 @@ function columnsOf(branches: readonly Branch[]) {
   ]
 }
 
-/** Where a list reads: each product by itself, or one product for each card. */
+/** The rows that a list reads: all products, or one product for each card. */
 interface Source {
   table: string
   id: string
-  /** What may be listed where no size is chosen; where one is; where it is one of those in `sizes`. */
+  /** The conditions on a row without a chosen size; with one; and with one of those in `sizes`. */
   whole: string
   sized: string
   sizedOf: (sizes: string) => string
@@ -103,16 +104,16 @@ const cards: Source = {
   id: '"productId"',
   whole: '"isLead"',
   sized: 'true',
-  // Of a card that has several of the chosen sizes, the cheapest stands for it.
+  // A card with several of the chosen sizes is represented by the cheapest.
   sizedOf: (sizes) => `NOT string_to_array("cheaperSizes", ',') && ${sizes}`,
   counts: `SELECT category, NULLIF(subcategory, '') AS subcategory,
     string_to_array(sizes, ',') AS sizes, count FROM "CardCount" WHERE count > 0`,
 }
 
 /**
- * The statement for one page of cards, the first card after it, and all facet counts. Each branch
- * reads its first rows from an index of its own, and the page is merged from those: every page
- * costs the same, whatever its position and filters.
+ * The statement for one page of cards, the first card after it, and the counts of the tree. Each
+ * branch reads its first rows from an index of its own, and the page is merged from those: every
+ * page costs the same, whatever its position and filters.
  */
 export function pageQuery(
   branches: readonly Branch[] | null,
@@ -133,8 +134,8 @@ export function pageQuery(
   const after = cursor ? readCursor(sortBy, cursor) : []
   const sizes = [...new Set(branches?.flatMap(({ size }) => size ?? []))]
   const several = source === cards && sizes.length > 1 ? [sizes] : []
-  // All values are parameters: there is one statement for each sort order, with and without a
-  // filter.
+  // All values are parameters, so that there is one statement for each sort order, with and without
+  // a filter.
   const values: unknown[] = [
     ...given,
     ...(family === null ? [] : [family]),

@@ -9,7 +9,7 @@ const row = wholeProduct
   .omit({ averageReview: true })
   .extend({ family: cardRow.shape.family, ratingSum: z.int() })
 
-/** Every field that a card lacks is the column of its name, but for the average. */
+/** Every field that a card lacks is the column of its name, except the average. */
 const wholeColumns = Object.keys(row.shape)
   .filter((name) => !(name in productCard.shape) && name !== 'ratingSum')
   .map((name) => `p."${name}"`)
@@ -21,7 +21,7 @@ const reading = `
   WHERE p."archivedAt" IS NULL
   ORDER BY given.place`
 
-/** The products with these ids, in this order; those that are not sold are left out. */
+/** Reads the products on sale with these ids, in their order. */
 export async function readProductsByIds(
   { pool }: Pick<Deps, 'pool'>,
   ids: string[],

@@ -1,6 +1,6 @@
 /**
- * The products whose picture represents a category or subcategory, by slug. Where none of them is
- * sold, the most expensive product does.
+ * The slugs of products whose picture represents their category or subcategory. When none of them
+ * is on sale, the most expensive product's picture does.
  */
 export const tileProducts: readonly string[] = [
   'orla-boucle-accent-chair',

@@ -23,7 +23,7 @@ it('gives each category its count and the picture of its most expensive product'
   }
 })
 
-it('shows the product that represents a category, as long as it is sold', async () => {
+it('shows the product that represents a category while it is on sale', async () => {
   const { deps } = await testShop()
   const category = 'sofas'
   const slug = 'odette-velvet-loveseat'

@@ -12,7 +12,7 @@ const row = z.object({
   image: z.string().nullable(),
 })
 
-/** The number of cards and a picture of each category and subcategory. */
+/** Reads the number of cards and a picture of each category and subcategory. */
 export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> {
   const rows = await readRows(db, row)`
     SELECT category, subcategory, count(DISTINCT COALESCE("familyId", id))::int AS count,
@@ -26,7 +26,7 @@ export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> 
   return { categories: withOwn(tiles('category')), subcategories: tiles('subcategory') }
 }
 
-/** The tiles with the pictures that staff chose for them, those without products too. */
+/** The tiles with the pictures that staff chose, those of empty categories included. */
 function withOwn(tiles: Tile[]): Tile[] {
   const own = new Map(
     categories.flatMap(({ id, tileImage }) => (tileImage ? [[id, tileImage]] : [])),

@@ -1,8 +1,9 @@
 import type { Sql } from '../../platform/sql.ts'
 
 /**
- * Tells the database who changes prices in this transaction: a member of staff, or a sale that begins
- * or ends as planned. The history of prices names them, and a sale keeps the dates that are written.
+ * Sets who changes prices in this transaction, for the triggers: a member of staff, or a planned
+ * sale that begins or ends. The price history names them, and a sale keeps the dates that are
+ * written.
  */
 export async function actAs(
   tx: Pick<Sql, '$executeRaw'>,

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { inTransaction, readRows, type Sql, sqlOf } from '../../platform/sql.ts'
 import { actAs } from './act-as.ts'
 
-/** How many products change at once: their orders wait so long. */
+/** How many products change at once; orders of these wait meanwhile. */
 const AT_ONCE = 500
 
 const dueRow = z.object({ id: z.uuid() })
@@ -13,14 +13,14 @@ const begins = (now: Date) =>
   Prisma.sql`p."plannedSalePence" IS NOT NULL AND p."saleFrom" <= ${now}::timestamptz`
 const ends = (now: Date) => Prisma.sql`COALESCE(p."saleTo" <= ${now}::timestamptz, false)`
 
-/** Products whose sale begins or ends by now. By two indexes: most products have no dates. */
+/** SQL: products whose sale is due to begin or end; found by two indexes of products with dates. */
 const due = (now: Date) =>
   Prisma.sql`(${begins(now)} OR p."saleTo" <= ${now}::timestamptz) AND p."archivedAt" IS NULL`
 
 /**
- * Begins and ends the sales that are due, however long ago, and answers how many. A sale that is over
- * before it could begin does not begin, nor does one whose price is no longer below the price. Any
- * number of processes may call it at once: each sale is applied once.
+ * Begins and ends the sales that are due, however long ago, and returns how many. A sale does not
+ * begin when its end has passed too, or when its price is no longer below the price. Any number of
+ * processes may call it at once: each sale is applied once.
  */
 export async function applyDueSales({
   pool,
@@ -28,7 +28,7 @@ export async function applyDueSales({
 }: Pick<Deps, 'pool' | 'clock'>): Promise<number> {
   const now = clock.now()
   let count = 0
-  // Most of the time nothing is due, which takes one statement.
+  // Usually nothing is due, and this is the only statement.
   while (
     (await sqlOf(pool).$executeRaw`SELECT FROM "Product" AS p WHERE ${due(now)} LIMIT 1`) > 0
   ) {
@@ -40,7 +40,7 @@ export async function applyDueSales({
 }
 
 async function applySome(tx: Sql, now: Date): Promise<number> {
-  // Whoever waits here for another process finds that its rows are no longer due.
+  // After waiting for another process, its rows are no longer due.
   const rows = await readRows(tx, dueRow)`
     SELECT p.id FROM "Product" AS p WHERE ${due(now)}
     ORDER BY p.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE`

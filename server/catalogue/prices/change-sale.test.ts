@@ -21,7 +21,7 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
   ],
   ['no sale now leaves one that is planned', planned, { salePricePence: null }, planned],
   [
-    'the same moment in other words is no change',
+    'the same moment in another form is no change',
     onSale,
     { saleTo: '2026-12-06T23:59:00Z' },
     onSale,
@@ -39,7 +39,7 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
     { salePricePence: 700 },
   ],
   [
-    'and while one is planned: that is called off',
+    'a sale price alone cancels a planned sale',
     planned,
     { salePricePence: 700 },
     { salePricePence: 700 },
@@ -65,9 +65,9 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
     { saleFrom: '2026-11-28T00:00:00.000Z' },
     { ...planned, saleFrom: '2026-11-28T00:00:00.000Z' },
   ],
-  ['a planned sale without its beginning is called off', planned, { saleFrom: null }, none],
+  ['a planned sale without its beginning is cancelled', planned, { saleFrom: null }, none],
   [
-    'so is one that is sent back with nothing',
+    'a planned sale without price and dates is cancelled',
     planned,
     { salePricePence: null, saleFrom: null, saleTo: null },
     none,
@@ -99,7 +99,7 @@ test.each<[string, Sale, SentSale, string]>([
 
 const change = (from: Sale, sent: SentSale) => changeSale(from, keepingDates(from, sent), now)
 
-test('on a page that shows the dates, another price keeps them', () => {
+test('another price keeps the dates of a sale on a page that shows them', () => {
   expect(change(onSale, { salePricePence: 700 })).toEqual({
     sale: { ...onSale, salePricePence: 700 },
   })

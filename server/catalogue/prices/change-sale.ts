@@ -1,15 +1,15 @@
 /** The sale of a product as it is stored; moments as ISO 8601. */
 export interface Sale {
-  /** What is charged now instead of the price; null: there is no sale now. */
+  /** The price that is charged now; null without a current sale. */
   salePricePence: number | null
-  /** The price of a sale that waits for `saleFrom`; null: none is planned. */
+  /** The price of a planned sale, which begins at `saleFrom`; null without one. */
   plannedSalePence: number | null
   saleFrom: string | null
-  /** When it ends by itself; null: when staff end it. */
+  /** When it ends by itself; null when staff end it. */
   saleTo: string | null
 }
 
-/** What is sent of a sale; what is left out stays as it is. */
+/** A change of a sale; fields that are left out stay unchanged. */
 export type SentSale = {
   [Name in Exclude<keyof Sale, 'plannedSalePence'>]?: Sale[Name] | undefined
 }
@@ -36,7 +36,7 @@ const isSame = (one: string | null, other: string | null) =>
 const isIn = (moment: string | null, { after }: { after: Date }) =>
   moment !== null && Date.parse(moment) > after.getTime()
 
-/** The same with the dates that a page shows beside the price: another price alone keeps them. */
+/** The change with the dates that a page shows beside the price, so that a new price keeps them. */
 export const keepingDates = <Sent extends SentSale>(before: Sale, sent: Sent): Sent =>
   sent.salePricePence === undefined
     ? sent
@@ -47,9 +47,10 @@ export const keepingDates = <Sent extends SentSale>(before: Sale, sent: Sent): S
       }
 
 /**
- * The sale after a change. What is sent as it was is no change. Another sale price alone holds at once
- * and without an end; none ends the sale. With a beginning to come it is planned, and what is charged
- * meanwhile is the price; without its beginning it is called off. Faults by field.
+ * The sale after a change; equal values are no change. A new sale price alone is charged at once,
+ * without an end; no sale price ends the sale. With a beginning in the future the sale is planned,
+ * and the price is charged until then; a planned sale without its beginning is cancelled. Faults by
+ * field.
  */
 export function changeSale(before: Sale, sent: SentSale, now: Date): Changed {
   const isPriceNew =
@@ -59,9 +60,8 @@ export function changeSale(before: Sale, sent: SentSale, now: Date): Changed {
   )
   if (!isPriceNew && !areDatesNew) return { sale: saleOf(before) }
   if (isPriceNew && sent.salePricePence === null) return { sale: noSale }
-  // A sale that is planned is called off when it has no beginning any more.
-  const isCalledOff = before.plannedSalePence !== null && sent.saleFrom === null && !isPriceNew
-  if (isCalledOff) return { sale: noSale }
+  const isCancelled = before.plannedSalePence !== null && sent.saleFrom === null && !isPriceNew
+  if (isCancelled) return { sale: noSale }
   const base = isPriceNew ? noSale : before
   const { saleFrom = base.saleFrom, saleTo = base.saleTo } = sent
   const pence = sent.salePricePence ?? before.salePricePence ?? before.plannedSalePence

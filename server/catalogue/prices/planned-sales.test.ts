@@ -60,7 +60,7 @@ const listed = async (slug: string) => {
   return items.find((item) => item.slug === slug)?.salePricePence
 }
 
-test('a planned sale begins and ends by itself: page, list, cart, order of prices', async () => {
+test('a planned sale begins and ends by itself on page, in list, cart and sort order', async () => {
   const { id, slug } = await aPlannedSale()
   const guest = aGuest(deps)
   await guest.fill(id)
@@ -94,7 +94,7 @@ test('a planned sale begins and ends by itself: page, list, cart, order of price
   ])
 })
 
-test('nothing is applied twice, and nothing due takes one statement', async () => {
+test('a sale is applied once, and a run with nothing due takes one statement', async () => {
   const { id } = await aPlannedSale({ from: 1 })
   clock.forward(1)
   expect(await applyDueSales(deps)).toBe(1)
@@ -102,18 +102,18 @@ test('nothing is applied twice, and nothing due takes one statement', async () =
   expect(await changes(id)).toHaveLength(2)
 })
 
-test('after the shop was stopped, what is due is applied at its start', async () => {
+test('sales that became due while the shop was stopped are applied at its start', async () => {
   const begun = await aPlannedSale({ from: 5, to: 500 })
   const missed = await aPlannedSale({ from: 5, to: 30 })
   clock.forward(60)
   await applyDueSales(deps)
   expect(await row(begun.id)).toMatchObject({ salePricePence: 8000 })
   expect(await row(missed.id)).toMatchObject({ salePricePence: null, plannedSalePence: null })
-  // A sale that was never charged is in no history.
+  // The history has no sale that was never charged.
   expect(await changes(missed.id)).toEqual([[10_000, 'added']])
 })
 
-test('two processes apply the same sales at once: each once', async () => {
+test('sales that two processes apply at once are applied once', async () => {
   const products = await Promise.all(Array.from({ length: 30 }, () => aPlannedSale({ from: 1 })))
   clock.forward(2)
   const other = connectDatabase({ url: shop.databaseUrl, poolSize: 4 })
@@ -127,14 +127,14 @@ test('two processes apply the same sales at once: each once', async () => {
   for (const { id } of products) expect(await changes(id)).toHaveLength(2)
 })
 
-test('of a sale that is due and an edit at once, the edit that came first wins', async () => {
+test('an edit that has locked a product wins over its due sale', async () => {
   const { id } = await aPlannedSale({ from: 1, to: 50 })
   clock.forward(2)
   let applied: Promise<number> | undefined
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
     applied = applyDueSales(deps)
-    // The process waits for the row that staff have locked.
+    // The sale waits for the row that the edit has locked.
     await expect
       .poll(async () => {
         const { rows } = await deps.pool.query('SELECT FROM pg_locks WHERE NOT granted')
@@ -152,7 +152,7 @@ test('of a sale that is due and an edit at once, the edit that came first wins',
 
 test('a sale whose price is no longer below the price does not begin', async () => {
   const { id } = await aPlannedSale({ from: 1, to: 50 })
-  // The version before knows no plans.
+  // As the previous version does, which knows no planned sales.
   await deps.db.product.update({ where: { id }, data: { pricePence: 7000 } })
   clock.forward(2)
   await applyDueSales(deps)
@@ -201,7 +201,7 @@ test('an order that was placed in the sale is paid at its price after it', async
   expect(order.totalPence).toBe(8000)
 })
 
-test('every process is told when a sale begins and ends', async () => {
+test('every process is notified when a sale begins and ends', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase({ url: database.url, poolSize: 2 })
   const client = await pool.connect()

@@ -21,7 +21,7 @@ const changes = async (id: string) => {
   ])
 }
 
-test('each change of a price is kept with what is paid and who made it, and nothing else is', async () => {
+test('the history has each change of a price with the price paid and who made it, and nothing else', async () => {
   const { id } = await staff.call.catalogue.create({
     title: 'Priced chair',
     description: 'A chair.',
@@ -40,7 +40,7 @@ test('each change of a price is kept with what is paid and who made it, and noth
   ])
 })
 
-test('what the version before changes is kept too, and has no dates', async () => {
+test('changes by the previous version are in the history too, without dates', async () => {
   const { id } = await aProduct(shop.deps, {
     salePricePence: 9000,
     saleFrom: new Date('2026-01-01'),
@@ -57,14 +57,14 @@ test('what the version before changes is kept too, and has no dates', async () =
   })
 })
 
-test('a price that could not be changed is no change', async () => {
+test('a change that was rolled back is not in the history', async () => {
   const { id } = await aProduct(shop.deps)
   const updating = staff.call.catalogue.update({ id, salePricePence: 20_000 })
   await expect(updating).rejects.toThrow('below the price')
   expect(await changes(id)).toHaveLength(1)
 })
 
-test('several changes at once are in the order in which they were made', async () => {
+test('changes at once are in the order in which they were made', async () => {
   const { id } = await aProduct(shop.deps)
   await Promise.all(
     [9000, 8000, 7000, 6000].map((pricePence) => staff.call.catalogue.update({ id, pricePence })),
@@ -75,7 +75,7 @@ test('several changes at once are in the order in which they were made', async (
   expect(await changes(id)).toHaveLength(5)
 })
 
-test('the prices of all variants of a family are read by the slug of any, or of the family', async () => {
+test('the slug of a family, or of any variant, has the history of all its variants', async () => {
   const { slug, id: familyId } = await shop.deps.db.family.create({
     data: { slug: 'priced-family', title: 'Priced family' },
   })

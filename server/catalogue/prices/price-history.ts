@@ -12,12 +12,12 @@ const row = z.object({
   actorName: z.string().nullable(),
 })
 
-/** How many changes of a product are told: the latest. */
+/** The most changes of a product that are returned; the latest. */
 const MOST = 200
 
 /**
- * The prices over time of a product, or of all variants of a family, by the slug of either, in the
- * order of time. One statement.
+ * Reads the price history of a product, or of all variants of a family, by the slug of either,
+ * oldest first. One statement.
  */
 export async function readPriceHistory(
   { pool }: Pick<Deps, 'pool'>,

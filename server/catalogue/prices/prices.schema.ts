@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { id, isoDate, pence } from '../../lib/fields.ts'
 
-/** Why a price holds: `known` are those that were there before prices were kept. */
+/** The cause of a price; `known` is a price from before the history began. */
 export const priceCauses = ['added', 'known', 'staff', 'saleBegan', 'saleEnded', 'other'] as const
 
-/** What a product cost from a moment on, until the next one. */
+/** The price of a product from a moment until the next point. */
 export const pricePoint = z.object({ pricePence: pence, payablePence: pence, since: isoDate })
 
 export const priceHistoryInput = z.object({ slug: z.string().max(200) })
 
-/** The prices over time of a product and the other variants of its family, with who changed them. */
+/** The price history of a product and the other variants of its family, with who changed prices. */
 export const priceHistoryOutput = z.object({
   products: z.array(
     z.object({

@@ -73,7 +73,7 @@ const judge = (
     now: at(now),
   })
 
-test('a price that was charged for 100 days may stand beside a sale of 24 days', () => {
+test('a price that was charged for 100 days may be the "was" price of a sale of 24 days', () => {
   expect(judge(aster, ['11-12', '12-06'])).toMatchObject({
     chargedDays: 100,
     saleDays: 24,
@@ -82,7 +82,7 @@ test('a price that was charged for 100 days may stand beside a sale of 24 days',
   })
 })
 
-test('a price charged for 16 days only is told, and when 28 days are over', () => {
+test('a price that was charged for only 16 days is too short, with the day when 28 days are over', () => {
   expect(judge([full(819, '11-11')], ['11-27', '12-06'])).toMatchObject({
     chargedDays: 16,
     tooShort: { from: at('12-09') },
@@ -106,7 +106,7 @@ test('27 days are too few, 28 are enough, also when the clocks change between', 
   expect(verdict).toMatchObject({ chargedDays: 28, tooShort: null })
 })
 
-test('a sale that lasts longer than the price did is told, and how long it may last', () => {
+test('a sale that lasts longer than its "was" price was charged is too long, with its latest end', () => {
   expect(judge([full(819, '10-01')], ['11-01', '12-10'], '10-20')).toMatchObject({
     chargedDays: 31,
     saleDays: 39,
@@ -121,7 +121,7 @@ test('a sale without an end is too long once it has lasted longer than the price
   expect(judge(points, ['09-01', null], '10-20').tooLong).toEqual({ to: at('10-02') })
 })
 
-test('in a sale whose price was never charged, 28 days begin when it is charged', () => {
+test('for a "was" price that was never charged, 28 days begin when it is charged', () => {
   expect(judge([sale(799, 699, '07-01')], ['07-01', null])).toMatchObject({
     charged: null,
     chargedDays: 0,
@@ -130,7 +130,7 @@ test('in a sale whose price was never charged, 28 days begin when it is charged'
   })
 })
 
-/** Numbers that look random, the same at each run. */
+/** Pseudo-random numbers, the same in each run. */
 function* numbers(seed: number) {
   let state = seed
   for (;;) {
@@ -139,7 +139,7 @@ function* numbers(seed: number) {
   }
 }
 
-test('of a thousand histories: what is charged is in one piece, before the sale, at that price', () => {
+test('in a thousand histories the period is without a break, before the sale, and at the "was" price', () => {
   const random = numbers(7)
   const next = (below: number) => Math.floor((random.next().value ?? 0) * below)
   for (let round = 0; round < 1000; round += 1) {
@@ -165,7 +165,7 @@ test('of a thousand histories: what is charged is in one piece, before the sale,
     expect(daysOf(charged)).toBeGreaterThanOrEqual(0)
     for (const { payablePence, since } of points) {
       if (since >= charged.from && since < charged.to) expect(payablePence).toBe(wasPence)
-      // From its end on, everything is of one sale in which it is the "was" price.
+      // All later points are of one sale with this "was" price.
       if (since >= charged.to) expect(payablePence).toBeLessThan(wasPence)
     }
   }

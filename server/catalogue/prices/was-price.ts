@@ -1,22 +1,22 @@
 /**
- * Whether a price may stand as the "was" price of a sale: the rule that shops in the United Kingdom
- * go by (Chartered Trading Standards Institute, Guidance for Traders on Pricing Practices). It was
- * charged for 28 days in a row before the sale, and the sale lasts no longer than that.
+ * The rule for the "was" price of a sale in the United Kingdom (Chartered Trading Standards
+ * Institute, Guidance for Traders on Pricing Practices): it was charged for 28 days in a row before
+ * the sale, and the sale lasts no longer than it was charged.
  */
 export const WAS_DAYS = 28
 
 const DAY = 86_400_000
-/** Between two days at the same time of day are an hour less or more when the clocks change. */
+/** Tolerance: when the clocks change, a day has an hour less or more. */
 const HOUR = 3_600_000
 
-/** What a product cost from a moment on, until the next one. Moments are ISO 8601. */
+/** The price of a product from a moment until the next point. Moments are ISO 8601. */
 export interface PricePoint {
   pricePence: number
   payablePence: number
   since: string
 }
 
-/** A time in which something held, in ISO 8601. */
+/** A period, in ISO 8601. */
 export interface Period {
   from: string
   to: string
@@ -29,8 +29,9 @@ export const daysOf = ({ from, to }: Period): number =>
 const isSale = ({ pricePence, payablePence }: PricePoint) => payablePence < pricePence
 
 /**
- * When a price was charged without a break before the sale in which it is the "was" price: until that
- * sale began, or until `at` when none is on. Null: it was not. Points are in the order of time.
+ * The period for which a price was charged without a break before the sale in which it is the "was"
+ * price: until that sale began, or until `at` without a current sale. Null when it was not charged.
+ * Points are in the order of time.
  */
 export function chargedBefore(
   points: readonly PricePoint[],
@@ -46,31 +47,33 @@ export function chargedBefore(
   return first ? { from: first.since, to: known[ofSale + 1]?.since ?? at } : null
 }
 
-/** What is wrong with a "was" price, and what is right instead. */
+/** The faults of a "was" price, and what would be right instead. */
 export interface WasVerdict {
-  /** When the price was charged before the sale; null: it was not. */
+  /** When the price was charged before the sale; null when it was not. */
   charged: Period | null
   chargedDays: number
   /** How many days the sale lasts, or has lasted when it has no end. */
   saleDays: number
-  /** Not charged for 28 days. `from` is when a sale could begin, if the price is charged until then. */
+  /** Not charged for 28 days; a sale could begin at `from`, if the price is charged until then. */
   tooShort: { from: string } | null
-  /** The sale lasts longer than the price was charged. It may last until `to`. */
+  /** The sale lasts longer than the price was charged; it may last until `to`. */
   tooLong: { to: string } | null
 }
 
 type Asked = {
   wasPence: number
-  /** When the sale begins, or has begun. */
+  /** When the sale begins or began. */
   saleFrom: string
-  /** Null: it has no end. */
+  /** Null without an end. */
   saleTo: string | null
   now: string
 }
 
 const isoOf = (time: number) => new Date(time).toISOString()
 
-/** Judges the "was" price of a sale that is on or planned. The price of today is charged until then. */
+/**
+ * Judges the "was" price of a current or planned sale; assumes today's price until a planned one.
+ */
 export function judgeWasPrice(
   points: readonly PricePoint[],
   { wasPence, saleFrom, saleTo, now }: Asked,
@@ -79,7 +82,7 @@ export function judgeWasPrice(
   const chargedDays = charged ? daysOf(charged) : 0
   const start = Date.parse(charged?.to ?? saleFrom)
   const saleDays = Math.floor(Math.max(0, Date.parse(saleTo ?? now) - start) / DAY)
-  // What is charged on the way to a planned sale goes on counting; in a sale it begins anew.
+  // Before a planned sale the days go on counting; during a sale they begin anew.
   const isOn = Date.parse(saleFrom) <= Date.parse(now)
   const since = charged && !isOn ? charged.from : now
   return {

@@ -1,11 +1,11 @@
-/** The values of the variant `of`, in the order of the options. */
+/** SQL: the values of the variant `of`, in the order of the options. */
 const valuesOf = (of: string) =>
   `unnest(${of}."optionValueIds") AS c(id) JOIN "OptionValue" AS v USING (id)
    JOIN "FamilyOption" AS o ON o.id = v."optionId"`
 
 /**
- * Choices are told by their places, which begin at 0 and have no gaps (`writeOptions`), so that nothing
- * is said twice of a family with many variants.
+ * SQL: the options of a family. Variants refer to choices by position, which begins at 0 without
+ * gaps (`writeOptions`), so that a family with many variants stays compact.
  */
 const options = `SELECT COALESCE(json_agg(json_build_object('name', o.name,
     'chosen', COALESCE(own.position, 0),
@@ -39,7 +39,7 @@ const notMade = `SELECT COALESCE(json_agg(json_build_object('values',
     'reason', n->>'reason')), '[]')
   FROM jsonb_array_elements(f."notMade") AS n`
 
-/** The family of the product `p` as its page shows it (`productFamily`). */
+/** SQL: the family of the product `p` as its page shows it (`productFamily`). */
 export const familyColumn = `(
   SELECT json_build_object('id', f.id, 'slug', f.slug, 'title', f.title,
     'options', (${options}), 'variants', (${variants}), 'notMade', (${notMade}),

@@ -14,8 +14,8 @@ const row = z.object({
 const inWords = new Intl.Collator('en-GB')
 
 /**
- * Every fabric that something on sale is made in, once however many families have it, by kind and
- * label. One statement.
+ * Reads every fabric of a product on sale, each once, in the order of kind and label. One
+ * statement.
  */
 export async function readFabrics({ pool }: Pick<Deps, 'pool'>): Promise<Fabric[]> {
   const rows = await readRows(pool, row)`

@@ -47,7 +47,7 @@ test('has the options of its family, with its own choices and all variants', asy
   })
 })
 
-test('tells when the was-price was charged, and without a sale nothing', async () => {
+test('has the period of the "was" price, and none without a sale', async () => {
   const sold = await shop.db.product.findFirstOrThrow({ where: { salePricePence: { not: null } } })
   const onSale = await readProduct(shop, sold.slug)
   const { from = '', to = '' } = onSale.wasCharged ?? {}
@@ -58,7 +58,7 @@ test('tells when the was-price was charged, and without a sale nothing', async (
   expect(await readProduct(shop, full.slug)).toMatchObject({ wasCharged: null, saleTo: null })
 })
 
-test('what is made tells from which day it is delivered, and what is in stock does not', async () => {
+test('a product that is made to order has its first day of delivery, one in stock has none', async () => {
   const clock = { now: () => new Date('2026-11-22T12:00:00Z') }
   const { id, slug } = await aProduct(shop, { stock: 0, leadDays: 49 })
   const read = async () => (await readProduct({ ...shop, clock }, slug)).madeFrom
@@ -69,7 +69,7 @@ test('what is made tells from which day it is delivered, and what is in stock do
   expect(await read()).toBeNull()
 })
 
-test('says how it is packed, cared for and guaranteed, how one sits, and what services cost', async () => {
+test('has boxes, care, guarantee, seat and the prices of services', async () => {
   expect(await readProduct(shop, 'aster-three-seater-sofa')).toMatchObject({
     boxes: [{ lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }],
     legsOff: true,
@@ -93,7 +93,7 @@ test('says how it is packed, cared for and guaranteed, how one sits, and what se
   })
 })
 
-test('a variant has its own care and boxes, and what it does not say is as in the family’s first', async () => {
+test("a variant has its own care and boxes, or those of its family's first variant", async () => {
   const velvet = await readProduct(shop, 'aster-three-seater-sofa-teal-velvet-oak')
   expect(velvet).toMatchObject({
     care: expect.stringMatching(/^Brush the velvet/),
@@ -107,7 +107,7 @@ test('a variant has its own care and boxes, and what it does not say is as in th
   expect(single?.assemblyPricePence).toBeLessThan(double?.assemblyPricePence ?? 0)
 })
 
-test('a variant that is no longer sold is none of its family', async () => {
+test('a family has no archived variants', async () => {
   const slug = 'brookvale-leather-sofa-raven-leather'
   await shop.db.product.update({ where: { slug }, data: { archivedAt: new Date() } })
   const { family } = await readProduct(shop, 'brookvale-leather-sofa')
@@ -166,7 +166,7 @@ test('the same brand comes first, and a collection stays together', async () => 
   expect(first?.category).toBe('chantelle')
 })
 
-test('related products can be bought, are not the product itself, and are the same each time', async () => {
+test('related products can be bought, exclude the product itself, and are the same each time', async () => {
   const items = await relatedTo('aster-three-seater-sofa', 12)
   expect(items).toHaveLength(12)
   expect(new Set(items.map(({ id }) => id)).size).toBe(12)

@@ -14,16 +14,16 @@ const productRow = productDetail
   .omit({ averageReview: true, wasCharged: true, madeFrom: true })
   .extend({ ratingSum: z.int(), saleTo: z.date().nullable(), prices: pricesBefore })
 
-/** What is worked out, and so is no column. */
+/** Computed fields, without a column. */
 const computed = new Set(['averageReview', 'family', 'wasCharged', 'drawing', 'madeFrom'])
 
-/** Every other field of a product that its card lacks is the column of its name. */
+/** All other fields that a card lacks; each is the column of its name. */
 const detailColumns = Object.keys(productDetail.shape)
   .filter((name) => !(name in productCard.shape) && !computed.has(name))
   .map((name) => `p."${name}"`)
   .join(', ')
 
-/** The outlines that shoppers see of the model: the one from a corner is for staff. */
+/** SQL: the outlines of the model that shoppers see; the one from a corner is for staff. */
 const drawingColumn = `(
   SELECT m.drawing - 'corner' FROM "StoredModel" AS m WHERE m.name = p.model) AS drawing`
 
@@ -33,10 +33,13 @@ const reading = `
   FROM "Product" AS p
   WHERE p.slug = $1 AND p."archivedAt" IS NULL`
 
-/** Whether the old one stays, whatever the products of this category ask for that. */
+/** Whether a category has no taking away, whatever prices its products have for it. */
 const keepsOld = (category: string) => findCategory(category)?.keepsOld === true
 
-/** A product by its slug, with the variants of its family; NOT_FOUND when it is not sold. */
+/**
+ * Reads a product by its slug, with the variants of its family; throws NOT_FOUND when it is not on
+ * sale.
+ */
 export async function readProduct(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   slug: string,

@@ -5,7 +5,7 @@ import { cardColumns, cardOf, cardRow } from '../listing/card.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
 import { readRows } from '../../platform/sql.ts'
 
-/** The companion categories of each category, the closest first. */
+/** The companion categories of each category, closest first. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   chairs: ['tables', 'home-decor', 'living-room'],
   tables: ['chairs', 'home-decor', 'living-room', 'sofas'],
@@ -28,15 +28,15 @@ type Candidate = z.infer<typeof candidateRow>
 
 const isSold = (row: string) => `(${row}.stock > 0 OR ${row}."leadDays" IS NOT NULL)`
 
-/** One product of each other card: of the size that is looked at, where the card comes in sizes. */
+/** SQL: one product of each other card, in the size of the product when the card has sizes. */
 const standsForCard = (row: string) => `EXISTS (
   SELECT FROM "Card" AS c WHERE c."productId" = ${row}.id
     AND c."cardId" <> COALESCE(self."familyId", self.id)
     AND (c."isLead" OR self.size IS NOT NULL AND c.size = self.size))`
 
 /**
- * Candidates that can be bought from each companion category and, last, from the product's own: a few of the
- * same brand and a few of any. Where both have sizes, the size is the same.
+ * SQL: candidates that can be bought, from each companion category and, last, from the product's
+ * own: a few of the same brand and a few of any. When both have sizes, the size is the same.
  */
 const candidates = `
   WITH self AS (SELECT id, brand, category, size, "familyId" FROM "Product" WHERE id = $1),
@@ -61,7 +61,7 @@ const candidates = `
   ) AS found JOIN "Product" AS p ON p.id = found.id
   ORDER BY p.id`
 
-/** One of each category before a second of any; within a category the same brand first. */
+/** Orders candidates: one of each category before a second of any; the same brand first. */
 function spread(candidates: readonly Candidate[]): Candidate[] {
   const taken = new Map<number, number>()
   return candidates
@@ -80,7 +80,7 @@ function spread(candidates: readonly Candidate[]): Candidate[] {
     .map(({ candidate }) => candidate)
 }
 
-/** Related products in stock, the same ones each time. NOT_FOUND for an unknown product. */
+/** Reads related products in stock, the same each time. Throws NOT_FOUND for an unknown product. */
 export async function relatedProducts(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { id, limit }: { id: string; limit: number },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { chargedBefore, type Period } from '../prices/was-price.ts'
 
-/** The latest prices of a product that is on sale, in the order of time; null without a sale. */
+/** The latest prices of a product with a current sale, oldest first; null without a sale. */
 export const pricesBefore = z
   .array(z.object({ pricePence: z.int(), payablePence: z.int(), since: z.string() }))
   .nullable()
 
-/** So many changes are looked at: a price that holds for 28 days is among them. */
+/** How many changes are read: enough to have a price of 28 days among them. */
 const MOST = 30
 
-/** The column of the product `p` with `pricesBefore`. */
+/** SQL: `pricesBefore` of the product `p`. */
 export const pricesColumn = `CASE WHEN p."salePricePence" IS NOT NULL THEN (
   SELECT COALESCE(json_agg(json_build_object('pricePence', c."pricePence",
     'payablePence', c."payablePence", 'since', c.since) ORDER BY c.since, c.id), '[]')
@@ -18,13 +18,13 @@ export const pricesColumn = `CASE WHEN p."salePricePence" IS NOT NULL THEN (
 
 const isoOf = (moment: string) => new Date(moment).toISOString()
 
-/** When the price was charged before the sale that is on; null: there is none, or it was not. */
+/** When the price was charged before the current sale; null without a sale, and when it was not. */
 export function wasChargedIn(
   prices: z.infer<typeof pricesBefore>,
   pricePence: number,
 ): Period | null {
   const now = prices?.at(-1)
-  // What was added on sale has no moment after its first.
+  // A product that was added in a sale has no later point.
   const period = prices && now && chargedBefore(prices, pricePence, now.since)
   return period ? { from: isoOf(period.from), to: isoOf(period.to) } : null
 }

@@ -8,10 +8,10 @@ import {
 } from '../listing-search.ts'
 import { type FacetChoice, readFacetChoice, writeFacetChoice } from './facet-search.ts'
 
-/** What is chosen: in the tree of categories, and beside it. */
+/** The chosen filters: in the tree of categories, and beside it. */
 export type Filters = TreeFilters & { facets: FacetChoice }
 
-/** What an address has chosen; what the catalogue does not have is left out. */
+/** Reads the chosen filters from an address, without unknown values. */
 export function readFilters(search: Record<string, unknown>): Filters {
   return { ...readTree(search), facets: readFacetChoice(search) }
 }

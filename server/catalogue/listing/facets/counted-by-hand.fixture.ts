@@ -10,13 +10,13 @@ const between = (least: Given, most: Given, side: Given) =>
   (least == null || (side != null && side >= least)) &&
   (most == null || (side != null && side <= most))
 
-/** Whether some chosen ids narrow a category that has some of them, and whether a value fits. */
+/** Whether chosen ids narrow a category, which has some of them, and whether a value fits. */
 const narrowedBy = (chosen: string[], has: readonly { id: string }[], value: string | null) => {
   const ids = chosen.filter((id) => has.some((one) => one.id === id))
   return { narrows: ids.length > 0, fits: ids.length === 0 || ids.includes(value ?? '') }
 }
 
-/** By facet, whether a piece fits what a filter says of it. */
+/** For each facet, whether a piece fits a filter. */
 const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
   price: (f, { price }) =>
     price >= (f.priceMinPence ?? 0) && price <= (f.priceMaxPence ?? Infinity),
@@ -42,7 +42,7 @@ const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
 /** The names of all facets. */
 export const allFacets = Object.keys(fits)
 
-/** The pieces that fit all facets but for some. */
+/** The pieces that fit a filter, some facets ignored. */
 export const fitting = (filter: ListInput, but: readonly string[] = []) =>
   pieces.filter((piece) =>
     allFacets.every((name) => but.includes(name) || fits[name]!(filter, piece)),
@@ -50,7 +50,7 @@ export const fitting = (filter: ListInput, but: readonly string[] = []) =>
 
 const cardOf = (filter: ListInput, piece: Piece) =>
   `${filter.perFamily ? piece.card : piece.id} ${piece.category} ${piece.subcategory}`
-/** How many cards some pieces are. */
+/** The number of cards of some pieces. */
 export const cardsIn = (filter: ListInput, some: readonly Piece[]) =>
   new Set(some.map((piece) => cardOf(filter, piece))).size
 
@@ -64,7 +64,7 @@ export function byHand(filter: ListInput) {
     if (!cheapest.has(cardOf(filter, piece))) cheapest.set(cardOf(filter, piece), piece)
   }
   const ids = [...cheapest.values()].map(({ id }) => id)
-  // Sorted from dear to cheap, ids run backwards too.
+  // Sorted by descending price, ids descend too.
   const back = [...cheapest.values()].toSorted(
     (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),
   )

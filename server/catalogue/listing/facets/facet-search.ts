@@ -1,7 +1,7 @@
 import type { FacetSearch } from '../listing-search.ts'
 import { colours, type FacetValue, materials } from './facet-values.ts'
 
-/** What is chosen beside the tree of categories; prices in pounds, measures in centimetres. */
+/** The filters beside the tree of categories; prices in pounds, measures in centimetres. */
 export type FacetChoice = {
   colour: string[]
   material: string[]
@@ -39,7 +39,7 @@ const idsIn = (text: unknown, known: readonly FacetValue[]) =>
     ? [...new Set(text.split(','))].filter((id) => known.some((value) => value.id === id))
     : []
 
-/** A number as people write it in a field: 1,300 or £1300; null for what is none. */
+/** A number as people enter it: 1,300 or £1300; null for anything else. */
 function numberIn(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return null
@@ -52,7 +52,7 @@ const wholeIn = (value: unknown) => {
   return number === null ? null : Math.floor(number)
 }
 
-/** What an address has chosen; what it cannot have is left out. */
+/** Reads the filters beside the tree from an address, without invalid values. */
 export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
   const { by } = search
   const rating = wholeIn(search['rating']) ?? 0
@@ -76,7 +76,7 @@ export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** The search parameters of what is chosen. */
+/** The search parameters of these filters. */
 export function writeFacetChoice(choice: FacetChoice): FacetSearch {
   const { colour, material, inStock, by, ...numbers } = choice
   const search: FacetSearch = {}
@@ -103,7 +103,7 @@ export function writeFacetChoice(choice: FacetChoice): FacetSearch {
 
 const pence = (pounds: number) => Math.round(pounds * 100)
 
-/** What is chosen as the input of the procedures, without what is not. */
+/** The chosen filters as input of the procedures. */
 export function facetInput({ colour, material, priceMin, priceMax, ...rest }: FacetChoice) {
   return {
     ...(colour.length > 0 && { colour }),

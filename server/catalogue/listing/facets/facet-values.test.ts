@@ -18,7 +18,7 @@ test.each([
   expect(await shop.db.productFacet.count({ where: { productId: id } })).toBe(0)
 })
 
-test('a colour that staff map anew counts for the products that have it', async () => {
+test('products follow their colour to the family to which staff move its word', async () => {
   const { id } = await aProduct(shop, { colour: 'Heliotrope' })
   const coloursOf = async () =>
     (await shop.db.productFacet.findUniqueOrThrow({ where: { productId: id } })).colours

@@ -1,11 +1,13 @@
-/** The families of colours and the materials that lists are filtered by: ids that rows map words to. */
+/**
+ * The colour families and materials of the filters; `FacetWord` maps the catalogue's words to them.
+ */
 
 export interface FacetValue {
   id: string
   label: string
 }
 
-/** Families of colours, each with the colour of its dot. Their words are rows: `FacetWord`. */
+/** Colour families, each with the colour of its dot. */
 export const colours: readonly (FacetValue & { dot: string })[] = [
   { id: 'white', label: 'White, ivory', dot: '#f3eee2' },
   { id: 'beige', label: 'Beige', dot: '#cdbfa4' },
@@ -23,7 +25,7 @@ export const colours: readonly (FacetValue & { dot: string })[] = [
   { id: 'brass', label: 'Brass', dot: '#b5914f' },
 ]
 
-/** Materials, those of most products first. Their words are rows: `FacetWord`. */
+/** Materials, those of most products first. */
 export const materials: readonly FacetValue[] = [
   { id: 'oak', label: 'Oak' },
   { id: 'walnut', label: 'Walnut' },

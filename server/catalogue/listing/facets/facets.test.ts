@@ -37,7 +37,7 @@ test('1,000 random filters over 2,000 random products have the counts, totals an
   }
 }, 120_000)
 
-test('where nothing fits, taking off one filter brings as many as it says', async () => {
+test('when nothing fits, the counts without each filter are right', async () => {
   const filter = listInput.parse({
     perFamily: true,
     colour: ['green'],
@@ -49,7 +49,7 @@ test('where nothing fits, taking off one filter brings as many as it says', asyn
   expect(without).toEqual([{ facet: 'price', count: cardsIn(filter, fitting(filter, ['price'])) }])
 })
 
-test('pages of a filtered list follow one another without a gap', async () => {
+test('pages of a filtered list have no gaps', async () => {
   for (const sortBy of [
     'price-lowtohigh',
     'price-hightolow',
@@ -69,6 +69,6 @@ test('pages of a filtered list follow one another without a gap', async () => {
   }
 })
 
-test('every facet has a condition of its own', () => {
+test('every facet has a condition', () => {
   expect(allFacets.toSorted()).toEqual(facetNames.toSorted())
 })

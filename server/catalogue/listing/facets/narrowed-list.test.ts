@@ -8,10 +8,13 @@ const shop = seededCatalogue()
 
 const filter = listInput.parse({ perFamily: true, inStock: true, priceMaxPence: 200_000 })
 const list = (pool: Pool = shop.pool) => listProducts({ ...shop, pool }, filter)
-/** The same connections for another process: nothing of it is in memory yet. */
+/**
+ * Lists with the connections as a new object, for which nothing is in memory yet, as another
+ * process does.
+ */
 const listAnew = () => list(new Proxy(shop.pool, {}))
 
-test('a list that is narrowed takes one statement, and two more after something has changed', async () => {
+test('a filtered list takes one statement, and two more after a change', async () => {
   const { items } = await list()
   expect(await countStatements(() => list())).toBe(1)
   await shop.db.product.update({ where: { id: items[0]!.id }, data: { stock: 0 } })
@@ -19,7 +22,7 @@ test('a list that is narrowed takes one statement, and two more after something 
   expect(await countStatements(() => list())).toBe(1)
 })
 
-test('a list that is narrowed is never older than what was committed before it was asked for', async () => {
+test('a filtered list has everything that was committed before its request', async () => {
   for (const data of [
     { stock: 0 },
     { pricePence: 190_000, salePricePence: null },

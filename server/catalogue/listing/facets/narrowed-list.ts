@@ -17,9 +17,9 @@ interface Page {
 }
 
 /**
- * The same as `pageQuery` for a list that is narrowed by price, colour and so on: which cards these
- * are is worked out in memory, and those of the page are read. The statement that reads them tells
- * whether the memory still holds; only after a change the page is worked out again.
+ * Reads a page as `pageQuery` does, of a list that is filtered by price, colour and so on: its
+ * cards are selected in memory, and those of the page are read. The statement that reads them also
+ * says whether the rows in memory are current; if not, the page is selected again.
  */
 export async function readNarrowed(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -33,7 +33,7 @@ export async function readNarrowed(
   return pageWith(page, await readCards(pool, [...page.keys.keys()]))
 }
 
-/** The cards of a page by their ids, with what they are sorted by, and the counts. */
+/** The ids of a page's cards with their sort keys, and the counts. */
 interface Selected {
   keys: Map<string, string | number>
   counts: Count[]
@@ -62,7 +62,7 @@ const unchangedRow = z.object({ isUnchanged: z.boolean(), cards: z.array(cardRow
 const unchanged = `SELECT ${isUnchanged('FacetChange', '$2')} AS "isUnchanged",
   (SELECT COALESCE(json_agg(c), '[]') FROM (${cardsByIds('$1')}) AS c) AS cards`
 
-/** Cards, unless something that lists filter by has changed since rows were read. */
+/** Reads cards, unless a facet of any product has changed since a snapshot. */
 async function readUnchanged(pool: Deps['pool'], ids: string[], seen: bigint) {
   const [row] = await readRows(pool, unchangedRow)({ text: unchanged, values: [ids, String(seen)] })
   return row?.isUnchanged ? row.cards.map(cardOf) : null

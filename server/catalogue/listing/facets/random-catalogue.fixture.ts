@@ -24,7 +24,7 @@ const made: Record<string, string> = {
   metal: 'Black steel legs',
 }
 
-/** What a product is in the test's own words. */
+/** A product as the test itself knows it. */
 export interface Piece {
   id: string
   card: string
@@ -37,7 +37,7 @@ export interface Piece {
   materials: string[]
   stock: number
   leadDays: number | null
-  /** The first day on which it is delivered; null: sold out. */
+  /** The first day on which it can be delivered; null when it is sold out. */
   promised: string | null
   rating: number | null
 }
@@ -72,7 +72,7 @@ function aPiece(family: string | null): Piece {
   }
 }
 
-/** A database of the file's own with 2,000 random products, a quarter of them in families. */
+/** A database for one test file with 2,000 random products, a quarter of them in families. */
 export function randomCatalogue() {
   const shop = seededCatalogue()
   beforeAll(async () => {
@@ -112,7 +112,7 @@ export function randomCatalogue() {
   return shop
 }
 
-/** Any filter of the listing. */
+/** A random filter of the listing. */
 export function aFilter(): ListInput {
   const category = oneOf(categories)
   return listInput.parse({

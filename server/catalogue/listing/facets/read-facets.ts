@@ -6,8 +6,8 @@ import { countFacets } from './in-memory/count-facets.ts'
 import { currentTable } from './in-memory/current-table.ts'
 
 /**
- * What can be chosen beside the tree of categories, with the number of cards that each choice has.
- * Each facet's counts leave its own choices out.
+ * Reads the choices beside the tree of categories, with the number of cards of each. Each facet's
+ * counts ignore its own choices.
  */
 export async function readFacets(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promisedFrom } from '../../../../stock/made-to-order.ts'
 import { readyDaysFor } from './bounds.ts'
 
-test('what is delivered by a day is what is promised for it', () => {
+test('the filter by a day of delivery selects the products that are promised by that day', () => {
   const today = new Date('2026-12-22T12:00:00Z')
   for (let ahead = 0; ahead < 40; ahead += 1) {
     const by = new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)

@@ -10,14 +10,14 @@ import type { Branch } from '../../filter.ts'
 import { colours, materials } from '../facet-values.ts'
 import { ANY, bitsOf, type FacetTable, type Kind, UNKNOWN } from './facet-table.ts'
 
-/** The least and the most; what has no such number is outside once one of them is given. */
+/** The least and the most of a number; products without the number are outside a limited range. */
 export interface Range {
   from: number
   to: number
   isGiven: boolean
 }
 
-/** What a filter asks of the columns of a table; where nothing is chosen, every row fits. */
+/** A filter as conditions on the columns of a table; without a choice every row fits. */
 export interface Bounds {
   price: Range
   width: Range
@@ -25,11 +25,11 @@ export interface Bounds {
   height: Range
   colours: number
   materials: number
-  /** Days until it can leave: none where it has to be in stock. */
+  /** Lead days; 0 for products in stock. */
   stock: Range
   ready: Range
   rating: Range
-  /** By the number of a kind: 1 where the branches have it. */
+  /** By the number of a kind: 1 when the branches include it. */
   kinds: Uint8Array
 }
 
@@ -50,7 +50,7 @@ type FacetFilter = Pick<
   | 'rating'
 >
 
-/** Whether anything is chosen beside the tree of categories. */
+/** Whether a filter beside the tree of categories is chosen. */
 export const isNarrowed = (filter: FacetFilter): boolean =>
   filter.colour.length + filter.material.length > 0 ||
   filter.inStock ||
@@ -81,7 +81,7 @@ function range(from: number | null | undefined, to: number | null | undefined): 
   return { from: from ?? 0, to: isGiven ? Math.min(to ?? UNKNOWN, UNKNOWN - 1) : UNKNOWN, isGiven }
 }
 
-/** What a filter asks of a table's rows. */
+/** The conditions of a filter on a table's rows. */
 export function boundsOf(
   { kinds }: Pick<FacetTable, 'kinds'>,
   filter: ListInput,
@@ -104,8 +104,8 @@ export function boundsOf(
 }
 
 /**
- * The most lead days of what is delivered by a day, 0 for what is in stock; -1 where nothing can be:
- * what `promisedFrom` says of each product.
+ * The most lead days with which a product is delivered by a day, as `promisedFrom` promises it: 0
+ * for products in stock only, -1 when nothing can be delivered.
  */
 export function readyDaysFor(by: string, today: Date): number {
   const day = dayInLondon(today)

@@ -12,8 +12,8 @@ import {
 import { compareIds, compareTitles, firstFrom } from './order.ts'
 
 /**
- * The table after a change of some products: those of which there is no row are gone. What stays in
- * its place is written there, and other tables are not touched.
+ * The table after a change of some products; those without a row are removed. Rows that keep their
+ * place are overwritten in this table; otherwise a new table is made.
  */
 export function changedTable(
   table: FacetTable,
@@ -56,7 +56,7 @@ const staysAt = (
   table.card[place] === rows[row]?.card &&
   table.title[place] === rows[row]?.title
 
-/** The rows that are kept and those that are new, as one table. */
+/** Merges the rows that stay and the new rows into one table. */
 function merged(
   table: FacetTable,
   kept: readonly number[],
@@ -105,7 +105,7 @@ function merged(
   }
 }
 
-/** The order of titles of those that stay, with those that are new where they belong. */
+/** Merges the new rows into the order of titles. */
 function titlesMerged(
   byTitle: Int32Array,
   source: readonly number[],

@@ -9,9 +9,9 @@ const BARS = 20
 const RATINGS = [4, 3, 2]
 
 /**
- * What can be chosen beside the tree of categories, with the number of cards that each choice has:
- * each facet's counts leave its own choices out. A row that misses two facets counts for none, one
- * that misses a single facet for that one's counts alone.
+ * Counts the cards of each choice beside the tree of categories; each facet's counts ignore its own
+ * choices. A row that misses one facet therefore counts only for that facet, and one that misses
+ * two for none.
  */
 export function countFacets(
   table: FacetTable,
@@ -46,14 +46,14 @@ export function countFacets(
   }
 }
 
-/** Rows with the bits of what they miss, and which of them are one card. */
+/** Rows with the bits of the facets that they miss, and the number of their card. */
 interface Cards {
   missed: Int32Array
   group: Int32Array
   groups: number
 }
 
-/** How many cards have a row that misses nothing but `but` and has a number in a range. */
+/** How many cards have a row that misses no facet but `but`, with a number in a range. */
 function cardsBetween(
   { missed, group, groups }: Cards,
   but: number,
@@ -74,7 +74,7 @@ function cardsBetween(
   return count
 }
 
-/** By bit of a column, how many cards have a row with it that misses nothing but `but`, and one facet at most. */
+/** For each bit of a column, how many cards have a row with it that misses no facet but `but`. */
 function bitsOf({ missed, group, groups }: Cards, but: number, column: Int32Array): Int32Array {
   const had = new Int32Array(groups)
   const counts = new Int32Array(32)
@@ -94,7 +94,7 @@ function bitsOf({ missed, group, groups }: Cards, but: number, column: Int32Arra
   return counts
 }
 
-/** The least number of each card of which there is one, among rows that miss nothing but its facet. */
+/** The least known number of each card, among rows that miss no facet but this one. */
 function leastOf({ missed, group, groups }: Cards, facet: FacetName, column: Int32Array) {
   const but = bitOf(facet)
   const least = new Int32Array(groups).fill(UNKNOWN)
@@ -113,7 +113,7 @@ const positive = (counts: (readonly [string | number, number])[]) =>
 const named = (known: readonly FacetValue[], counts: Int32Array) =>
   positive(known.map(({ id }, at) => [id, counts[at] ?? 0]))
 
-/** The least and the most of the numbers that are known, and how many are in each of equal steps between. */
+/** The histogram of the known numbers, in equal steps. */
 function spreadOf(values: Int32Array) {
   let [least, most] = [UNKNOWN, 0]
   for (const value of values) {

@@ -13,10 +13,14 @@ beforeAll(async () => {
   ids = (await shop.db.product.findMany({ select: { id: true } })).map(({ id }) => id)
 })
 
-/** The same connections for another process: nothing of it is in memory yet. */
+/**
+ * The same connections as a new object, for which nothing is in memory yet, as in another process.
+ */
 const anotherProcess = (): Pool => new Proxy(shop.pool, {})
 
-/** A table with kinds and groups by name, so that tables which were made in different ways are alike. */
+/**
+ * A table with kinds and groups by name, so that tables that were made differently can be compared.
+ */
 function contents({ kinds, group, groups: _, kind, ...columns }: FacetTable) {
   const numbers = new Map<number, number>()
   for (const own of group) if (!numbers.has(own)) numbers.set(own, numbers.size)
@@ -75,7 +79,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     shop.db.facetWord.create({ data: { facet: 'colour', phrase: `tint ${turn}`, value: 'green' } }),
 }
 
-test('after each kind of change every process has in memory what it would read anew', async () => {
+test('after each kind of change the rows in memory equal those of a full reading', async () => {
   const others = [shop.pool, anotherProcess()]
   await Promise.all(others.map(inMemory))
   for (let round = 0; round < 3; round += 1) {
@@ -87,7 +91,7 @@ test('after each kind of change every process has in memory what it would read a
   }
 })
 
-test('rows that are read a few at a time are the table in the orders of prices and of titles', async () => {
+test('rows that are read in batches make the table in the orders of prices and titles', async () => {
   await changes['a family']?.()
   const gathered = gatherRows()
   const { titlePlaces } = await readAll(shop, gathered.add, 7)
@@ -118,7 +122,7 @@ test('rows that a replica is too slow to send are read from the primary', async 
   }
 })
 
-test('what was under way while a later change was read is read once it is committed', async () => {
+test('a change that is committed after a later one was read is read too', async () => {
   const alone = await shop.db.product.findMany({ where: { familyId: null }, take: 2 })
   const [id = '', other = ''] = alone.map((product) => product.id)
   const slow = await shop.pool.connect()
@@ -143,7 +147,7 @@ test('what was under way while a later change was read is read once it is commit
   expect(late.price[late.id.indexOf(id)]).toBe(111_111)
 })
 
-test('many who ask at once share a reading that began after they asked', async () => {
+test('calls at once share a reading that began after them', async () => {
   const pool = anotherProcess()
   await currentTable({ pool })
   const [id = ''] = ids

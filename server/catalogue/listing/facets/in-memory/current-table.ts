@@ -14,11 +14,11 @@ const followed = followRows({
   apply: (table, { changed, rows }) => changedTable(table, changed, rows),
 })
 
-/** The rows that lists filter by: all that was committed before the call is in them. */
+/** The rows by which lists filter, with all that was committed before the call. */
 export const currentTable = async ({ pool }: Pick<Deps, 'pool'>): Promise<FacetTable> =>
   (await followed.current(pool)).rows
 
-/** The same rows as they were read last, older perhaps than the call. */
+/** The rows of the last reading, possibly outdated. */
 export const lastTable = followed.last
 
 async function readTable(pool: Pool): Promise<Known<FacetTable>> {

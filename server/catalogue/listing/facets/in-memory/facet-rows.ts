@@ -8,14 +8,14 @@ import { seenNow } from '../../../followed-rows.ts'
 const facetRow = z.object({
   id: z.string(),
   card: z.string(),
-  /** `category/subcategory/size`, empty where there is none. */
+  /** `category/subcategory/size`, with empty parts for none. */
   kind: z.string(),
   title: z.string(),
   price: z.int(),
   width: z.int().nullable(),
   depth: z.int().nullable(),
   height: z.int().nullable(),
-  /** Ids with commas between them. */
+  /** Comma-separated ids. */
   colours: z.string(),
   materials: z.string(),
   ready: z.int().nullable(),
@@ -23,7 +23,7 @@ const facetRow = z.object({
 })
 export type FacetRow = z.infer<typeof facetRow>
 
-/** As of when rows were read: transactions before this one had ended. */
+/** The snapshot of a reading: all transactions before this id had ended. */
 const seen = { seen: z.string() }
 
 const row = `"productId" AS id, "cardId" AS card, title, "payablePence" AS price,
@@ -34,12 +34,12 @@ const row = `"productId" AS id, "cardId" AS card, title, "payablePence" AS price
 
 const titlesRow = z.object({ ...seen, titlePlaces: z.array(z.int()) })
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const AT_ONCE = 10_000
 
 /**
- * Reads all that lists filter products on sale by, some thousand rows in the order of prices at a time,
- * all as of one moment. Resolves to that moment and the place of each row in the order of titles.
+ * Reads the facets of all products on sale, in one snapshot, in batches in the order of prices.
+ * Resolves to the snapshot and the place of each row in the order of titles.
  */
 export const readAll = (
   { pool }: Pick<Deps, 'pool'>,
@@ -73,7 +73,9 @@ const allTitles = Prisma.raw(`
 
 const changesRow = z.object({ ...seen, changed: z.array(z.string()), rows: z.array(facetRow) })
 
-/** $1: as of when rows were read last. What no row is left of is changed and not among the rows. */
+/**
+ * $1 is the snapshot of the last reading. A removed product is among the changed, without a row.
+ */
 const changes = `
   WITH changed AS MATERIALIZED (
     SELECT "productId" FROM "FacetChange" WHERE "changedIn" >= $1::bigint
@@ -89,6 +91,6 @@ const only = <Row>(rows: Row[]): Row => {
   return first
 }
 
-/** What may have changed since rows were read; some of it may have been read already. */
+/** Reads what may have changed since a snapshot; some of it may have been read before. */
 export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: bigint) =>
   only(await readRows(pool, changesRow)({ text: changes, values: [String(since)] }))

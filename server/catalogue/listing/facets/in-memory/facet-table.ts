@@ -1,9 +1,12 @@
 import { colours, type FacetValue, materials } from '../facet-values.ts'
 import type { FacetRow } from './facet-rows.ts'
 
-/** Greater than any measure, and any number of days: what has none fits no limit. */
+/**
+ * The value of an unknown measure or number of days, greater than any other, so that it fits no
+ * limit.
+ */
 export const UNKNOWN = 0x7fff_ffff
-/** A bit that every row has, so that a facet of which nothing is chosen is a mask like others. */
+/** A bit that every row has: the mask of a facet without a choice. */
 export const ANY = 1 << 30
 
 export interface Kind {
@@ -25,7 +28,9 @@ export const numberNames = [
 ] as const
 export type Numbers = Record<(typeof numberNames)[number], Int32Array>
 
-/** What lists filter by, in the order of prices: a row is a place in each of the columns. */
+/**
+ * The facets of products as columns, in the order of prices; a row is an index into each of them.
+ */
 export interface FacetTable extends Numbers {
   id: string[]
   card: string[]
@@ -47,7 +52,7 @@ const maskOf = (known: readonly FacetValue[]) => {
   }
 }
 
-/** A bit for each of the values that are known, in their order. */
+/** The bits of ids: one for each known value, in their order. */
 export const bitsOf = (known: readonly FacetValue[], ids: readonly string[]) =>
   known.reduce((bits, { id }, at) => (ids.includes(id) ? bits | (1 << at) : bits), ANY)
 
@@ -65,14 +70,14 @@ function kindNumber(kinds: Kind[], known: Map<string, number>, text: string): nu
 const textOf = ({ category, subcategory, size }: Kind) =>
   `${category}/${subcategory ?? ''}/${size ?? ''}`
 
-/** A column of so many numbers. Written in a loop: `Int32Array.from` takes ten times as long. */
+/** A column of numbers. Filled in a loop, because `Int32Array.from` takes ten times as long. */
 export function columnOf(length: number, valueAt: (place: number) => number): Int32Array {
   const column = new Int32Array(length)
   for (let place = 0; place < length; place += 1) column[place] = valueAt(place)
   return column
 }
 
-/** Rows as numbers; kinds that are new are added to those that are known. */
+/** Turns rows into columns of numbers; adds new kinds to the known ones. */
 export function numbersOf(rows: readonly FacetRow[], kinds: Kind[]): Numbers {
   const known = new Map(kinds.map((kind, at) => [textOf(kind), at]))
   const numberOf: Record<keyof Numbers, (row: FacetRow) => number> = {
@@ -89,7 +94,7 @@ export function numbersOf(rows: readonly FacetRow[], kinds: Kind[]): Numbers {
   return eachColumn((name) => Int32Array.from(rows, (row) => numberOf[name](row)))
 }
 
-/** Columns of numbers, each made by its name. */
+/** Makes each column of numbers by its name. */
 export const eachColumn = (made: (name: (typeof numberNames)[number]) => Int32Array): Numbers => ({
   price: made('price'),
   kind: made('kind'),
@@ -102,7 +107,7 @@ export const eachColumn = (made: (name: (typeof numberNames)[number]) => Int32Ar
   rating: made('rating'),
 })
 
-/** Which rows are one card: those of a family, in one category and subcategory. */
+/** Numbers the cards: rows of a family in one category and subcategory are one card. */
 export function groupsOf(
   id: readonly string[],
   card: readonly string[],
@@ -141,14 +146,14 @@ function joined(parts: readonly Int32Array[]): Int32Array {
   return whole
 }
 
-/** The first text that was the same. */
+/** The first equal text, so that equal texts share memory. */
 function shared(known: Map<string, string>, text: string): string {
   const first = known.get(text)
   if (first === undefined) known.set(text, text)
   return first ?? text
 }
 
-/** Gathers rows that come in the order of prices, some at a time, and makes the table of them. */
+/** Collects batches of rows in the order of prices, and makes the table of them. */
 export function gatherRows() {
   const kinds: Kind[] = []
   const parts: Numbers[] = []
@@ -167,7 +172,7 @@ export function gatherRows() {
     }
   }
 
-  /** The table; `titlePlaces` has the place of each row in the order of titles. */
+  /** Makes the table; `titlePlaces` has the place of each row in the order of titles. */
   function table(titlePlaces: readonly number[]): FacetTable {
     const numbers = eachColumn((name) => joined(parts.map((part) => part[name])))
     const byTitle = new Int32Array(id.length)

@@ -2,13 +2,12 @@ import type { Bounds, Range } from './bounds.ts'
 import { ANY, type FacetTable } from './facet-table.ts'
 import { firstFrom } from './order.ts'
 
-/** Written over by each list: made anew, its memory would take longer than what is written to it. */
+/** The memory of the list, reused by each call: allocating takes longer than writing to it. */
 let room: Int32Array = new Int32Array(0)
 
 /**
- * The places of the rows that fit all but the tree of categories, in the order of prices. Rows outside
- * the prices are not looked at, and of the others no more columns than it takes to leave them out.
- * They hold until the next call.
+ * The rows that fit all filters but the tree of categories, in the order of prices: those within the
+ * prices, of which each filter in turn keeps those that fit. The list is valid until the next call.
  */
 export function fittingPlaces(table: FacetTable, bounds: Bounds): Int32Array {
   const { price } = table
@@ -26,10 +25,10 @@ export function fittingPlaces(table: FacetTable, bounds: Bounds): Int32Array {
   return places
 }
 
-// Each place is written, and counted if it is kept: which rows fit no processor can foretell, and a
-// branch that it foretells wrongly takes longer than several rows.
+// Without branches: each place is written, and counted if it stays. Which rows fit cannot be predicted,
+// and a mispredicted branch takes longer than several rows.
 
-/** The places at which a column has one of some bits. Writes over the list. */
+/** The places at which a column has one of the wanted bits. Overwrites the list. */
 function keepBits(places: Int32Array, column: Int32Array, wanted: number): Int32Array {
   let kept = 0
   for (let at = 0; at < places.length; at += 1) {
@@ -41,7 +40,7 @@ function keepBits(places: Int32Array, column: Int32Array, wanted: number): Int32
   return places.subarray(0, kept)
 }
 
-/** The places at which a column is inside a range. Writes over the list. */
+/** The places at which a column is inside a range. Overwrites the list. */
 function keepInside(places: Int32Array, column: Int32Array, { from, to }: Range): Int32Array {
   let kept = 0
   for (let at = 0; at < places.length; at += 1) {

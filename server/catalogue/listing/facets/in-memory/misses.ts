@@ -1,7 +1,7 @@
 import type { Bounds, Range } from './bounds.ts'
 import { ANY, type FacetTable } from './facet-table.ts'
 
-/** What a list is filtered by, each with a bit. */
+/** The facets, each with a bit. */
 export const facetNames = [
   'price',
   'colour',
@@ -18,7 +18,9 @@ export type FacetName = (typeof facetNames)[number]
 
 export const bitOf = (name: FacetName): number => 1 << facetNames.indexOf(name)
 
-/** By row, the bits of the facets that it does not fit. Only columns of which something is asked are read. */
+/**
+ * For each row, the bits of the facets that it does not fit. Reads only columns with a condition.
+ */
 export function missesOf(table: FacetTable, bounds: Bounds): Int32Array {
   const missed = new Int32Array(table.id.length)
   for (const side of ['price', 'width', 'depth', 'height'] as const) {

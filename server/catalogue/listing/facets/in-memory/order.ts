@@ -1,12 +1,14 @@
 const names = new Intl.Collator('en')
-/** As PostgreSQL orders ids. */
+/** Compares ids as PostgreSQL does. */
 export const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** As lists by title are ordered. */
+/** Compares titles as lists by title do. */
 export const compareTitles = (a: string, aId: string, b: string, bId: string): number =>
   names.compare(a, b) || compareIds(a, b) || compareIds(aId, bId)
 
-/** The first number of a range of which something is true, as it is of all after it; its end if none. */
+/**
+ * Binary search: the first number of a range for which `holds`, as for all after it; else its end.
+ */
 export function firstFrom(from: number, end: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, end]
   while (low < high) {

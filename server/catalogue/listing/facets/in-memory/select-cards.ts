@@ -5,15 +5,15 @@ import type { FacetTable } from './facet-table.ts'
 import { fittingPlaces } from './fitting.ts'
 import { compareIds, compareTitles, firstFrom } from './order.ts'
 
-/** What a list selects of a table: by places in it. */
+/** The selection of a list, as rows of the table. */
 interface Selected {
   /** The cheapest row of each card, in the order of prices. */
   chosen: number[]
-  /** The cards that everything but the tree of categories leaves, for its counts. */
+  /** The counts of cards for the tree of categories, whose own choices are ignored. */
   counts: Count[]
 }
 
-/** Rows of one card: those of a family, or each by itself. */
+/** The number of each row's card: that of its family, or its own. */
 export function groupOf({ group, groups, id }: FacetTable, perFamily: boolean) {
   if (perFamily) return { group, groups }
   const each = new Int32Array(id.length)
@@ -21,10 +21,10 @@ export function groupOf({ group, groups, id }: FacetTable, perFamily: boolean) {
   return { group: each, groups: each.length }
 }
 
-/** Above the bits of sizes: a row of the card has been chosen. */
+/** A bit above those of sizes: a row of the card has been chosen. */
 const CHOSEN = 1 << 30
 
-/** The cards that fit a filter. */
+/** Selects the cards that fit a filter. */
 export function selectCards(
   table: FacetTable,
   bounds: Bounds,
@@ -44,7 +44,7 @@ export function selectCards(
     const kindOf = kind[place] ?? 0
     const before = known[own] ?? 0
     if (before === 0) cards.push(place)
-    // Rows are in the order of prices: the first of a card stands for it.
+    // Rows are in the order of prices: the first of a card represents it.
     const isFirst = (before & CHOSEN) === 0 && bounds.kinds[kindOf] === 1
     if (isFirst) chosen.push(place)
     known[own] = before | (bits[kindOf] ?? 0) | (isFirst ? CHOSEN : 0)
@@ -55,7 +55,7 @@ export function selectCards(
   }
 }
 
-/** By kind, a bit for its size among those of its category; the lowest is for none. */
+/** For each kind, the bit of its size among those of its category; the lowest is for none. */
 const sizeBits = ({ kinds }: FacetTable) =>
   kinds.map(({ category, size }) =>
     size === null ? 1 : 2 << sizesOf(kinds, category).indexOf(size),
@@ -65,7 +65,7 @@ const sizesOf = (kinds: FacetTable['kinds'], category: string) => [
   ...new Set(kinds.flatMap((kind) => (kind.category === category ? (kind.size ?? []) : []))),
 ]
 
-/** Cards by category, subcategory and the sizes that they come in. */
+/** Counts the cards by category, subcategory and their sizes. */
 function countsOf(
   { kind, kinds }: FacetTable,
   cards: readonly number[],
@@ -92,7 +92,7 @@ function firstOf(kinds: FacetTable['kinds'], own: number, mask: number): Count {
   return { category, subcategory, sizes, count: 1 }
 }
 
-/** The places of a page in a list's order: those after a cursor, as many as are asked for. */
+/** The rows of a page, in the order of the list, after a cursor. */
 export function pageOfPlaces(
   table: FacetTable,
   chosen: readonly number[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const facet = z.enum(['colour', 'material'])
 
-/** A word as the catalogue's texts are compared with it: lower case, without accents and hyphens. */
+/** A word in the form in which it is compared: lower case, without accents and hyphens. */
 export const plainWord = (word: string): string =>
   word
     .normalize('NFD')
@@ -25,7 +25,7 @@ const group = z.object({ facet, value: z.string(), label: z.string(), words: z.a
 
 export const facetWordsOutput = z.object({ groups: z.array(group) })
 
-/** All words of a family of colours or of a material, in place of those before. */
+/** The new words of a colour family or material, which replace those before. */
 export const facetWordsInput = z.object({ facet, value: z.string().max(60), words })
 
 export type FacetWords = z.infer<typeof group>

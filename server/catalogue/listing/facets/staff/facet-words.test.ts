@@ -31,17 +31,17 @@ test('colours are families, each from a table of the words of the catalogue that
   expect(audit.map(({ after }) => after)).toHaveLength(2)
 })
 
-test('words are compared as the catalogue is: in lower case, without accents and hyphens, each once', async () => {
+test('words are stored in lower case, without accents and hyphens, each once', async () => {
   const given = ['Duck-Egg', 'duck egg', 'Écru']
   const saved = await call.facetWord.save({ facet: 'colour', value: 'pink', words: given })
   expect(saved.words).toEqual(['duck egg', 'ecru'])
 })
 
-test.each([[['?']], [['x'.repeat(61)]]])('%j is no list of words', (words) => {
+test.each([[['?']], [['x'.repeat(61)]]])('the words %j are refused', (words) => {
   expect(facetWordsInput.safeParse({ facet: 'colour', value: 'green', words }).success).toBe(false)
 })
 
-test('what is no family of colours has no words', async () => {
+test('words of an unknown colour family are refused', async () => {
   const input = { facet: 'colour' as const, value: 'plaid', words: [] }
   await expect(call.facetWord.save(input)).rejects.toThrow('does not exist')
 })

@@ -7,7 +7,7 @@ import type { FacetWords, FacetWordsInput } from './facet-word.schema.ts'
 
 const known = { colour: colours, material: materials }
 
-/** Families of colours and materials, each with the words of the catalogue that belong to it. */
+/** Lists colour families and materials, each with its words of the catalogue. */
 export async function listFacetWords({ db }: Pick<Deps, 'db'>): Promise<{ groups: FacetWords[] }> {
   const rows = await db.facetWord.findMany({ orderBy: { phrase: 'asc' } })
   const groups = (['colour', 'material'] as const).flatMap((facet) =>
@@ -23,7 +23,7 @@ export async function listFacetWords({ db }: Pick<Deps, 'db'>): Promise<{ groups
   return { groups }
 }
 
-/** What is audited has an id: that of a facet's value follows from its name. */
+/** The id of a facet's value in the audit, derived from its name. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [
@@ -36,8 +36,8 @@ function idOf(name: string): string {
 }
 
 /**
- * Writes which words belong to a family of colours or a material, in place of those before. A trigger
- * works out anew what products have, and tells every process. NOT_FOUND for what is none.
+ * Replaces the words of a colour family or material. A trigger updates the facets of products and
+ * notifies every process. Throws NOT_FOUND for an unknown value.
  */
 export async function saveFacetWords(
   { db }: Pick<Deps, 'db'>,
