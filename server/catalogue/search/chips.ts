@@ -24,7 +24,7 @@ interface Span {
   end: number
 }
 
-/** The keyword without what stands at some places. */
+/** The keyword without some spans. */
 const without = (keyword: string, ...spans: readonly Span[]): string =>
   keyword
     .split('')
@@ -33,11 +33,11 @@ const without = (keyword: string, ...spans: readonly Span[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The keyword without all that was understood as limits and sizes. */
+/** The keyword without its limits and sizes. */
 export const bareKeyword = (keyword: string, { limits, understood }: Query): string =>
   without(keyword, ...understood, ...limits)
 
-/** What was understood of a keyword as limits and sizes, each with the keyword that lacks it. */
+/** The limits and sizes in a keyword, each with the keyword without it. */
 export function chipsOf(
   keyword: string,
   { limits, understood }: Query,

@@ -20,25 +20,25 @@ const limit = (from: number | null, to: number | null): Limit => ({
 test.each<[string, Limit, boolean]>([
   ['under 160', limit(null, 160), true],
   ['under 200', limit(null, 200), true],
-  // More than half of what the cheapest costs: somebody's budget.
+  // More than half of the least price, so a likely budget.
   ['under 250', limit(null, 250), false],
   ['under 300', limit(null, 300), false],
   ['between 100 and 200', limit(100, 200), true],
   ['over 2000', limit(2000, null), false],
   ['over 3000', limit(3000, null), true],
   ['under £160', { measure: 'price', from: null, to: 16_000, start: 0, end: 1 }, false],
-])('of sofas from £479, 151 to 263 cm wide, %s: whether it is a width', (_name, one, is) => {
+])('for sofas from £479, 151 to 263 cm wide, whether %s is a width', (_name, one, is) => {
   expect(isWidth(one, sofas)).toBe(is)
 })
 
-test('a width that leaves nothing out is none', () => {
+test('a number that would exclude nothing as a width is a price', () => {
   const chests: Extent = { ...sofas, leastPence: 90_000, widestCm: 130 }
   expect(isWidth(limit(null, 160), chests)).toBe(false)
   expect(isWidth(limit(null, 120), chests)).toBe(true)
   expect(isWidth(limit(null, 120), { ...chests, narrowestCm: null, widestCm: null })).toBe(false)
 })
 
-test('where nothing has the words a number is a price', () => {
+test('a number is a price when the words find nothing', () => {
   const none = { leastPence: null, mostPence: null, narrowestCm: null, widestCm: null }
   expect(isWidth(limit(null, 30), none)).toBe(false)
 })

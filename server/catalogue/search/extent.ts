@@ -16,12 +16,12 @@ const extentRow = z.object({
   widestCm: z.int().nullable(),
 })
 
-/** Between which prices and widths the products lie that words find; null where they find none. */
+/** The ranges of the prices and widths of the products that words find; null for none. */
 export type Extent = z.infer<typeof extentRow>
 
 /**
- * The extent of what words find, whatever the limits beside them. Where names and facts have fewer
- * products with them than `most`, descriptions count as well, as they do in searches.
+ * Reads the extent of the products that words find, without limits. When names and facts match
+ * fewer products than `most`, descriptions count too, as in searches.
  */
 export async function readExtent(
   pool: Deps['pool'],
@@ -39,13 +39,13 @@ export async function readExtent(
   return extent
 }
 
-/** A price so many times below the cheapest, or above the dearest, is none that a shopper has in mind. */
+/** How many times below the least or above the highest price a number is implausible as a price. */
 const FAR = 2
 
 /**
- * Whether a number without a unit is meant in centimetres: as a price it is far from all that was
- * asked for, and as a width it leaves something out. "Sofa under 300" is a price where sofas begin at
- * £479, "sofa under 160" a width.
+ * Whether a number without a unit is a width in centimetres: it is implausible as a price, and as a
+ * width it excludes some products. When sofas begin at £479, "sofa under 300" is a price and "sofa
+ * under 160" a width.
  */
 export function isWidth({ eitherWay, from, to }: Limit, extent: Extent): boolean {
   const { leastPence, mostPence, narrowestCm, widestCm } = extent

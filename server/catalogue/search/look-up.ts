@@ -4,10 +4,10 @@ import { phraseKey } from './query/words.ts'
 import { spellingsOf } from './vocabulary/spellings.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
-/** Longer ones are no words, and of shorter ones too many are near. */
+/** Whether the spelling of a word is corrected: too many words are similar to a shorter one. */
 const isSpelled = (word: string) => /^[^0-9]{3,40}$/.test(word)
 
-/** What the catalogue and staff's words know of the words of a keyword. */
+/** Looks up the words of a keyword in the catalogue's words and the search terms. */
 export function lookUp(vocabulary: Vocabulary, { words, joined, phrases }: Wanted): Dictionary {
   const spellings = new Map<string, string[]>()
   for (const word of words) {

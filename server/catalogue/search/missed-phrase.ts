@@ -2,12 +2,13 @@ import { singularOf } from './query/words.ts'
 
 const LONGEST = 60
 
-/** Letters, digits and what measures and prices are written with. */
+/** Anything but letters, digits and the signs of measures and prices. */
 const OTHER = /[^\p{L}\p{N}£.'"-]+/gu
 
 /**
- * How a keyword that finds nothing is counted: in lower case, words in the singular. Null for what may
- * be somebody's own (an e-mail address, a number of five digits or more) or is longer than a search.
+ * The phrase under which a keyword that finds nothing is counted: lower case, words in the
+ * singular. Null for possible personal data (an e-mail address, a number of five digits or more)
+ * and for a text that is longer than a search.
  */
 export function missedPhrase(keyword: string): string | null {
   if (keyword.includes('@') || /\d{5}/.test(keyword.replaceAll(/[\s-]/g, ''))) return null

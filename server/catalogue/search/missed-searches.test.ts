@@ -26,7 +26,7 @@ const counted = async () =>
 
 beforeEach(() => shop.db.missedSearch.deleteMany())
 
-test('what is searched and not found is counted by its words, whoever searches', async () => {
+test('searches that find nothing are counted by their words alone', async () => {
   await search('Laptops')
   later(10)
   await search(' laptop ')
@@ -49,7 +49,7 @@ test.each([
   expect(missedPhrase(keyword)).toBe(phrase)
 })
 
-test('thousands of other words in a minute add twenty rows', async () => {
+test('thousands of different words in a minute add twenty rows', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   for (let n = 0; n < 60; n += 1) {
     await countMissed(deps, `zq${letters[n % 26]}${letters[Math.floor(n / 26)]}`)
@@ -60,7 +60,7 @@ test('thousands of other words in a minute add twenty rows', async () => {
   expect(await counted()).toHaveProperty('trampoline', 1)
 })
 
-test('no more than 2,000 phrases are kept; those that are there go on counting', async () => {
+test('at most 2,000 phrases are stored, and stored ones are still counted', async () => {
   await shop.pool.query(
     `INSERT INTO "MissedSearch" (phrase, "firstAt", "lastAt")
       SELECT 'word ' || n, $1::timestamptz - interval '1 day', $1::timestamptz - interval '1 day'
@@ -73,7 +73,7 @@ test('no more than 2,000 phrases are kept; those that are there go on counting',
   expect(await counted()).toHaveProperty('word 7', 2)
 })
 
-test('is forgotten after 90 days, and after 14 when it was searched once', async () => {
+test('a phrase is deleted after 90 days, and after 14 when it was searched once', async () => {
   await countMissed(deps, 'trampoline')
   await countMissed(deps, 'laptop')
   later(10)

@@ -5,18 +5,23 @@ import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { searchProducts } from './search-products.ts'
 
-/** The most phrases that are kept, and the most that one minute adds: whoever sends thousands fills nothing. */
+/**
+ * The most phrases that are stored, and that one minute adds: thousands of requests fill nothing.
+ */
 const MOST = 2000
 const MOST_A_MINUTE = 20
 
-/** The same phrase counts again after so many seconds: a row is not fought for. */
+/** After how many seconds the same phrase is counted again, to avoid contention for its row. */
 const AGAIN_SECONDS = 5
 
-/** How long a phrase is kept that is not searched again, in days; one that was searched once, less. */
+/** How long a phrase is stored after its last search, in days; less when it was searched once. */
 const KEPT_DAYS = 90
 const ONCE_DAYS = 14
 
-/** The search of shoppers: what finds nothing is counted for staff, and is found nothing of all the same. */
+/**
+ * Searches for a shopper, and counts a search that finds nothing; a failure to count is only
+ * logged.
+ */
 export async function searchAndCount(
   deps: Pick<Deps, 'pool' | 'primary' | 'clock' | 'log'>,
   input: SearchInput,
@@ -31,8 +36,8 @@ export async function searchAndCount(
 }
 
 /**
- * Counts a keyword that found nothing; no more than its words are kept. One statement, which writes
- * nothing once there are enough.
+ * Counts a keyword that found nothing; stores nothing but its words. One statement, which adds no
+ * phrase beyond the limits.
  */
 export async function countMissed(
   { pool, primary = pool, clock }: Pick<Deps, 'pool' | 'primary' | 'clock'>,
@@ -57,7 +62,7 @@ export async function countMissed(
   })
 }
 
-/** Deletes what was searched long ago: a phrase that was searched once earlier than others. */
+/** Deletes phrases that were not searched for long; those that were searched once earlier. */
 export async function forgetMissedSearches({
   db,
   clock,

@@ -11,7 +11,7 @@ const search = async (keyword: string, limit = 100) =>
 
 const ids = async (keyword: string) => (await search(keyword)).map(({ id }) => id)
 
-/** What the first result has to be. */
+/** Keywords with their expected first result. */
 test.each<[string, RegExp]>([
   // As written.
   ['sofa', /sofa/i],
@@ -111,7 +111,7 @@ test.each([
   ['sofa below 900', 'Up to £900'],
   ['mirror under 100', 'Up to £100'],
   ['wardrobe under 200', 'Up to £200'],
-])('%s is understood as %s', async (keyword, label) => {
+])('%s has the limit %s', async (keyword, label) => {
   expect((await asked(keyword)).understood.map((chip) => chip.label)).toEqual([label])
 })
 
@@ -121,14 +121,14 @@ test.each([
   ['under £5', { keyword: '', fromPence: 3500 }],
   ['hammock under £50', null],
 ])(
-  'nothing is within the limits of %s, and it tells of %j without them',
+  'nothing is within the limits of %s, and the suggestion without them is %j',
   async (keyword, wider) => {
     expect(await asked(keyword)).toMatchObject({ items: [], wider })
   },
 )
 
 test.each(['sofa', 'sofa under £900', 'hammock'])(
-  '%s has no limits to be without',
+  '%s has no suggestion without limits',
   async (keyword) => {
     expect((await asked(keyword)).wider).toBeNull()
   },
@@ -145,11 +145,11 @@ test.each([
   'wine',
   'wine rack',
   'bench',
-])('what is not sold finds nothing rather than nonsense: %s', async (keyword) => {
+])('a keyword that the shop does not sell finds nothing: %s', async (keyword) => {
   expect(await search(keyword)).toEqual([])
 })
 
-test('an apostrophe is found however it was typed', async () => {
+test('curly, straight and missing apostrophes are equal', async () => {
   const curly = await aProduct(shop, { title: 'The Miller’s Rest' })
   const straight = await aProduct(shop, { title: "The Fletcher's Rest" })
   for (const keyword of ["miller's rest", 'miller’s rest', "Miller's", 'millers rest']) {
@@ -164,13 +164,13 @@ test('an apostrophe is found however it was typed', async () => {
   })
 })
 
-test('finds a mistyped title among few', async () => {
+test('a misspelled word finds the same as the right one', async () => {
   expect((await search('velevt')).map(({ title }) => title)).toEqual(
     (await search('velvet')).map(({ title }) => title),
   )
 })
 
-test('ranks sofas before products that only mention one', async () => {
+test('ranks sofas before products that only mention a sofa', async () => {
   const found = await search('sofa')
   const categories = found.map(({ category }) => category)
   expect(categories.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'sofas'))
@@ -200,7 +200,7 @@ test.each([
   'xyzzyplugh',
   'x'.repeat(100),
   'a b c d e f g h i j k l m n o p q r s t u v w x y z',
-])('%j is a search like any other', async (keyword) => {
+])('the keyword %j does not fail', async (keyword) => {
   expect(Array.isArray(await search(keyword))).toBe(true)
 })
 
@@ -208,7 +208,7 @@ test('refuses more than 100 characters', () => {
   expect(searchInput.safeParse({ keyword: 'x'.repeat(101) }).success).toBe(false)
 })
 
-test('leaves out archived products, and finds a new title at once', async () => {
+test('finds no archived products, and finds a new title at once', async () => {
   const [found] = await search('cheval')
   await shop.db.product.update({
     where: { id: found?.id ?? '' },

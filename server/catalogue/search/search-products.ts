@@ -18,7 +18,7 @@ import { textQueryOf } from './query/text-query.ts'
 import { cheapestStatement, mostFor, rankingStatement } from './search-statement.ts'
 import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
 
-/** What a process knows of the words of the catalogue, and where they are. */
+/** The vocabulary and the index of words in the memory of a process. */
 interface Memory {
   vocabulary: Vocabulary
   index: Known<WordIndex>
@@ -28,7 +28,7 @@ const foundRow = z.object({ isCurrent: z.boolean(), cards: z.array(cardRow) })
 
 type Rows = z.infer<typeof foundRow>
 
-/** The cards that a query finds, and whether the memory by which they were chosen is still the database's. */
+/** Reads the cards of a query, and whether the memory by which they were selected is current. */
 async function find(
   pool: Deps['pool'],
   query: Query,
@@ -55,7 +55,7 @@ async function find(
   return rows ?? { isCurrent: false, cards: [] }
 }
 
-/** A number without a unit, meant in centimetres. */
+/** A limit without a unit as a width in centimetres. */
 const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
   ...limit,
   measure: 'width',
@@ -63,16 +63,16 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
   to: to && to / 100,
 })
 
-/** What was found, by what was known of the words. */
+/** The result of a search, with the lookups of its words. */
 interface Found extends SearchOutput {
   wanted: Wanted
   dictionary: Dictionary
 }
 
 /**
- * Products that match a keyword, best first, and what was understood of it. A number without a unit
- * is a price, or a width where it cannot be a price of what is asked for: see extent.ts. A search that
- * finds nothing within its limits tells what there is without them.
+ * Searches for products that match a keyword, best first, and returns the limits and sizes in it. A
+ * number without a unit is a price, or a width when it is implausible as a price: see extent.ts. A
+ * search that finds nothing within its limits returns a keyword without them.
  */
 export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
@@ -83,9 +83,9 @@ export async function searchProducts(
 }
 
 /**
- * The same, with what is known of the words. They are looked up in memory, and so are the candidates;
- * the statement that ranks them tells whether the memory still holds: if it does not, it is brought up
- * to date and the search is made again.
+ * Searches, and returns the lookups too. Words and candidates are looked up in memory; the
+ * statement that ranks the candidates also says whether the memory is current. If not, the memory
+ * is brought up to date and the search is repeated.
  */
 export async function searchKnowing(
   { pool }: Pick<Deps, 'pool'>,
@@ -133,7 +133,9 @@ async function searchBy(
   return rows.cards.length > 0 ? as(wide, rows) : as(query, found, wider)
 }
 
-/** What the words of a query find without its limits and sizes: what lies there, and where to. */
+/**
+ * The extent of the products that a query finds without its limits and sizes, and the suggestion.
+ */
 async function withoutLimits(
   pool: Deps['pool'],
   query: Query,

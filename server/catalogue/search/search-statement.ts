@@ -9,15 +9,15 @@ import type { Term } from './query/terms.ts'
 import { type TextQuery, textQueryOf } from './query/text-query.ts'
 import { isCurrent } from './vocabulary/vocabulary.ts'
 
-/** For each card that is asked for, so many candidates are ranked: how often words are said may change their order. */
+/** How many candidates are ranked for each card: the frequency of words may change their order. */
 const RANKED = 4
 
-/** The most candidates of a search for so many cards. */
+/** The most candidates of a search for `limit` cards. */
 export const mostFor = (limit: number): number => RANKED * limit
 
 const columns = { price: 'payablePence', width: 'widthCm', depth: 'depthCm', height: 'heightCm' }
 
-/** Conditions on a row `e` with their values, which come after those that are there. */
+/** The limits as conditions on a row `e`; appends their values. */
 function within(limits: readonly Limit[], values: unknown[]): string {
   const conditions = limits.flatMap(({ measure, from, to }) => {
     const column = `e."${columns[measure]}"`
@@ -29,14 +29,14 @@ function within(limits: readonly Limit[], values: unknown[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ')
 }
 
-/** The cards of `best` in their order, and whether what they were chosen by still holds. */
+/** Reads the cards of `best` in order, and whether the memory by which they were selected holds. */
 const cardsOfBest = (holds: string, order: string, limit: string) => `
   SELECT ${holds} AS "isCurrent", (SELECT COALESCE(json_agg(c), '[]') FROM (
     SELECT ${cardColumns()} FROM (SELECT * FROM best AS b ORDER BY ${order} LIMIT ${limit}) AS b
       JOIN "Product" AS p USING (id) ORDER BY ${order}
   ) AS c) AS cards`
 
-/** Keeps the indexes of words out of a condition: "oak" may be a third of the shop. */
+/** Keeps a condition from using a GIN index: "oak" may be in a third of the rows. */
 const isTrue = (condition: string) => `(${condition}) IS TRUE`
 
 const query = (value: number) => `to_tsquery('english', $${value})`
@@ -53,10 +53,10 @@ const VALUES = {
 }
 
 /**
- * First what has all of the words in its name, then in its facts, then by other names in its name, in
- * its facts, in its description; among equals what is of that kind, then what can be bought, then what
- * has the words more often, then the cheapest. Only candidates are ranked, so a frequent word costs no
- * more than a rare one. Of a family the best of its variants.
+ * Ranks products with all words in the name first, then in the facts, then with other names in the
+ * name, the facts, the description; equal ones by kind, then stock, then the frequency of the
+ * words, then price. Only candidates are ranked, so a frequent word costs no more than a rare one.
+ * A family is represented by its best variant.
  */
 function ranking(
   { exact, named, plain, kind, perFamily, ...values }: typeof VALUES,
@@ -83,7 +83,7 @@ function ranking(
 
 const given = `SELECT unnest(${VALUES.candidates})`
 
-/** The words of a plan that is kept are read once, not for each row. */
+/** As a subquery, so that a generic plan evaluates the text query once and not for each row. */
 const once = (words: string) => `(SELECT ${words})`
 const kept = {
   ...VALUES,
@@ -100,7 +100,7 @@ const byFactsOrDescriptions = ranking(kept, {
   matches: isTrue(`e.facts @@ ${kept.plain} OR e.whole @@ ${kept.named}`),
 })
 
-/** The same with further candidates, whose descriptions have the words. */
+/** Ranks the candidates and further products whose descriptions match. */
 const byDescriptions = (described: string, limits: string, most: string) =>
   ranking(VALUES, {
     candidates: `${given} UNION
@@ -108,7 +108,7 @@ const byDescriptions = (described: string, limits: string, most: string) =>
     matches: isTrue(`e.facts @@ ${VALUES.plain} OR (${described})`),
   })
 
-/** The cheapest within some limits, for a keyword that names nothing. */
+/** The cheapest products within limits, for a keyword without words. */
 const cheapest = (limits: string) => `
   WITH found AS MATERIALIZED (
     SELECT "productId" AS id, CASE WHEN $3::boolean THEN "cardId" ELSE "productId" END AS card, "payablePence" AS price
@@ -118,11 +118,11 @@ const cheapest = (limits: string) => `
   )
   ${cardsOfBest(isCurrent('$4'), 'b.price, id', '$1::int')}`
 
-/** Whether a single word was asked for, which a description alone does not make up for. */
+/** Whether the query is a single word, which a description alone does not match. */
 const isNamed = ({ solid }: Pick<TextQuery, 'solid'>, terms: readonly Term[]): boolean =>
   solid !== null && terms.filter(({ optional }) => !optional).length === 1
 
-/** The condition on rows whose descriptions have the words. */
+/** The condition on rows whose descriptions match. */
 const describedBy = (
   solid: string | null,
   bind: (text: string) => string,
@@ -132,7 +132,7 @@ const describedBy = (
     ? `e.whole @@ ${named}`
     : `e.whole @@ ${named} AND ${isTrue(`e.facts @@ ${bind(solid)}`)}`
 
-/** Between which prices and widths all products lie: each end is the first entry of an index. */
+/** The ranges of price and width of all products; each end is the first entry of an index. */
 const extentOfAll = `
   SELECT COALESCE(
       (SELECT "payablePence" FROM "SearchEntry" WHERE NOT "soldOut" ORDER BY "payablePence" LIMIT 1),
@@ -142,9 +142,9 @@ const extentOfAll = `
     (SELECT max("widthCm") FROM "SearchEntry") AS "widestCm"`
 
 /**
- * The statement that reads between which prices and widths everything lies that has the words of a
- * query, whatever its limits are: each is null where nothing has them. The least price is of what can
- * be bought, if anything can.
+ * The statement that reads the ranges of price and width of the products that match a query's
+ * words, without its limits; null when none matches. The least price is that of a product in stock,
+ * if there is one.
  */
 export function extentStatement(terms: readonly Term[]): Statement {
   const text = textQueryOf(terms)
@@ -163,7 +163,7 @@ export function extentStatement(terms: readonly Term[]): Statement {
   }
 }
 
-/** No cards, for a keyword that asks for nothing. */
+/** No cards, for a keyword without words and limits. */
 const nothing = `SELECT ${isCurrent('$1')} AS "isCurrent", '[]'::json AS cards`
 
 type Amount = Pick<SearchInput, 'limit' | 'perFamily'>
@@ -180,9 +180,9 @@ export function cheapestStatement(
 }
 
 /**
- * The statement that ranks candidates and reads the cards of the best, in their order. Where facts have
- * few, descriptions are looked at as well: of the products that the index names, or else of all, by a
- * statement that is planned each time, as what is frequent and what is rare needs other plans.
+ * The statement that ranks candidates and reads the cards of the best, in order. When facts match
+ * few, descriptions are searched too: those of the products that the index names, or of all, by a
+ * statement that is planned each time, because frequent and rare words need different plans.
  */
 export function rankingStatement(
   { terms, limits }: Query,

@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts'
 
 const shop = seededCatalogue()
 
-test('suggestions take two statements at most at every letter of a keyword', async () => {
+test('suggestions take at most two statements for every letter of a keyword', async () => {
   const keyword = 'dinning tabel under £900'
   await suggest(shop, { keyword })
   for (let end = 2; end <= keyword.length; end += 1) {
@@ -42,20 +42,20 @@ test.each([
   expect(suggested.categories[0]?.label).toBe(label)
 })
 
-test('no word is suggested that is misspelled, or the plural of another', async () => {
+test('neither misspelled words nor plurals of others are suggested', async () => {
   const { words } = await suggest(shop, { keyword: 'sof' })
   expect(words).toContain('sofa')
   expect(words).not.toContain('sofas')
   expect(words).not.toContain('sofer')
 })
 
-test('limits hold while they are typed', async () => {
+test('suggestions keep to limits while they are typed', async () => {
   const { products } = await suggest(shop, { keyword: 'settee under 160cm' })
   expect(products.length).toBeGreaterThan(0)
   for (const { widthCm } of products) expect(widthCm).toBeLessThanOrEqual(160)
 })
 
-test('what is not sold suggests nothing', async () => {
+test('a keyword that the shop does not sell has no suggestions', async () => {
   expect(await suggest(shop, { keyword: 'laptop' })).toEqual({
     words: [],
     categories: [],

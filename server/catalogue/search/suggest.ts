@@ -8,8 +8,8 @@ import { searchKnowing } from './search-products.ts'
 const MOST = { words: 4, categories: 3, products: 5 }
 
 /**
- * What a keyword that is being typed may become: words, categories and products. One statement, as a
- * search has.
+ * Suggests words, categories and products for a keyword that is being typed. One statement, as for
+ * a search.
  */
 export async function suggest(
   deps: Pick<Deps, 'pool'>,
@@ -24,7 +24,7 @@ export async function suggest(
   }
 }
 
-/** The keyword with its last word completed or put right, and with what it is called here. */
+/** The keyword with its last word completed or corrected, and with its names in the catalogue. */
 function wordsFor(keyword: string, words: readonly string[], { spellings, terms }: Dictionary) {
   const last = words.at(-1) ?? ''
   const before = keyword.slice(0, keyword.toLowerCase().lastIndexOf(last))
@@ -35,19 +35,22 @@ function wordsFor(keyword: string, words: readonly string[], { spellings, terms 
   return [...new Set(completed)].filter((word) => word !== keyword).slice(0, MOST.words)
 }
 
-/** Words without those that are another's plural. */
+/** The words without plurals of others. */
 const onePerWord = (words: readonly string[]) =>
   words.filter((word, at) => words.findIndex((one) => singularOf(one) === singularOf(word)) === at)
 
 const BEGINNING = 3
 
-/** Whether staff wrote a word for its spelling: "sofer" is called "sofa" here, and nobody should be told to type it. */
+/**
+ * Whether a search term is only a misspelling, such as "sofer" for "sofa", which is never
+ * suggested.
+ */
 const isMisspelled = (word: string, terms: Dictionary['terms']) =>
   terms
     .get(singularOf(word))
     ?.means.some((name) => name !== word && name.startsWith(word.slice(0, BEGINNING))) ?? false
 
-/** Categories and subcategories that are called what was typed, or what it means. */
+/** Categories and subcategories whose names match the typed words or their other names. */
 function categoriesFor(words: readonly string[], { spellings, terms }: Dictionary) {
   const meant = [...terms.values()].flatMap(({ means }) => means.flatMap((name) => name.split(' ')))
   const said = new Set(

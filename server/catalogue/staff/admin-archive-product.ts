@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { lockProduct } from './admin-product.ts'
 
 /**
- * Archives a product: it is no longer sold, and orders keep their lines. NOT_FOUND when it is
- * archived already.
+ * Archives a product: it is no longer on sale, and orders keep their lines. Throws NOT_FOUND when
+ * it is archived already.
  */
 export async function archiveProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -15,7 +15,7 @@ export async function archiveProduct(
   await db.$transaction((tx) => archiveWithin(tx, actor, { id, archivedAt: clock.now() }))
 }
 
-/** The same within a transaction. */
+/** Archives a product within a transaction. */
 export async function archiveWithin(
   tx: Tx,
   actor: Actor,

@@ -17,12 +17,12 @@ import {
 import { type AdminProduct, type CreateProductInput, unsetFields } from './admin-product.schema.ts'
 import { freeSlug, slugOf } from '../product-rules.ts'
 
-/** How many slugs are tried when the same title is added concurrently. */
+/** How many times adding is tried when the same title is added concurrently. */
 const MAX_ROUNDS = 5
 
 /**
- * Adds a product with a slug made from its title; its first stock opens its ledger. INVALID_INPUT
- * when its fields do not fit each other or a picture is not in the store.
+ * Adds a product with a slug made from its title; its first stock opens its ledger. Throws
+ * INVALID_INPUT when its fields are inconsistent or a picture is not in the store.
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -36,14 +36,14 @@ export async function createProduct(
   )
 }
 
-/** All fields of a new product, its sale worked out at a moment; INVALID_INPUT by field. */
+/** The fields of a new product, with its sale as of `now`; throws INVALID_INPUT by field. */
 export function newProduct(input: CreateProductInput, now: Date): LockedProduct {
   const { title, description, category, pricePence, stock, ...optional } = input
   const needed = { title, description, category, pricePence, stock }
   return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, now)
 }
 
-/** The result of a transaction that adds products, which begins anew when another took a slug of its. */
+/** Runs a transaction that adds products, again when another has taken one of its slugs. */
 export async function untilSlugIsFree<Result>(add: () => Promise<Result>): Promise<Result> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     try {

@@ -9,14 +9,14 @@ import type { AdminProductListInput, AdminProductListOutput } from './admin-prod
 const stockConditions = {
   all: {},
   in: { stock: { gt: 0 } },
-  // What is made to order never runs out.
+  // A product that is made to order is never low.
   low: { stock: { lt: LOW_STOCK }, leadDays: null },
   out: { stock: 0, leadDays: null },
 } satisfies Record<AdminProductListInput['stock'], Prisma.ProductWhereInput>
 
 type StaffFilter = Pick<AdminProductListInput, 'search' | 'category' | 'stock'>
 
-/** The condition for what a filter of the list finds: products on sale. */
+/** The condition of a filter of the list on products on sale. */
 export const staffFilter = ({
   search,
   category,
@@ -28,7 +28,7 @@ export const staffFilter = ({
   ...(search && { title: { contains: anyApostrophe(escapeLike(search)), mode: 'insensitive' } }),
 })
 
-/** How many products a filter finds; whole categories are counted ahead, by triggers. */
+/** The number of products of a filter; triggers maintain the counts of whole categories. */
 async function countForStaff(db: Deps['db'], filter: StaffFilter): Promise<number> {
   const { search, category, stock } = filter
   if (search || stock !== 'all') return db.product.count({ where: staffFilter(filter) })
@@ -39,7 +39,7 @@ async function countForStaff(db: Deps['db'], filter: StaffFilter): Promise<numbe
   return sum.count ?? 0
 }
 
-/** A page of the products on sale, the newest first. Two statements. */
+/** Reads a page of the products on sale, newest first. Two statements. */
 export async function listProductsForStaff(
   { db }: Pick<Deps, 'db'>,
   { search, category, stock, ...page }: AdminProductListInput,

@@ -10,10 +10,10 @@ export const MAX_PENCE = 1_000_000_000
 /** How many pictures a product can have. */
 export const MAX_IMAGES = 12
 
-/** `low` holds what is sold out too. */
+/** `low` includes products that are sold out. */
 export const stockFilters = ['all', 'in', 'low', 'out'] as const
 
-/** An id of the taxonomy that may be missing; an empty one means that it is. */
+/** An optional id of the taxonomy; an empty text is none. */
 const optionalId = z
   .string()
   .trim()
@@ -26,10 +26,10 @@ const measure = (max: number) => z.int().min(1).max(max).nullable()
 const textOrNone = z.string().nullable()
 const wholeOrNone = z.int().nullable()
 
-/** A measure or another whole number that may not be known. */
+/** An optional measure or other whole number. */
 const wholeUpTo = (max: number) => ({ sent: measure(max), stored: wholeOrNone, unset: null })
 
-/** A text that there may be none of; an empty one is none. */
+/** An optional text; an empty one is none. */
 const optionally = (label: string, max: number) => ({
   sent: optionalText(label, max)
     .nullable()
@@ -38,7 +38,7 @@ const optionally = (label: string, max: number) => ({
   unset: null,
 })
 
-/** A price of something that may not be offered; 0 is free. */
+/** The price of an optional service; 0 is free. */
 const priceOrNone = {
   sent: givenPence.max(MAX_PENCE).nullable(),
   stored: pence.nullable(),
@@ -48,8 +48,8 @@ const priceOrNone = {
 const yesOrNo = { sent: z.boolean(), stored: z.boolean(), unset: false }
 
 /**
- * The fields that staff can set: what is sent, what is stored, and what a new product begins with
- * when the field is not sent. A field without `unset` has to be sent.
+ * The fields that staff can set: `sent` as input, `stored` as output, and `unset`, the value in a
+ * new product when it is not sent. A field without `unset` has to be sent.
  */
 const fields = {
   title: { sent: text('The title', 120), stored: z.string() },
@@ -62,15 +62,15 @@ const fields = {
     sent: z.int('The price is missing.').min(1, 'The price is missing.').max(MAX_PENCE),
     stored: pence,
   },
-  /** 0 and null: no sale. */
+  /** 0 and null mean no sale. */
   salePricePence: {
     sent: givenPence.nullable().transform((value) => value || null),
     stored: pence.nullable(),
     unset: null,
   },
-  /** When the sale begins; null: at once. One to come is planned (`plannedSalePence`). */
+  /** When the sale begins; null for at once. A future sale is planned (`plannedSalePence`). */
   saleFrom: { sent: anyMoment.nullable(), stored: textOrNone, unset: null },
-  /** When the sale ends by itself; null: when staff end it. */
+  /** When the sale ends by itself; null when staff end it. */
   saleTo: { sent: anyMoment.nullable(), stored: textOrNone, unset: null },
   stock: {
     sent: z.int('The stock is missing.').min(0, 'The stock is at least 0.').max(1_000_000),
@@ -108,16 +108,16 @@ const fields = {
     stored: wholeOrNone,
     unset: null,
   },
-  /** What building it, and taking the old piece away, cost; null: not offered. */
+  /** The prices of assembly and of taking the old piece away; null when not offered. */
   assemblyPricePence: priceOrNone,
   takeAwayPricePence: priceOrNone,
   boxes: { sent: givenBoxes, stored: packedBoxes, unset: [] },
   legsOff: yesOrNo,
-  /** The narrowest doorway that all of it goes through. */
+  /** The narrowest doorway that all its parts go through. */
   minDoorwayCm: wholeUpTo(500),
-  /** What it needs of a home beyond its doors: room to open it, a wall to fix it to. */
+  /** What else it needs in a home: room to open it, a wall to fix it to. */
   roomNote: optionally('The note', 300),
-  /** Made to order, and sent after so many days; null: sold from stock. */
+  /** Made to order, and sent after so many days; null when it is sold from stock. */
   leadDays: wholeUpTo(365),
   /** The name or address of a stored 3D model. */
   model: {
@@ -129,7 +129,7 @@ const fields = {
     stored: textOrNone,
     unset: null,
   },
-  /** How it is drawn without a model; null: as its category. */
+  /** How it is drawn without a model; null to draw it as its category. */
   drawnAs: {
     sent: z
       .string()
@@ -152,7 +152,7 @@ type Part<Key extends string> = {
   ]: Fields[Name] extends Record<Key, infer Value> ? Value : never
 }
 
-/** One part of each field that has it, by the field's name. */
+/** One part of `fields` by field name, for the fields that have it. */
 function partOf<Key extends 'sent' | 'stored' | 'unset'>(key: Key): Part<Key> {
   const parts = Object.entries<{ [part: string]: unknown }>(fields)
     .filter(([, field]) => key in field)
@@ -166,7 +166,7 @@ const productFields = z.object(partOf('sent'))
 /** The fields that staff can set, as they are stored. */
 export const storedFields = z.object(partOf('stored'))
 
-/** What a new product begins with in the fields that are not sent. */
+/** The values of a new product in fields that are not sent. */
 export const unsetFields = partOf('unset')
 
 const needed = {
@@ -203,7 +203,7 @@ export const adminProductListInput = pageInput.extend({
 })
 export const adminProductListOutput = z.object({ items: z.array(adminProduct), pagination })
 
-/** What staff can set, by the names of its columns. */
+/** The names of the fields that staff can set, which are those of the columns. */
 export const productFieldNames = productFields.keyof().options
 
 export type ProductFields = z.infer<typeof productFields>

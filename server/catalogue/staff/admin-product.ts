@@ -12,11 +12,11 @@ import { faultsOf } from '../product-rules.ts'
 
 type Editable = Record<keyof ProductFields, true>
 
-/** What staff can set, as it is selected. */
+/** The select of the fields that staff can set. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are ProductFields' own
 const editableFields = Object.fromEntries(productFieldNames.map((name) => [name, true])) as Editable
 
-/** The same, and the price of a sale that is planned, as they are selected. */
+/** The select of those fields and the price of a planned sale. */
 export const lockedFields = {
   ...editableFields,
   plannedSalePence: true,
@@ -49,10 +49,10 @@ export function adminProductOf({ ratingSum, ...row }: Row): AdminProduct {
   }
 }
 
-/** What staff can set, and the price of a sale that is planned. */
+/** The fields that staff can set, and the price of a planned sale. */
 export type LockedProduct = ProductFields & { plannedSalePence: number | null }
 
-/** The same of a row. */
+/** Makes a `LockedProduct` of a row. */
 export const lockedProductOf = (
   row: Prisma.ProductGetPayload<{ select: typeof lockedFields }>,
 ): LockedProduct => ({
@@ -62,12 +62,12 @@ export const lockedProductOf = (
   boxes: packedBoxes.parse(row.boxes),
 })
 
-/** What changes of a product. */
+/** The changed fields of a product. */
 export type ProductChanges = {
   [Name in keyof ProductFields]?: ProductFields[Name] | undefined
 }
 
-/** The product after the changes, its sale worked out at a moment; INVALID_INPUT by field. */
+/** The product after changes, with its sale as of `now`; throws INVALID_INPUT by field. */
 export function changedProduct(
   before: LockedProduct,
   changes: ProductChanges,
@@ -80,7 +80,7 @@ export function changedProduct(
   return after
 }
 
-/** The fields, overridden by those that are given. */
+/** The fields with changes; undefined ones are ignored. */
 function withChanges<Fields extends object>(
   fields: Fields,
   changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
@@ -89,13 +89,13 @@ function withChanges<Fields extends object>(
   return Object.assign({}, fields, Object.fromEntries(given))
 }
 
-/** Refuses a product whose fields are inconsistent: INVALID_INPUT by field. */
+/** Throws INVALID_INPUT by field for a product whose fields are inconsistent. */
 function checkProduct(product: LockedProduct): void {
   const fields = faultsOf(product)
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
 }
 
-/** The names of pictures that are in the store; INVALID_INPUT for any other. */
+/** The names of stored pictures; throws INVALID_INPUT when one is not in the store. */
 export async function storedImages(
   deps: Pick<Deps, 'images'>,
   images: readonly string[],
@@ -109,7 +109,7 @@ export async function storedImages(
   return [...new Set(names)]
 }
 
-/** The name of a 3D model that was checked and stored; INVALID_INPUT for any other. */
+/** The name of a stored 3D model; throws INVALID_INPUT when it is not in the store. */
 export async function storedModel(
   { db }: { db: Pick<Tx, 'storedModel'> },
   model: string | null,
@@ -123,7 +123,7 @@ export async function storedModel(
   throw new ShopError('INVALID_INPUT', { fields: { model: fault } })
 }
 
-/** A product that is sold, locked until the transaction ends; NOT_FOUND when there is none. */
+/** Locks a product on sale until the transaction ends; throws NOT_FOUND. */
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
   const product = await tx.product.findFirst({
@@ -134,7 +134,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   return lockedProductOf(product)
 }
 
-/** A product as its audit has it: boxes in words. */
+/** A product as in its audit entries, with boxes in words. */
 export const auditedProduct = <Given extends LockedProduct>({ boxes, ...fields }: Given) => ({
   ...fields,
   boxes: boxes.map(boxText),

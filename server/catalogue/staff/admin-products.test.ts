@@ -41,7 +41,7 @@ const add = (overrides: Partial<CreateProductInput> = {}) =>
 const audit = (entityId: string) =>
   shop.deps.db.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
-test('what staff add is sold at once, with its opening stock in the ledger', async () => {
+test('a product that staff add is on sale at once, with its opening stock in the ledger', async () => {
   const product = await add({ salePricePence: 35_000, brand: 'Oakhithe', widthCm: 180 })
   expect(product).toMatchObject({ images: [picture], brand: 'Oakhithe', averageReview: 0 })
   expect(await shopSees(product.slug)).toMatchObject({ title: 'Oak table', salePricePence: 35_000 })
@@ -54,7 +54,7 @@ test('what staff add is sold at once, with its opening stock in the ledger', asy
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
 const shopSees = (slug: string) => aGuest(shop.deps).call.catalogue.product({ slug })
 
-test('products with one title have addresses of their own, also when added at once', async () => {
+test('products with the same title have different addresses, also when added at once', async () => {
   const products = await Promise.all([1, 2, 3].map(() => add({ title: 'Twin chair' })))
   expect(products.map(({ slug }) => slug).toSorted()).toEqual([
     'twin-chair',
@@ -108,7 +108,7 @@ test('a picture may be named by its address', async () => {
   })
 })
 
-test('an edit changes the fields it is given, and the audit keeps only those', async () => {
+test('an edit changes the fields that are sent, and its audit entry has only those', async () => {
   const { id, slug } = await add()
   const changed = await admin.catalogue.update({ id, title: 'Ash table', salePricePence: 30_000 })
   expect(changed).toMatchObject({ slug, title: 'Ash table', pricePence: 40_000, images: [picture] })
@@ -135,7 +135,7 @@ const facts = {
   electrical: true,
 }
 
-test('staff enter boxes, seat, services, guarantee, care and fire label, and take them away', async () => {
+test('staff set and clear boxes, seat, services, guarantee, care and fire label', async () => {
   const { id, slug } = await add()
   expect(await shopSees(slug)).toMatchObject({
     boxes: [],
@@ -154,7 +154,7 @@ test('staff enter boxes, seat, services, guarantee, care and fire label, and tak
   expect(await shopSees(slug)).toMatchObject(bare)
 })
 
-test('boxes that have not changed leave no trace in the audit, however they lie', async () => {
+test('equal boxes with their sides in another order are no change in the audit', async () => {
   const { id } = await add({ boxes: facts.boxes })
   const lying = { lengthCm: 84, widthCm: 217, heightCm: 102, weightGrams: 61_500 }
   await admin.catalogue.update({ id, boxes: [lying] })
@@ -176,7 +176,7 @@ test('an edit is checked together with the unchanged fields', async () => {
   })
 })
 
-test('an edit without stock keeps what was sold meanwhile', async () => {
+test('an edit without stock does not overwrite the stock after sales meanwhile', async () => {
   const { id } = await add({ stock: 5 })
   const guest = aGuest(shop.deps)
   await guest.fill(id, id)
@@ -185,7 +185,7 @@ test('an edit without stock keeps what was sold meanwhile', async () => {
   expect(await stockOf(shop.deps, id)).toEqual({ stock: 3, ledger: 3 })
 })
 
-test('a new stock is written to the ledger as a difference, also while others buy', async () => {
+test('a new stock is written to the ledger as a difference, also during sales', async () => {
   const { id } = await add({ stock: 5 })
   const guests = [aGuest(shop.deps), aGuest(shop.deps), aGuest(shop.deps)]
   for (const guest of guests) await guest.fill(id)
@@ -201,7 +201,7 @@ test('a new stock is written to the ledger as a difference, also while others bu
   )
 })
 
-test('an archived product leaves the shop and the list, and stays in orders', async () => {
+test('an archived product is not in the shop or the list, and stays in orders', async () => {
   const { id, slug } = await add()
   const guest = aGuest(shop.deps)
   await guest.fill(id)
@@ -219,7 +219,7 @@ test('an archived product leaves the shop and the list, and stays in orders', as
   expect((await audit(id)).at(-1)).toMatchObject({ action: 'archived' })
 })
 
-test('the list is filtered by title, category and stock, the newest first, page by page', async () => {
+test('the list can be filtered by title, category and stock, and has pages, newest first', async () => {
   const chairs = [
     { title: 'Elm chair', stock: 0, createdAt: at(1) },
     { title: 'Elm stool', stock: 9, createdAt: at(2) },
@@ -244,7 +244,7 @@ test('the list is filtered by title, category and stock, the newest first, page 
   expect(await titles({ page: 9 })).toEqual([])
 })
 
-/** How many products a filter finds, and whether it counted them. */
+/** The number of products of a filter, and whether it was counted by reading them. */
 const countOf = async (input: Parameters<typeof admin.catalogue.adminList>[0]) => {
   let total = 0
   const statements = await statementsOf(async () => {
@@ -253,7 +253,7 @@ const countOf = async (input: Parameters<typeof admin.catalogue.adminList>[0]) =
   return { total, counted: statements.some(({ text }) => /COUNT\(.*"Product" /i.test(text)) }
 }
 
-test('whole lists and categories are counted ahead, so that no product is read to count them', async () => {
+test('counts of the whole list and of categories are stored, and read no product', async () => {
   await aProduct(shop.deps, { title: 'Elm bed', category: 'beds' })
   await aProduct(shop.deps, { title: 'Elm chair', category: 'chairs' })
   expect(await countOf({})).toEqual({ total: 2, counted: false })
@@ -262,7 +262,7 @@ test('whole lists and categories are counted ahead, so that no product is read t
   expect(await countOf({ search: 'elm', category: 'chairs' })).toEqual({ total: 1, counted: true })
 })
 
-test('the product dialog shows who did what, the newest first', async () => {
+test('the product dialog shows who did what, newest first', async () => {
   const { id } = await add()
   await admin.catalogue.update({ id, stock: 7 })
   const { audit } = await admin.catalogue.adminDetails({ id })

@@ -4,7 +4,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { adminProductFields, adminProductOf } from './admin-product.ts'
 import type { AdminProductDetails } from './admin-product.schema.ts'
 
-/** A product on sale with its audit entries; NOT_FOUND when there is none. */
+/** Reads a product on sale with its audit entries; throws NOT_FOUND. */
 export async function readProductForStaff(
   deps: Pick<Deps, 'db'>,
   id: string,

@@ -17,9 +17,9 @@ import {
 import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts'
 
 /**
- * Changes the fields that are given; all fields are checked together. A new stock is written to the
- * ledger as the difference to the current stock. INVALID_INPUT by field; NOT_FOUND for an archived
- * product.
+ * Changes the fields that are sent; all fields are checked together. A new stock is written to the
+ * ledger as the difference to the current stock. Throws INVALID_INPUT by field; NOT_FOUND for an
+ * archived product.
  */
 export async function updateProduct(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -34,16 +34,16 @@ export async function updateProduct(
   })
 }
 
-/** A product that is locked, with its fields, and what changes of them. */
+/** A locked product with its fields and their changes. */
 interface Edit {
   id: string
   before: LockedProduct
   changes: ProductChanges
-  /** When it is changed: whether a sale is planned follows from it. */
+  /** The moment of the change, by which a sale is current or planned. */
   now: Date
 }
 
-/** The same within a transaction that has locked the product; its pictures are stored. */
+/** Writes a change within a transaction that has locked the product; its pictures are stored. */
 export async function writeProduct(
   tx: Tx,
   actor: Actor,

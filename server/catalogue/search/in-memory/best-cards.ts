@@ -1,15 +1,15 @@
 interface Candidate {
   place: number
-  /** The smaller, the better. */
+  /** The sort key; the smaller, the better. */
   key: number
 }
 
-/** So many times the cards that are asked for may wait before they are sorted. */
+/** How many times `most` candidates are collected before they are sorted and cut. */
 const WAITING = 4
 
 /**
- * Keeps the best product of each of the best cards, of all that are added. Equal ones are in the order
- * of their ids, so that every process keeps the same.
+ * Keeps the best cards of all that are added, with the best product of each. Equal ones are in the
+ * order of their ids, so that every process keeps the same.
  */
 export function bestCards(most: number, ids: readonly string[]) {
   let kept = new Map<number, Candidate>()
@@ -31,7 +31,7 @@ export function bestCards(most: number, ids: readonly string[]) {
       kept.set(card, { place, key })
       if (kept.size >= most * WAITING) prune()
     },
-    /** Of each card its product, the best first. */
+    /** The products of the cards, best first. */
     places(): number[] {
       prune()
       return [...kept.values()].map(({ place }) => place)

@@ -50,14 +50,14 @@ const upTo = (measure: Limit['measure'], to: number): Limit => ({
   end: 1,
 })
 
-test('a family of sixty fabrics is one candidate, by its cheapest', () => {
+test('a family of sixty fabrics is one candidate, with its cheapest variant', () => {
   const family = Array.from({ length: 60 }, (_, at) =>
     anEntry(`f${at}`, { card: 'family', pricePence: 40_000 - at }),
   )
   expect(ask([...family, anEntry('other')], { most: 2 }).ids).toEqual(['f59', 'other'])
 })
 
-test('names come before facts, its own kind before others, what can be bought before what is sold out, then the cheapest', () => {
+test('candidates are sorted by name before facts, then by kind, then by stock, then by price', () => {
   const entries = [
     anEntry('dear', { pricePence: 90_000, kind: 'sofa' }),
     anEntry('cheap', { pricePence: 10_000, kind: 'sofa' }),
@@ -68,7 +68,7 @@ test('names come before facts, its own kind before others, what can be bought be
   expect(ask(entries).ids).toEqual(['cheap', 'dear', 'gone', 'beside', 'told'])
 })
 
-test('of ten thousand the best are kept, whatever the order they come in', () => {
+test('the best of ten thousand are kept, whatever the order in which they are added', () => {
   const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7919) % 10_007)
   const entries = prices.map((pricePence) =>
     anEntry(String(pricePence).padStart(5, '0'), { pricePence }),
@@ -80,7 +80,7 @@ test('of ten thousand the best are kept, whatever the order they come in', () =>
   expect(ask(entries, { most: 20 }).ids).toEqual(cheapest)
 })
 
-test('equal ones are in the order of their ids, in every process', () => {
+test('equal candidates are in the order of their ids', () => {
   const entries = Array.from({ length: 500 }, (_, at) =>
     anEntry(String((at * 7) % 500).padStart(3, '0')),
   )
@@ -89,13 +89,13 @@ test('equal ones are in the order of their ids, in every process', () => {
   expect(ask(entries.toReversed(), { most: 5 }).ids).toEqual(ids)
 })
 
-test('what has no width is within no limit of widths', () => {
+test('a product without a width is outside every limit of width', () => {
   const entries = [anEntry('narrow', { widthCm: 120 }), anEntry('unknown', { widthCm: null })]
   expect(ask(entries, { limits: [upTo('width', 150)] }).ids).toEqual(['narrow'])
   expect(ask(entries, { limits: [upTo('price', 50_000)] }).ids).toEqual(['narrow', 'unknown'])
 })
 
-test('where facts have few, products are named whose descriptions may have the rest', () => {
+test('when facts match few products, products whose descriptions may match are named', () => {
   const entries = [anEntry('sofa'), anEntry('lamp', { names: 'lamp', facts: 'lamp' })]
   expect(ask(entries, { solid: `'sofa' | 'lamp'` }).described).toEqual(['lamp'])
   expect(ask(entries, { solid: `'vase'` }).described).toEqual([])
@@ -103,7 +103,7 @@ test('where facts have few, products are named whose descriptions may have the r
   expect(ask(entries).described).toBeNull()
 })
 
-test('descriptions are left out where facts have all cards that are asked for, unless words stand together', () => {
+test('descriptions are ignored when facts match enough cards, except for phrases', () => {
   const entries = ['one', 'two'].map((id) => anEntry(id))
   const lamp = anEntry('lamp', { names: 'lamp', facts: 'lamp' })
   const given = { cards: 2, solid: `'lamp'` }
@@ -112,7 +112,7 @@ test('descriptions are left out where facts have all cards that are asked for, u
   expect(ask([...entries.slice(1), lamp], given).described).toEqual(['lamp'])
 })
 
-test('the least price is of what can be bought, if anything can', () => {
+test('the least price is that of a product in stock, if there is one', () => {
   const sold = anEntry('sold', { pricePence: 100, widthCm: null, soldOut: true })
   const here = anEntry('here', { pricePence: 900, widthCm: 200 })
   expect(ask([sold, here]).extent).toEqual({

@@ -12,13 +12,13 @@ import {
 import type { QueryMatches } from './query-matches.ts'
 import { UNKNOWN, type WordIndex } from './word-index.ts'
 
-/** The products that a query may find, for the database to look at and to rank. */
+/** The candidates of a query, which the database checks and ranks. */
 export interface Candidates {
-  /** The best of those whose facts match within the limits: of each card one. */
+  /** The best products whose facts match within the limits, one of each card. */
   ids: string[]
   /**
-   * Where these are few: products within the limits that a description may find; null where these are
-   * too many to be named.
+   * When those are few: products within the limits whose descriptions may match; null when these
+   * are too many to name.
    */
   described: string[] | null
 }
@@ -27,16 +27,19 @@ interface Asked {
   limits: readonly Limit[]
   /** Whether the variants of a family are one card. */
   perFamily: boolean
-  /** The cards that are asked for. */
+  /** How many cards are asked for. */
   cards: number
   /** The most candidates by their facts. */
   most: number
 }
 
-/** The most products that are named for their descriptions to be looked at. */
+/** The most products that are named for a check of their descriptions. */
 const MOST_DESCRIBED = 200
 
-/** The candidates of a query: at most `most` by their facts, and a few by their descriptions. */
+/**
+ * Selects the candidates of a query: at most `most` by their facts, and a few by their
+ * descriptions.
+ */
 export function candidatesOf(
   index: WordIndex,
   matches: QueryMatches,
@@ -94,7 +97,7 @@ const columns = {
   height: 'heightCm',
 } as const
 
-/** Whether a product is within limits; what has no such measure is outside. */
+/** Whether a product is within limits; one without the measure is outside. */
 function within({ figures }: WordIndex, limits: readonly Limit[]): (place: number) => boolean {
   const ranges = limits.map(({ measure, from, to }) => ({
     figures: figures[columns[measure]],
@@ -111,9 +114,9 @@ function within({ figures }: WordIndex, limits: readonly Limit[]): (place: numbe
 }
 
 /**
- * The order of candidates, that of the ranking but for how often words are said: what was typed is in
- * the name, then in the facts; then any of its names; what is of that kind, then what can be bought,
- * then the cheapest.
+ * The sort key of candidates, as in the ranking but without the frequency of words: the typed words
+ * in the name, then in the facts, then any of their names; then the kind, then stock, then the
+ * price.
  */
 function keysOf({ figures }: WordIndex, { exact, kind }: QueryMatches) {
   const typedAt = follower(exact)
@@ -129,7 +132,7 @@ function keysOf({ figures }: WordIndex, { exact, kind }: QueryMatches) {
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** How many products match, whatever the limits, and between which prices and widths they lie; null where none does. */
+/** Counts the products that match, without limits, with the ranges of their prices and widths. */
 export function extentOfMatches(index: WordIndex, { plain }: QueryMatches) {
   const { pricePence, widthCm, soldOut } = index.figures
   let [least, leastForSale, most] = [Infinity, Infinity, -Infinity]

@@ -13,10 +13,12 @@ beforeAll(async () => {
   ids = (await shop.db.product.findMany({ select: { id: true } })).map(({ id }) => id)
 })
 
-/** The same connections for another process: nothing of it is in memory yet. */
+/**
+ * The same connections as a new object, for which nothing is in memory yet, as in another process.
+ */
 const anotherProcess = (): Pool => new Proxy(shop.pool, {})
 
-/** What an index says of each product, whatever its place: its words, figures, and the products of its card. */
+/** An index by product, whatever its place: its words, figures, and the products of its card. */
 function contents({ postings, ids: known, figures, cards, gone }: WordIndex) {
   const products = known.map((id, place) => ({
     id,
@@ -71,7 +73,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test('after each kind of change every process has in memory what it would read anew', async () => {
+test('after each kind of change the index in memory equals that of a full reading', async () => {
   const others = [shop.pool, anotherProcess()]
   await Promise.all(others.map(inMemory))
   for (const [change, make] of Object.entries(changes)) {
@@ -81,7 +83,7 @@ test('after each kind of change every process has in memory what it would read a
   }
 })
 
-test('after very many changes all is read anew, so that what is gone takes no memory', async () => {
+test('after very many changes all entries are read anew, so that removed ones take no memory', async () => {
   const pool = anotherProcess()
   await currentIndex(pool)
   for (let round = 1; round <= 3; round += 1) {
@@ -92,7 +94,7 @@ test('after very many changes all is read anew, so that what is gone takes no me
   expect(await inMemory(pool)).toEqual(await inMemory(anotherProcess()))
 })
 
-test('many who ask at once share one reading', async () => {
+test('calls at once share one reading', async () => {
   const pool = anotherProcess()
   await currentIndex(pool)
   await changes['a price']?.()

@@ -12,10 +12,10 @@ const followed = followRows({
   apply: (index, { changed, rows }) => changeEntries(index, changed, rows),
 })
 
-/** The index of all words: all that was committed before the call is in it. */
+/** The index of words, with all that was committed before the call. */
 export const currentIndex = followed.current
 
-/** The same index as it was read last, older perhaps than the call. */
+/** The index of the last reading, possibly outdated. */
 export const lastIndex = followed.last
 
 async function readIndex(pool: Pool): Promise<Known<WordIndex>> {

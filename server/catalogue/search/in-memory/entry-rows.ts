@@ -4,12 +4,12 @@ import { Prisma } from '../../../generated/prisma/client.ts'
 import { inTransaction, readRows } from '../../../platform/sql.ts'
 import { seenNow } from '../../followed-rows.ts'
 
-/** What the index keeps of a row of "SearchEntry". */
+/** The columns of a "SearchEntry" in the index. */
 const entryRow = z.object({
   id: z.string(),
   /** The family, or the product itself. */
   card: z.string(),
-  /** Lexemes with spaces between them; facts have those of names and kind too. */
+  /** Space-separated lexemes; facts include those of names and kind. */
   names: z.string(),
   kind: z.string(),
   facts: z.string(),
@@ -31,10 +31,10 @@ const seenRow = z.object({ seen: z.string() })
 const now = Prisma.raw(`SELECT ${seenNow}`)
 const cursor = Prisma.raw(`DECLARE entries NO SCROLL CURSOR FOR SELECT ${row} FROM "SearchEntry"`)
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const AT_ONCE = 5000
 
-/** Reads all search entries, some thousand at a time, all as of one moment. Resolves to that moment. */
+/** Reads all search entries in batches, in one snapshot; resolves to the snapshot. */
 export const readAllEntries = (pool: Pool, add: (rows: EntryRow[]) => void): Promise<bigint> =>
   inTransaction(pool, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
@@ -50,7 +50,9 @@ export const readAllEntries = (pool: Pool, add: (rows: EntryRow[]) => void): Pro
 
 const changesRow = seenRow.extend({ changed: z.array(z.string()), rows: z.array(entryRow) })
 
-/** $1: as of when entries were read last. What no entry is left of is changed and not among the rows. */
+/**
+ * $1 is the snapshot of the last reading. A removed product is among the changed, without a row.
+ */
 const changes = `
   WITH changed AS MATERIALIZED (
     SELECT "productId" FROM "SearchChange" WHERE "changedIn" >= $1::bigint
@@ -60,7 +62,7 @@ const changes = `
       SELECT ${row} FROM changed JOIN "SearchEntry" USING ("productId")
     ) AS r) AS rows`
 
-/** What may have changed since entries were read; some of it may have been read already. */
+/** Reads what may have changed since a snapshot; some of it may have been read before. */
 export async function readEntryChanges(pool: Pool, since: bigint) {
   const [found] = await readRows(pool, changesRow)({ text: changes, values: [String(since)] })
   if (!found) throw new Error('A statement that always has a row had none.')

@@ -1,6 +1,6 @@
 const FIRST_ROOM = 4
 
-/** A list of 32-bit numbers that grows, at four bytes each. */
+/** A growing list of 32-bit numbers, four bytes each. */
 export class IntList {
   private numbers = new Int32Array(FIRST_ROOM)
   private count = 0
@@ -18,7 +18,7 @@ export class IntList {
     return this.numbers[place] ?? 0
   }
 
-  /** The numbers until the next is pushed. */
+  /** A view of the numbers, valid until the next push. */
   values(): Int32Array {
     return this.numbers.subarray(0, this.count)
   }

@@ -24,7 +24,7 @@ const found = z.object({
 const idsBy = (vector: string) =>
   `ARRAY(SELECT "productId"::text FROM "SearchEntry" WHERE ${vector} @@ to_tsquery('english', $1) ORDER BY 1)`
 
-/** What the database finds, by where the words are. */
+/** The products that the database finds, by the column with the words. */
 async function foundBySql(query: string) {
   const [row] = await readRows(
     shop.pool,
@@ -76,10 +76,10 @@ const { query } = fc.letrec<{ query: string }>((tie) => ({
   ),
 }))
 
-test('any query without phrases matches in memory what it matches in the database', async () => {
+test('a query without phrases matches the same products in memory as in the database', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (text) => {
-      // PostgreSQL takes stop words out of a query, and says so.
+      // PostgreSQL removes stop words from a query, with a notice.
       expect(await foundInMemory(text)).toEqual(await foundBySql(text))
     }),
     { numRuns: 150 },
@@ -91,7 +91,7 @@ test.each([
   `'two' <-> 'seater' & 'sofa'`,
   `'double' & !('small' <-> 'double')`,
   `('2' | 'two') <-> ('seater' | 'seat')`,
-])('nothing that matches %s in the database is missing in memory', async (text) => {
+])('every match of %s in the database is a match in memory', async (text) => {
   const [memory, database] = [await foundInMemory(text), await foundBySql(text)]
   expect(database.facts.length).toBeGreaterThan(0)
   expect(memory.facts).toEqual(expect.arrayContaining(database.facts))
@@ -99,7 +99,7 @@ test.each([
 })
 
 test.each([`'it''s'`, `'a\\\\b' | 'sofa'`, `'the' & 'of'`, `!'sofa'`])(
-  'the query %s is read as PostgreSQL writes it out',
+  'the query %s is parsed as PostgreSQL prints it',
   async (text) => {
     expect(await foundInMemory(text)).toEqual(await foundBySql(text))
   },

@@ -14,13 +14,13 @@ import type { WordIndex } from './word-index.ts'
 const NONE: Postings = new Int32Array()
 
 /**
- * Where a text query matches facts, names and kinds. Of words that have to stand together it only asks
- * that all are there: nothing that matches is left out, and the database looks at it again.
+ * The matches of a text query in facts, names and kinds. Of a phrase it only requires all words, in
+ * any place: it misses no match, and the database checks the candidates.
  */
 export const matchesOf = (index: WordIndex, node: TextNode | null): Postings =>
   unionOf(partsOf(index, node))
 
-/** The same as lists, any of which has a match: a frequent word need not be merged with others. */
+/** The same as lists whose union is the result, so that a frequent word need not be merged. */
 export function partsOf(index: WordIndex, node: TextNode | null): Postings[] {
   if (node === null) return []
   if (node.kind === 'lexeme') return lexemeLists(index, node)
@@ -38,13 +38,13 @@ export function partsOf(index: WordIndex, node: TextNode | null): Postings[] {
   return [without(index, all, negative)]
 }
 
-/** The sum of the lengths of some lists. */
+/** The total length of lists. */
 export const lengthOf = (lists: readonly Postings[]) =>
   lists.reduce((sum, { length }) => sum + length, 0)
 
 type Not = TextNode & { kind: 'not' }
 
-/** A phrase excludes nothing here: its words may be there, apart from each other. */
+/** A negated phrase excludes nothing here: its words may be apart from each other. */
 const without = (index: WordIndex, list: Postings, negative: readonly Not[]): Postings =>
   negative
     .filter(({ node }) => !hasPhrase(node))

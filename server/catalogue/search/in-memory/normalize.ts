@@ -11,10 +11,12 @@ const normalizing = `SELECT ARRAY(
     FROM unnest($1::text[]) WITH ORDINALITY AS given(query, place) ORDER BY place
   ) AS texts`
 
-/** It depends on nothing but the text: PostgreSQL's dictionaries are the same in every database of the shop. */
+/** By text alone: PostgreSQL's dictionaries are the same in every database of the shop. */
 const known = new LRUCache<string, { node: TextNode | null }>({ max: 2000 })
 
-/** Text queries with PostgreSQL's stems and without its stop words: one statement for those not seen lately. */
+/**
+ * Normalises text queries: stems, without stop words, by one statement for those not in this cache.
+ */
 export async function normalizeQueries(
   pool: Pool,
   texts: readonly string[],

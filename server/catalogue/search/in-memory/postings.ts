@@ -1,10 +1,10 @@
 /**
- * Lists of products as sorted 32-bit numbers: the place of a product, and bits for where something is in
- * its texts.
+ * A list of products as sorted 32-bit numbers: the place of a product in the index, and bits for
+ * the texts that have the word.
  */
 export type Postings = Int32Array
 
-/** In the facts, of which names and kind are a part. */
+/** In the facts, which include names and kind. */
 export const IN_FACTS = 1
 export const IN_NAMES = 2
 export const IN_KIND = 4
@@ -15,7 +15,10 @@ export const postingOf = (place: number, bits: number): number => (place << BITS
 export const placeOf = (posting: number): number => posting >> BITS
 export const bitsOf = (posting: number): number => posting & ((1 << BITS) - 1)
 
-/** The first place in a list from `from` on whose product is not before another; its length if there is none. */
+/**
+ * The first position in a list, from `from` on, whose product is not before `place`; else its
+ * length.
+ */
 function seek(list: Postings, from: number, place: number): number {
   const sought = postingOf(place, 0)
   let step = 1
@@ -30,8 +33,8 @@ function seek(list: Postings, from: number, place: number): number {
 }
 
 /**
- * Reads a list along with the places of another one that is in the same order: the bits of a place, 0
- * where it is not in the list.
+ * Looks up ascending places in a list, in one pass: returns the bits of a place, 0 when it is not
+ * in the list.
  */
 export function follower(list: Postings): (place: number) => number {
   let at = 0
@@ -42,7 +45,7 @@ export function follower(list: Postings): (place: number) => number {
   }
 }
 
-/** The products of a list that keep a bit. */
+/** The products of a list that have a bit left. */
 function kept(list: Postings, bitsAt: (place: number, bits: number) => number): Postings {
   const found = new Int32Array(list.length)
   let count = 0
@@ -55,20 +58,20 @@ function kept(list: Postings, bitsAt: (place: number, bits: number) => number): 
   return found.subarray(0, count)
 }
 
-/** What is in both lists, where it is in both. */
+/** The intersection of two lists and of their bits. */
 export function intersectionOf(a: Postings, b: Postings): Postings {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const other = follower(long)
   return kept(short, (place, bits) => bits & other(place))
 }
 
-/** What is in the first list, but where it is in the other. */
+/** The first list without the bits that are in the other. */
 export function differenceOf(list: Postings, without: Postings): Postings {
   const other = follower(without)
   return kept(list, (place, bits) => bits & ~other(place))
 }
 
-/** What is in either list. */
+/** The union of two lists. */
 function unionOfTwo(a: Postings, b: Postings): Postings {
   const found = new Int32Array(a.length + b.length)
   let [atA, atB, count] = [0, 0, 0]
@@ -84,7 +87,7 @@ function unionOfTwo(a: Postings, b: Postings): Postings {
   return found.subarray(0, count + rest.length)
 }
 
-/** What is in any of the lists. */
+/** The union of lists. */
 export function unionOf(lists: readonly Postings[]): Postings {
   const [first = new Int32Array(), second] = lists
   if (second === undefined) return first

@@ -6,23 +6,23 @@ import { bitsOf, IN_KIND, type Postings, unionOf } from './postings.ts'
 import type { TextNode } from './text-query.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** The products that have the words of a query in names, kinds and facts. */
+/** The products that match a query in names, kinds and facts. */
 export interface QueryMatches {
-  /** All that was typed. */
+  /** Matches of all typed words. */
   exact: Postings
-  /** All of it by any of its names: these are found. */
+  /** Matches of all words or their other names: the result without descriptions. */
   plain: Postings
-  /** Any of it as a kind: what is in one of these lists, where it is in the kind. */
+  /** Matches of any word in the kind, as lists whose union counts. */
   kind: Postings[]
-  /** What a description can make up for the rest of; null where a description is enough by itself. */
+  /** Matches that a description can complete; null when a description is enough by itself. */
   solid: (() => Postings) | null
-  /** Whether words have to stand together, which is not looked up here. */
+  /** Whether the query has a phrase, which is not checked here. */
   hasPhrase: boolean
 }
 
 const hasKind = (list: Postings) => list.some((posting) => (bitsOf(posting) & IN_KIND) !== 0)
 
-/** Looks the words of a query up. */
+/** Looks up the words of a query in the index. */
 export async function lookUpQuery(
   pool: Pool,
   index: WordIndex,
@@ -31,7 +31,7 @@ export async function lookUpQuery(
   const texts = [exact, plain, kind, ...(solid === null ? [] : [solid])]
   const [typed = null, named = null, any = null, some = null] = await normalizeQueries(pool, texts)
   const known = new Map<string, Postings>()
-  /** Texts that differ in weights alone are the same query here. */
+  /** Cached by tree: texts that differ only in weights are the same query here. */
   const look = (node: TextNode | null) => {
     const key = JSON.stringify(node)
     const found = known.get(key) ?? matchesOf(index, node)
@@ -43,7 +43,7 @@ export async function lookUpQuery(
   return {
     exact: look(typed),
     plain: found,
-    // Few products are looked up in each list; many are read along with all of them, merged once.
+    // Few products are looked up in each list; for many, the lists are merged once.
     kind: found.length < lengthOf(kinds) ? kinds : [unionOf(kinds)],
     solid: solid === null ? null : () => look(some),
     hasPhrase: named !== null && hasPhrase(named),

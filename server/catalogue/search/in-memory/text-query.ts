@@ -1,14 +1,17 @@
-/** A text query as a tree. Weights are left out: names and facts have those that searches ask for. */
+/** A text query as a tree, without weights: names and facts have all those that searches use. */
 export type TextNode =
   | { kind: 'lexeme'; lexeme: string; isPrefix: boolean }
   | { kind: 'and' | 'or' | 'phrase'; nodes: TextNode[] }
   | { kind: 'not'; node: TextNode }
 
-/** A lexeme in quotes with its flags, the distance of a phrase, or a sign. PostgreSQL doubles quotes and backslashes. */
+/**
+ * A quoted lexeme with its flags, a phrase operator, or a sign. PostgreSQL doubles quotes and
+ * backslashes.
+ */
 const TOKEN = /'((?:[^'\\]|''|\\\\)*)'(:\*?[A-D]*)?|<(?:-|\d+)>|[()&|!]/g
 
 /**
- * Reads a text query as PostgreSQL writes one out, `( 'two' | '2' ) & !'small'`; null for one without
+ * Parses a text query as PostgreSQL prints it, `( 'two' | '2' ) & !'small'`; null for one without
  * lexemes, which finds nothing.
  * https://www.postgresql.org/docs/18/datatype-textsearch.html#DATATYPE-TSQUERY
  */

@@ -2,27 +2,27 @@ import { IntList } from './int-list.ts'
 import type { EntryRow } from './entry-rows.ts'
 import { IN_FACTS, IN_KIND, IN_NAMES, postingOf } from './postings.ts'
 
-/** A measure that a product does not have: it fits no limit. */
+/** The value of an unknown measure, which fits no limit. */
 export const UNKNOWN = -1
 
 /**
- * An inverted index of the search entries: for each lexeme the products that have it in their facts.
- * A product is a place; places are only added, and a product that changes gets another one.
+ * An inverted index of the search entries: for each lexeme the products with it in their facts. A
+ * product has a place, an index into the columns; a changed product gets a new one at the end.
  */
 export interface WordIndex {
-  /** By lexeme. */
+  /** Lists by lexeme. */
   postings: Map<string, IntList>
-  /** By place. */
+  /** Product ids by place. */
   ids: string[]
   figures: Figures
-  /** By place, the number of its card; by family, the number of its card. */
+  /** The number of the card by place, and by family. */
   cards: IntList
   families: Map<string, number>
-  /** Places of products that have changed or gone since. */
+  /** The places that are no longer valid: their products were changed or removed. */
   gone: Set<number>
 }
 
-/** What limits and the choice of candidates look at, by place. */
+/** The figures for limits and for sorting candidates, by place. */
 export type Figures = Record<'pricePence' | 'widthCm' | 'depthCm' | 'heightCm' | 'soldOut', IntList>
 
 export function emptyIndex(): WordIndex {
@@ -66,12 +66,12 @@ function cardNumber({ families }: WordIndex, { id, card }: EntryRow, place: numb
   return known
 }
 
-/** The part of the places that may be gone before all is read anew. */
+/** The share of invalid places above which all entries are read anew. */
 const MOST_GONE = 0.25
 
 /**
- * Brings products up to date: those of which there is no row are gone. Returns null when so much has
- * changed that the index has to be made anew.
+ * Updates changed products; those without a row are removed. Returns null when so much has changed
+ * that the index has to be made anew.
  */
 export function changeEntries(
   index: WordIndex,

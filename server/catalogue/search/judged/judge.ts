@@ -1,22 +1,22 @@
-/** A query with what it should find, best known results first in `top`. */
+/** A query with its relevant products, the best first in `top`. */
 export interface Judged {
   q: string
   kind: string
-  /** Slugs; none where it should find nothing, or where nothing is asked but a response. */
+  /** Slugs; empty when it should find nothing, or when any response is right. */
   relevant: string[]
   top?: string
-  /** Nothing should be found. */
+  /** True when it should find nothing. */
   none?: true
 }
 
 export interface Score {
-  /** Of the relevant products, at most five, how many are among the first five. */
+  /** The share of the relevant products, of at most five, among the first five results. */
   recall: number
-  /** How often the first result is relevant. */
+  /** The share of queries whose first result is relevant. */
   first: number
-  /** How often nothing is found where nothing should be. */
+  /** The share of queries that rightly find nothing. */
   nothing: number
-  /** The queries that are not perfect, with what they found first. */
+  /** The queries that are not perfect, with their first results. */
   worst: string[]
 }
 
@@ -25,7 +25,7 @@ const FIRST = 5
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 1 : values.reduce((a, b) => a + b, 0) / values.length
 
-/** Scores what each query found, as slugs; products that the judges did not know are left out. */
+/** Scores the results of queries, as slugs; ignores products that were not judged. */
 export function scoreOf(
   judged: readonly Judged[],
   found: ReadonlyMap<string, readonly string[]>,

@@ -34,9 +34,9 @@ describe.each([
   ['the half that the words were written for', half(0)],
   ['the half that was kept back', half(1)],
 ])('%s', (_name, judged) => {
-  test('find what is asked for among the first five, first of all, and nothing where nothing is right', async () => {
+  test('have their relevant products among the first five, one of them first, or rightly find nothing', async () => {
     const { worst, ...score } = await scored(judged)
-    // What is not perfect is told with the figures.
+    // A failure shows the imperfect queries beside the figures.
     const told = { ...score, worst }
     expect(told).toSatisfy(() => score.recall >= LEAST && score.first >= LEAST)
     expect(told).toMatchObject({ nothing: 1 })

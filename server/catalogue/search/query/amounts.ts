@@ -5,9 +5,9 @@ import type { Token } from './tokens.ts'
 export interface Amount {
   unit: 'pence' | 'cm' | 'none'
   value: number
-  /** The place of the piece after it. */
+  /** The position of the token after it. */
   next: number
-  /** Said in feet: less exact than centimetres. */
+  /** Given in feet, which is less exact than centimetres. */
   feet?: boolean
 }
 
@@ -36,7 +36,7 @@ const sides = new Set([
   'across',
 ])
 
-/** The number at a place, in digits or in words. */
+/** The number at a position, in digits or in words. */
 function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const token = tokens[at]
   if (token?.kind === 'number') return { value: numberIn(token.text), next: at + 1 }
@@ -44,7 +44,7 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; next
   return words && { value: words.value, next: at + words.count }
 }
 
-/** The amount that begins at a place: £300, 300 pounds, 160cm, 1.5m, 4ft6, 60", 160; null for none. */
+/** The amount at a position: £300, 300 pounds, 160cm, 1.5m, 4ft6, 60", 160; null for none. */
 export function readAmount(tokens: readonly Token[], at: number): Amount | null {
   const signed = tokens[at]?.text === '£'
   const number = readNumber(tokens, signed ? at + 1 : at)
@@ -65,7 +65,10 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
   return { unit: 'none', value, next }
 }
 
-/** A sign and a single letter count where they are joined to the number; "in" before a side too. */
+/**
+ * Whether a token is a unit. A sign or single letter has to be joined to the number; so has "in",
+ * except before a side.
+ */
 function isUnit(tokens: readonly Token[], at: number): boolean {
   const { text = '', glued = false } = tokens[at] ?? {}
   if (text.length > 2) return true

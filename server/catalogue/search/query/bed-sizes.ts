@@ -1,6 +1,6 @@
 import type { Limit, Plan } from './limits.ts'
 
-/** British sizes of beds and mattresses, by the width and length of the mattress in centimetres. */
+/** British sizes of beds, by the width and length of the mattress in centimetres. */
 const sizes = [
   { words: ['single'], label: 'Single', width: 90, length: 190 },
   { words: ['small', 'double'], label: 'Small Double', width: 120, length: 190 },
@@ -11,16 +11,18 @@ const sizes = [
 
 const bedWords = new Set(['bed', 'mattress', 'bedstead', 'divan', 'bedframe', 'matress', 'mattres'])
 
-/** Whether sizes of beds are meant: a bed or mattress is asked for, or nothing but a measure. */
+/**
+ * Whether measures may be bed sizes: the keyword has a bed or mattress, or nothing but measures.
+ */
 export const meansBeds = (singulars: readonly string[]): boolean =>
   singulars.length === 0 || singulars.some((word) => bedWords.has(word))
 
-/** How far what is written may be from the standard: 4ft6 is 137 cm, and is sold as 135. */
+/** How far a measure may be from the standard: 4ft6 is 137 cm, and is sold as 135. */
 const NEAR_CM = 4
 
 const near = (a: number, b: number) => Math.abs(a - b) <= NEAR_CM
 
-/** The bed size that two sides name, in either order. */
+/** The bed size of two sides, in either order. */
 export const sizeOfPlan = ({ sides: [a = 0, b = 0, ...more] }: Plan) =>
   more.length > 0
     ? undefined
@@ -29,7 +31,7 @@ export const sizeOfPlan = ({ sides: [a = 0, b = 0, ...more] }: Plan) =>
           (near(a, width) && near(b, length)) || (near(b, width) && near(a, length)),
       )
 
-/** The bed size that is so wide. */
+/** The bed size of a width. */
 export const sizeOfWidth = ({ about, measure }: Limit) =>
   about === undefined || measure !== 'width'
     ? undefined

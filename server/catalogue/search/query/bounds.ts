@@ -15,7 +15,7 @@ const bound = (direction: Bound['direction'], phrases: string, side?: Side): Bou
     ...(side && { side }),
   }))
 
-/** What is said before an amount; the longer phrase before one that it begins with. */
+/** The phrases of comparison before an amount; a longer phrase comes before its own beginning. */
 const before: readonly Bound[] = [
   ...bound('to', 'no more than, not more than, not over, no bigger than, less than, cheaper than'),
   ...bound(
@@ -41,10 +41,10 @@ const after: readonly Bound[] = [
 
 const comparing = new Set(before.flatMap(({ words }) => words))
 
-/** Whether a word compares, in front of an amount: "under", "than". */
+/** Whether a word belongs to a comparison before an amount: "under", "than". */
 export const isComparing = (word: string): boolean => comparing.has(word)
 
-/** Whether a word of two letters or more may become one that compares: "und". */
+/** Whether a word of two letters or more may be the beginning of a comparison: "und". */
 export const mayCompare = (word: string): boolean =>
   word.length > 1 && [...comparing].some((whole) => whole.startsWith(word))
 
@@ -61,13 +61,13 @@ function readOf(known: readonly Bound[], tokens: readonly Token[], at: number) {
   return found ? { ...found, next: at + found.words.length } : null
 }
 
-/** The word of comparison at a place: "under", "at least", "narrower than". */
+/** The comparison at a position: "under", "at least", "narrower than". */
 export const readBound = (tokens: readonly Token[], at: number) => readOf(before, tokens, at)
 
-/** The word of comparison behind an amount: "or less", "max". */
+/** The comparison after an amount: "or less", "max". */
 export const followsAmount = (tokens: readonly Token[], at: number) => readOf(after, tokens, at)
 
-/** The side at a place: "wide", "in height". */
+/** The side at a position: "wide", "in height". */
 export function readSide(
   tokens: readonly Token[],
   at: number,

@@ -1,18 +1,18 @@
-/** What staff have written of a phrase. */
+/** A search term, as staff wrote it. */
 export interface SearchTerm {
   /** Names and kinds under which it is sold here: "couch" is called "sofa". */
   means: readonly string[]
-  /** What descriptions say where it is meant: "hall" for "entrance". */
+  /** Words that mean it in descriptions: "hall" for "entrance". */
   mentions: readonly string[]
 }
 
-/** What the catalogue knows of the words of a keyword. */
+/** The words of a keyword, as the catalogue and the search terms know them. */
 export interface Dictionary {
-  /** By the key of the phrase: see words.ts. */
+  /** Search terms by the key of their phrase: see words.ts. */
   terms: ReadonlyMap<string, SearchTerm>
-  /** What a word that the catalogue lacks may have meant: completions, or corrections. */
+  /** Completions or corrections of words that the catalogue lacks. */
   spellings: ReadonlyMap<string, readonly string[]>
-  /** The words of the catalogue among those asked for, words joined of two among them. */
+  /** The words of the keyword that the catalogue has; two joined words count as one too. */
   known: ReadonlySet<string>
 }
 

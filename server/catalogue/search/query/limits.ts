@@ -2,20 +2,23 @@ import { type Amount, readAmount } from './amounts.ts'
 import { followsAmount, readBound, readSide, type Side } from './bounds.ts'
 import type { Token } from './tokens.ts'
 
-/** A limit that a keyword names, in pence or centimetres, and where it stands there. */
+/** A limit in a keyword, in pence or centimetres, with its span. */
 export interface Limit {
   measure: 'price' | Side
   from: number | null
   to: number | null
   start: number
   end: number
-  /** A number without a unit: its price in pence, while it may have been meant in centimetres. */
+  /** The number had no unit: it is a price in pence here, but may mean centimetres. */
   eitherWay?: true
-  /** A length on its own: about that long. Beds and mattresses have it as their size. */
+  /**
+   * A length without a comparison means about that length; for beds and mattresses it is their
+   * size.
+   */
   about?: number
 }
 
-/** Two or three lengths with a cross between them: 150 x 200. */
+/** Two or three lengths joined by a cross: 150 x 200. */
 export interface Plan {
   sides: number[]
   start: number
@@ -28,7 +31,7 @@ interface Reading {
   next: number
 }
 
-/** A number without a unit is no limit below this: "over three" is said of drawers. */
+/** The least number without a unit that is a limit: "over three" may mean drawers. */
 const LEAST_BARE = 20
 
 const spanOf = (tokens: readonly Token[], at: number, next: number) => ({
@@ -112,7 +115,7 @@ function readPlan(tokens: readonly Token[], at: number): Reading | null {
   return { limits: [], plan: { sides, ...spanOf(tokens, at, next) }, next }
 }
 
-/** "£300" on its own is the most to pay, "160cm" about that wide. */
+/** An amount without a comparison: "£300" is the highest price, "160cm" about that width. */
 function readAlone(tokens: readonly Token[], at: number): Reading | null {
   const amount = readAmount(tokens, at)
   if (amount === null || amount.unit === 'none') return null
@@ -139,7 +142,7 @@ function readAlone(tokens: readonly Token[], at: number): Reading | null {
 
 const readings = [readPlan, readRange, readBounded, readAlone]
 
-/** What a keyword says of prices and measures, and the pieces that say something else. */
+/** Splits a keyword into its limits of price and measure, and the other tokens. */
 export function readLimits(tokens: readonly Token[]): {
   limits: Limit[]
   plan: Plan | null

@@ -19,18 +19,21 @@ export function numberIn(digits: string): number {
   return Number.parseFloat(digits.replaceAll(',', grouped ? '' : '.'))
 }
 
-/** The digits of a small number in words, as titles write them; the word itself for any other. */
+/** The digits of a small number in words; any other word itself. */
 export function digitsOf(word: string): string {
   const value = small.get(word)
   return value === undefined ? word : String(value)
 }
 
-/** A small number in words; null for others. */
+/** A small number in words; null for any other. */
 export function wordOf(value: number): string | null {
   return UNITS[value] ?? null
 }
 
-/** A number in words at the beginning of these: "three hundred" is 300, of two words. */
+/**
+ * The number in words at the beginning, and how many words it has: "three hundred" is 300, two
+ * words.
+ */
 export function readNumberWords(words: readonly string[]): { value: number; count: number } | null {
   let [value, part, count] = [0, 0, 0]
   for (const word of words) {

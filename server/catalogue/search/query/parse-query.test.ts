@@ -55,13 +55,13 @@ describe('limits', () => {
     ])
   })
 
-  test('a number without a unit is a price that may be a width', () => {
+  test('a number without a unit is a price that may mean a width', () => {
     expect(parseQuery('sofa under 160', nothing).limits).toMatchObject([
       { measure: 'price', to: 16000, eitherWay: true },
     ])
   })
 
-  test('a length on its own is about that long', () => {
+  test('a length without a comparison means about that length', () => {
     expect(limitsOf('160cm tv unit')).toEqual([['width', 155, 165]])
   })
 
@@ -71,18 +71,18 @@ describe('limits', () => {
   )
 })
 
-describe('a limit whose amount has not been typed yet', () => {
+describe('a limit without an amount yet', () => {
   test.each(['sofa und', 'sofa under', 'sofa at lea', 'sofa no more tha', 'sofa less than'])(
-    '%s is a sofa',
+    '%s searches for a sofa',
     (keyword) => expect(neededOf(keyword)).toBe(neededOf('sofa')),
   )
 
-  test('a word that the catalogue completes is that word', () => {
+  test('a word that the catalogue completes is no limit', () => {
     const leather = { ...nothing, spellings: new Map([['lea', ['leather']]]) }
     expect(neededOf('sofa lea', leather)).toBe(`('sofa') & (('lea' | 'leather':ABC))`)
   })
 
-  test.each(['und', 'under', 'less than'])('%s alone is searched for', (keyword) => {
+  test.each(['und', 'under', 'less than'])('%s alone is searched for as a word', (keyword) => {
     expect(neededOf(keyword)).not.toBeNull()
   })
 })
@@ -110,25 +110,25 @@ describe('sizes', () => {
     expect(limitsOf('5ft sofa')).toEqual([['width', 145, 160]])
   })
 
-  test('a double is no small double', () => {
+  test('a double does not find a small double', () => {
     expect(exactOf('double bed')).toBe(`('double' & !('small' <-> 'double')) & 'bed'`)
     expect(exactOf('small double bed')).toBe(`'small' & 'double' & 'bed'`)
   })
 })
 
 describe('words', () => {
-  test('what says nothing is left out', () => {
+  test('filler words are dropped', () => {
     expect(exactOf('do you have a chair for the hall')).toBe(`'chair' & 'hall'`)
     expect(textQueryOf(parseQuery('the', nothing).terms)).toBeNull()
   })
 
-  test('numbers are found in words and in digits', () => {
+  test('numbers in words and in digits are equal', () => {
     expect(exactOf('holm 2 door')).toBe(exactOf('holm two door'))
     expect(exactOf('3 seater')).toBe(exactOf('three-seater'))
     expect(exactOf('table for four')).toBe(exactOf('table seats 4'))
   })
 
-  test('a phrase that staff have written of is found by its other names', () => {
+  test('a search term is found by its other names', () => {
     const query = parseQuery('red couches', knowing({ couch: { means: ['sofa'] } }))
     expect(query.terms[1]).toMatchObject({ typed: `('couches')`, meant: [`('sofa':ABC)`] })
   })
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(exactOf('3seater')).toBe(exactOf('three seater'))
   })
 
-  test('the longest phrase counts', () => {
+  test('the longest search term counts', () => {
     const dictionary = knowing({
       'bar stool': { means: ['counter stool'] },
       stool: { means: ['pouffe'] },
@@ -152,7 +152,7 @@ describe('words', () => {
     expect(wantedOf('ward robe').joined).toEqual(['wardrobe'])
   })
 
-  test('a phrase whose first words are joined by a hyphen is the phrase in one word', () => {
+  test('a search term is known with a hyphen in its first word too', () => {
     const dictionary = knowing({ 'bedside table': { means: ['bedside'] } })
     expect(exactOf('oak bed-side tables', dictionary)).toBe(
       exactOf('oak bedside tables', dictionary),
@@ -160,12 +160,12 @@ describe('words', () => {
     expect(wantedOf('bed-side table').phrases).toContain('bedside table')
   })
 
-  test('a plural of its own kind is found as its singular is, and the other way round', () => {
+  test('an irregular plural finds its singular, and the singular the plural', () => {
     expect(exactOf('shelves')).toBe(`('shelves' | 'shelf')`)
     expect(exactOf('shelf')).toBe(`('shelf' | 'shelves')`)
   })
 
-  test('a misspelled word has the names of the right one', () => {
+  test('a misspelled search term has its other names', () => {
     const dictionary = knowing(
       { settee: { means: ['sofa'] } },
       { spellings: new Map([['setee', ['settee']]]) },
@@ -175,7 +175,7 @@ describe('words', () => {
     ])
   })
 
-  test('an unfinished word with many endings is the beginning of any of them', () => {
+  test('an unfinished word with many completions is searched for as a prefix', () => {
     const many = ['beck', 'combe', 'croft', 'dale', 'ford', 'ham', 'ley', 'ton'].map(
       (end) => `lang${end}`,
     )
@@ -198,7 +198,7 @@ describe('words', () => {
 })
 
 test.each(["'); DROP TABLE", ':*', '!!', '<->', "a'b", '\\', '🛋️', '\0', 'ß', '½ ٣ sofa'])(
-  'of %j nothing but letters and digits reaches the text query',
+  'the text query of %j has only letters and digits',
   (keyword) => {
     const text = textQueryOf(parseQuery(keyword, nothing).terms)?.named ?? ''
     expect(text.replaceAll(/'[\p{L}\p{N}]+'|[ ()&|]/gu, '')).toBe('')
@@ -206,7 +206,7 @@ test.each(["'); DROP TABLE", ':*', '!!', '<->', "a'b", '\\', '🛋️', '\0', '�
 )
 
 test.each(['constructor', 'under 5 constructor', '3 constructor wide', 'constructor side table'])(
-  'a word that every JavaScript object knows is a word like others: %s',
+  'names of JavaScript properties are words like others: %s',
   (keyword) => {
     const other = keyword.replace('constructor', 'contractor')
     const text = JSON.stringify(parseQuery(other, nothing))

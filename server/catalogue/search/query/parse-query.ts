@@ -17,12 +17,12 @@ import {
 import { type Token, tokensOf } from './tokens.ts'
 import { isFiller, phraseKey, singularOf } from './words.ts'
 
-/** What a keyword asks for. */
+/** A parsed keyword. */
 export interface Query {
-  /** Each has to match. */
+  /** The terms, all of which have to match. */
   terms: Term[]
   limits: Limit[]
-  /** What was understood as more than words, each with its place in the keyword. */
+  /** The sizes in the keyword, with their spans. */
   understood: Understood[]
 }
 
@@ -33,7 +33,7 @@ export interface Understood {
   end: number
 }
 
-/** What has to be looked up of a keyword: its words, pairs of them joined, and its phrases by key. */
+/** The lookups for a keyword: its words, pairs of them joined, and its phrases by key. */
 export interface Wanted {
   words: string[]
   joined: string[]
@@ -53,7 +53,7 @@ function restOf(keyword: string) {
   return { ...read, words: words.filter(({ text }) => !isFiller(text)).slice(0, MAX_WORDS) }
 }
 
-/** Letters and digits without a space are one word, "mk2", but for a count of something: "3seater". */
+/** Joins letters and digits without a space into one word, "mk2", except a count: "3seater". */
 function wholeWords(tokens: readonly Token[]): Token[] {
   const words: Token[] = []
   for (const token of tokens) {
@@ -69,17 +69,17 @@ function wholeWords(tokens: readonly Token[]): Token[] {
 
 const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text)
 
-/** A phrase whose first two words are one: "bed-side table" is a "bedside table". */
+/** A phrase with its first two words joined: "bed-side table" becomes "bedside table". */
 const withJoined = ([first = '', second = '', ...rest]: readonly string[]) =>
   rest.length === 0 ? null : [first + second, ...rest]
 
-/** The keys under which staff may have written of some words. */
+/** The keys under which these words may be a search term. */
 function keysOf(words: readonly string[]): string[] {
   const joined = withJoined(words)
   return [phraseKey(words), ...(joined ? [phraseKey(joined)] : [])]
 }
 
-/** What a dictionary has to know before the keyword can be understood. */
+/** The lookups that `parseQuery` needs in its dictionary. */
 export function wantedOf(keyword: string): Wanted {
   const { words } = restOf(keyword)
   const phrases = words.flatMap((_, at) =>
@@ -96,8 +96,8 @@ export function wantedOf(keyword: string): Wanted {
 }
 
 /**
- * What a keyword asks for, by the dictionary alone: phrases that staff have written of, words with
- * their spellings, sizes of beds, and limits of price and measure.
+ * Parses a keyword with a dictionary: search terms, words with their spellings, bed sizes, and
+ * limits of price and measure.
  */
 export function parseQuery(keyword: string, dictionary: Dictionary): Query {
   const { limits, plan, words } = restOf(keyword)
@@ -114,7 +114,7 @@ export function parseQuery(keyword: string, dictionary: Dictionary): Query {
 }
 
 /**
- * Where a limit begins whose amount has not been typed yet, "sofa under" and "sofa und": it must not
+ * The position of a comparison without an amount yet, "sofa under" or "sofa und", which must not
  * hide the sofas meanwhile.
  */
 function unfinishedFrom(words: readonly Token[], { known, spellings, terms }: Dictionary): number {
@@ -146,7 +146,7 @@ function sizesOf(limits: readonly Limit[], plan: Plan | null, beds: boolean) {
   return found
 }
 
-/** A width, a depth and perhaps a height, each to the nearest centimetres. */
+/** The sides of a plan as limits of width, depth and perhaps height, with some slack. */
 function limitsOfPlan({ sides, start, end }: Plan): Limit[] {
   const measures = ['width', 'depth', 'height'] as const
   return sides.map((side, place) => {
@@ -164,7 +164,7 @@ function limitsOfPlan({ sides, start, end }: Plan): Limit[] {
 
 interface Found {
   terms: Term[]
-  /** How many words it took. */
+  /** The number of its words. */
   count: number
 }
 
@@ -178,7 +178,7 @@ function termsOf(words: readonly Token[], dictionary: Dictionary): Term[] {
   return terms
 }
 
-/** The longest phrase at a place that something is known of; otherwise the word alone. */
+/** The longest known phrase at a position; otherwise the single word. */
 function phraseAt(words: readonly Token[], at: number, dictionary: Dictionary): Found {
   const texts = textsOf(words.slice(at, at + LONGEST_PHRASE))
   for (let count = texts.length; count > 0; count -= 1) {

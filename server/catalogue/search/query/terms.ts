@@ -2,31 +2,29 @@ import type { Dictionary, SearchTerm } from './dictionary.ts'
 import { digitsOf, wordOf } from './numbers.ts'
 import { isFiller, numbersOf, singularOf } from './words.ts'
 
-/**
- * What has to be found for one thing that was typed, as parts of a text query: any of them will do.
- */
+/** A typed word or phrase as alternative parts of a text query, one of which has to match. */
 export interface Term {
-  /** What was typed itself, or as it is spelled. */
+  /** The typed words, or their spellings. */
   typed: string
-  /** Other names, kinds and spellings: they count in names and facts, not in descriptions. */
+  /** Other names, kinds and spellings, which count only in names and facts. */
   meant: string[]
-  /** What counts in descriptions as well. */
+  /** Other names that count in descriptions too. */
   mentioned: string[]
-  /** Only ranks what has it higher. */
+  /** Matches are only ranked higher. */
   optional?: true
-  /** Says how many, and nothing by itself. */
+  /** A number, which is no match by itself. */
   number?: true
 }
 
-/** `D` is the weight of descriptions. */
+/** The weights of names and facts; `D` is that of descriptions. */
 const FACTS = ':ABC'
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word as the text query has it, restricted to names and facts if asked. */
+/** A word as a lexeme of the text query, possibly restricted to weights. */
 const lexeme = (word: string, weights = '') => `'${letters(word).join('')}'${weights}`
 
-/** All of these words; a word with a minus before it must not be there. */
+/** All words of a phrase; a word after a minus is excluded. */
 function allOf(phrase: string, weights: string): string {
   const words = phrase.split(/\s+/).filter((word) => letters(word).length > 0)
   const parts = words.map((word) => `${word.startsWith('-') ? '!' : ''}${number(word, weights)}`)
@@ -41,17 +39,17 @@ const number = (word: string, weights = '') => {
     : `(${lexeme(digits, weights)} | ${lexeme(inWords, weights)})`
 }
 
-/** These words one after the other. */
+/** The words as a phrase, in this order. */
 const inOrder = (words: readonly string[]) => `(${words.map((word) => number(word)).join(' <-> ')})`
 
-/** A double is no small double; shelves are found as a shelf is. */
+/** A typed word: "double" excludes "small double", and "shelves" includes "shelf". */
 function typedWord(word: string, before?: string): string {
   if (word === 'double' && before !== 'small') return `('double' & !('small' <-> 'double'))`
   const forms = numbersOf(word)
   return forms.length === 1 ? number(word) : `(${forms.map((form) => lexeme(form)).join(' | ')})`
 }
 
-/** A word by itself: also by the other names of what it was misspelled for. */
+/** The term of a single word, with the other names of its corrected spellings. */
 export function wordTerm(word: string, dictionary: Dictionary, before?: string): Term {
   const spelled = dictionary.spellings.get(word) ?? []
   const named = spelled.flatMap((right) => {
@@ -71,10 +69,13 @@ export function wordTerm(word: string, dictionary: Dictionary, before?: string):
   }
 }
 
-/** From so many completions on, a word is searched for by its beginning: each one more is compared with every row. */
+/**
+ * The least completions with which a word is searched for as a prefix: each is compared with every
+ * row.
+ */
 const MANY_ENDINGS = 8
 
-/** What a word may have meant: each spelling, or all that begins with it. */
+/** The spellings of a word, or its prefix. */
 function endings(word: string, spelled: readonly string[]): string[] {
   const isBeginning = spelled.length >= MANY_ENDINGS && spelled.every((one) => one.startsWith(word))
   return isBeginning ? [lexeme(word, ':*ABC')] : spelled.map((one) => lexeme(one, FACTS))
@@ -82,7 +83,7 @@ function endings(word: string, spelled: readonly string[]): string[] {
 
 const namesOf = ({ means }: SearchTerm) => means.map((name) => allOf(name, FACTS))
 
-/** A phrase that staff have written of. */
+/** The query term of a search term. */
 export function phraseTerm(
   words: readonly string[],
   term: SearchTerm,
@@ -99,17 +100,17 @@ export function phraseTerm(
   }
 }
 
-/** The name of a bed size. */
+/** The term of a bed size's name. */
 export function sizeTerm(words: readonly string[]): Term {
   const [first = '', second] = words
   const typed = second === undefined ? typedWord(first) : inOrder(words)
   return { typed, meant: [], mentioned: [] }
 }
 
-/** A description says "seats four" or "seats six every day and eight": so many words apart. */
+/** The most words between "seats" and a number: "seats four", "seats six every day and eight". */
 const SEATS_WITHIN = 7
 
-/** Room for so many: "two-seater" in a name, "seats four" in a description. */
+/** The term of a number of seats: "two-seater" in a name, "seats four" in a description. */
 export function seatsTerm(count: number): Term {
   const many = number(String(count))
   const named = ['seater', 'seat'].map((seat) => `(${many} <-> '${seat}')`)
@@ -120,22 +121,25 @@ export function seatsTerm(count: number): Term {
 
 const SEATS = new Set(['seat', 'seats', 'seater', 'seaters', 'seating', 'person', 'people'])
 
-/** Whether a word says that something has room for so many. */
+/** Whether a word counts seats. */
 export const isSeats = (word: string): boolean => SEATS.has(word)
 
-/** Whether there may be several of something: seats, drawers, doors. */
+/** Whether a word is a part that is counted: seats, drawers, doors. */
 export const isCounted = (word: string): boolean => isSeats(word) || COUNTED.has(singularOf(word))
 
 const COUNTED = new Set(['drawer', 'door', 'shelf', 'tier', 'piece', 'panel'])
 
-/** "5 drawer": drawers, and those with five of them before others. */
+/** The terms of "5 drawer": drawers, with five of them ranked first. */
 export function countedTerms(count: string, what: string, dictionary: Dictionary): Term[] | null {
   if (!COUNTED.has(singularOf(what)) || !/^\d{1,2}$/.test(digitsOf(count))) return null
   const many = inOrder([count, singularOf(what)])
   return [wordTerm(what, dictionary), { typed: many, meant: [], mentioned: [many], optional: true }]
 }
 
-/** Two words that are one in the catalogue, "love seat" and "ward robe"; null where they are not. */
+/**
+ * The term of two words that the catalogue has as one, "love seat" and "ward robe"; null for
+ * others.
+ */
 export function joinedTerm(
   [a = '', b = '']: readonly string[],
   { known, terms }: Dictionary,

@@ -2,28 +2,30 @@ import type { Term } from './terms.ts'
 
 /** A query as PostgreSQL's text searches: see search-products.ts. */
 export interface TextQuery {
-  /** All that was typed, as it was typed. */
+  /** All words as typed. */
   exact: string
-  /** All of it, by any of its names. */
+  /** All words or their other names. */
   named: string
-  /** The same for texts that are no description: what counts in all of them needs no second look. */
+  /** The same without weights, for names and facts: a match needs no check of its weight. */
   plain: string
-  /** One of these has to be in the facts where the description makes up for the others; null: none. */
+  /**
+   * When the description completes the match, one of these has to be in the facts; null for none.
+   */
   solid: string | null
-  /** Any of it as a kind: category, subcategory, brand, main colour. */
+  /** Any word as a kind: category, subcategory, brand, main colour. */
   kind: string
 }
 
-/** Each once: PostgreSQL tries all alternatives on each candidate. */
+/** The alternatives, each once: PostgreSQL tries all of them on each candidate. */
 const anyOf = (parts: readonly string[]) => `(${[...new Set(parts)].join(' | ')})`
 const allOf = (parts: readonly string[]) => parts.join(' & ')
 
 const withoutWeights = (text: string) => text.replaceAll(':*ABC', ':*').replaceAll(':ABC', '')
 
 /**
- * The text searches of a query's terms; null where it has none. A description is a witness, not
- * enough by itself: "laptop" finds no table that has room for one. Only what staff have said to be
- * found by descriptions (rooms, uses) is.
+ * The text queries of a query's terms; null without terms. A description alone is not enough:
+ * "laptop" does not find a table with room for one. Only the words that staff chose for
+ * descriptions (rooms, uses) are found by them.
  */
 export function textQueryOf(terms: readonly Term[]): TextQuery | null {
   const needed = terms.filter(({ optional }) => !optional)
@@ -32,7 +34,8 @@ export function textQueryOf(terms: readonly Term[]): TextQuery | null {
   const described = needed.some(({ mentioned }) => mentioned.length > 0)
   const names = needed.map(({ typed, meant, mentioned }) => [
     typed,
-    // What was typed counts in descriptions too, with or without a name that does not.
+    // The typed words count in descriptions too, so an equal name without descriptions is
+    // redundant.
     ...meant.filter((name) => withoutWeights(name) !== typed),
     ...mentioned,
   ])

@@ -1,15 +1,15 @@
-/** A piece of a keyword: a number, a word or a sign, and where it stands in the keyword. */
+/** A token of a keyword: a number, a word or a sign, with its span. */
 export interface Token {
-  /** Lower case, without accents; of a number its digits. */
+  /** The text in lower case, without accents; the digits of a number. */
   text: string
   kind: 'number' | 'word' | 'sign'
   start: number
   end: number
-  /** Whether it follows the piece before it without a space. */
+  /** Whether it follows the token before it without a space. */
   glued: boolean
 }
 
-/** The most pieces of a keyword; further ones are ignored. */
+/** The most tokens of a keyword; further ones are ignored. */
 const MAX_TOKENS = 24
 
 const PIECES =
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/['’‘ʼ]s$/u, '')
 
-/** The pieces of a keyword in order: "4ft6 bed" is 4, ft, 6 and bed. A possessive s is dropped. */
+/** Splits a keyword into tokens: "4ft6 bed" is 4, ft, 6 and bed. A possessive s is dropped. */
 export function tokensOf(keyword: string): Token[] {
   const tokens: Token[] = []
   let end = -1
@@ -38,7 +38,7 @@ export function tokensOf(keyword: string): Token[] {
   return tokens
 }
 
-/** Letters end before digits: ft6 is ft and 6. */
+/** Splits letters from digits: ft6 is ft and 6. */
 function* split(keyword: string) {
   const pieces = new RegExp(PIECES)
   for (let piece = pieces.exec(keyword); piece !== null; piece = pieces.exec(keyword)) {

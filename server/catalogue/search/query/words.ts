@@ -1,6 +1,6 @@
 import { digitsOf } from './numbers.ts'
 
-/** Words that say nothing of what is looked for. */
+/** Filler words, which are not searched for. */
 const FILLERS = new Set(
   (
     'a about after all also am an and any are as at available be because been best both but buy by can cheap ' +
@@ -12,7 +12,7 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-/** Whether a word says nothing of what is looked for. */
+/** Whether a word is a filler. */
 export const isFiller = (word: string): boolean => FILLERS.has(word)
 
 const irregular = new Map([
@@ -25,12 +25,12 @@ const irregular = new Map([
 
 const irregularPlural = new Map([...irregular].map(([many, one]) => [one, many]))
 
-/** A word and its other number, where the catalogue's own stemming does not know that they are one. */
+/** A word and its irregular singular or plural, which PostgreSQL's stemming does not know. */
 export const numbersOf = (word: string): string[] => [
   ...new Set([word, irregular.get(word) ?? word, irregularPlural.get(word) ?? word]),
 ]
 
-/** The singular of an English noun, as near as its letters tell. */
+/** The singular of an English noun, by its letters. */
 export function singularOf(word: string): string {
   const known = irregular.get(word)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ export function singularOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** How a phrase is looked up: singular words, numbers in digits, without words that say nothing. */
+/** The key of a phrase: singular words, numbers in digits, without fillers. */
 export function phraseKey(words: readonly string[]): string {
   return words
     .filter((word) => !isFiller(word))

@@ -3,7 +3,7 @@ import type { SearchTermRow } from './search-term.schema.ts'
 
 const MOST = 100
 
-/** Phrases with what they mean, in order; those that have a text in them, or mean it. */
+/** Lists the search terms in order, possibly only those with a text in their phrase or names. */
 export async function listSearchTerms(
   { db }: Pick<Deps, 'db'>,
   search: string,
@@ -26,7 +26,7 @@ export async function listSearchTerms(
 const DAYS = 30
 const MISSED = 12
 
-/** What was searched in the last 30 days and not found, the most frequent first. */
+/** Lists the searches of the last 30 days that found nothing, most frequent first. */
 export async function listMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000)
   const rows = await db.missedSearch.findMany({

@@ -6,8 +6,8 @@ import { keyOf, type SearchTermInput, type SearchTermRow } from './search-term.s
 const columns = { id: true, phrase: true, means: true, mentions: true } as const
 
 /**
- * Writes what a phrase means, over what was written of it before. A trigger tells every process, so
- * the next search knows it.
+ * Saves a search term, replacing one with the same phrase. A trigger notifies every process, so
+ * that the next search has it.
  */
 export async function saveSearchTerm(
   { db }: Pick<Deps, 'db'>,
@@ -38,7 +38,7 @@ export async function saveSearchTerm(
   })
 }
 
-/** Deletes what was written of a phrase; one that is gone already stays so. */
+/** Deletes a search term; does nothing for one that does not exist. */
 export async function removeSearchTerm(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

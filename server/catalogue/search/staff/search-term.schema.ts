@@ -10,12 +10,12 @@ const names = (label: string) =>
     .array(text(label, 60).toLowerCase().refine(isWords, `${label} is written in letters alone.`))
     .max(12, `${label} can have at most 12 entries.`)
 
-/** How a search looks a phrase up. */
+/** The key by which a search looks up a phrase. */
 export const keyOf = (phrase: string): string =>
   phraseKey(tokensOf(phrase).flatMap(({ kind, text: word }) => (kind === 'sign' ? [] : word)))
 
 export const searchTermInput = z.object({
-  /** What shoppers say. */
+  /** The word or phrase of shoppers. */
   phrase: text('The word', 60)
     .refine(isWords, 'The word is written in letters alone.')
     .refine((phrase) => keyOf(phrase) !== '', 'Searches leave that word out.')
@@ -23,9 +23,9 @@ export const searchTermInput = z.object({
       (phrase) => keyOf(phrase).split(' ').length <= LONGEST_PHRASE,
       `A phrase has at most ${LONGEST_PHRASE} words.`,
     ),
-  /** What it is called here: names and kinds. */
+  /** Its names and kinds in the catalogue. */
   means: names('What it is called here'),
-  /** What descriptions say where it is meant. */
+  /** Words that mean it in descriptions. */
   mentions: names('What descriptions say'),
 })
 

@@ -18,7 +18,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const titles = async (keyword: string) =>
   (await call.catalogue.search({ keyword })).items.map(({ title }) => title)
 
-test('a synonym that staff write is in force within a second, in every process', async () => {
+test('a new synonym is in force within a second, in every process', async () => {
   const other = new pg.Client({ connectionString: shop.databaseUrl })
   await other.connect()
   await other.query('LISTEN catalogue')
@@ -28,14 +28,14 @@ test('a synonym that staff write is in force within a second, in every process',
   expect(await titles('zettle')).toEqual([])
   const before = performance.now()
   await call.searchTerm.save({ phrase: 'Zettles', means: ['sofa'], mentions: [] })
-  // What every process listens for: its response cache is empty then.
+  // The notification at which every process empties its response cache.
   expect(await told).toBe('all')
   expect(performance.now() - before).toBeLessThan(1000)
   expect((await titles('zettle'))[0]).toMatch(/sofa/i)
   await other.end()
 })
 
-test('a word for a kind that staff change finds the other kind, and nothing once it is removed', async () => {
+test('a changed search term finds its new kind, and a removed one nothing', async () => {
   const { id } = await call.searchTerm.save({ phrase: 'perchy', means: ['sofa'], mentions: [] })
   await call.searchTerm.save({ phrase: 'perchy', means: ['mirror'], mentions: [] })
   expect((await titles('perchy'))[0]).toMatch(/mirror/i)
@@ -51,7 +51,7 @@ test('a word for a kind that staff change finds the other kind, and nothing once
   expect(actions.map(({ action }) => action)).toEqual(['created', 'changed', 'removed'])
 })
 
-test('staff see what was searched and not found, and it goes once it has a meaning', async () => {
+test('staff see searches that found nothing, until they have a search term', async () => {
   await call.catalogue.search({ keyword: 'Gramophones' })
   expect((await call.searchTerm.missed()).items).toContainEqual(
     expect.objectContaining({ phrase: 'gramophone', times: 1 }),
@@ -65,7 +65,7 @@ test('staff see what was searched and not found, and it goes once it has a meani
 })
 
 test.each(['', 'the', 'a%b', 'two three four five six', 'x'.repeat(61)])(
-  '%j is no phrase to write of',
+  'the phrase %j is refused',
   (phrase) => {
     expect(searchTermInput.safeParse({ phrase, means: [], mentions: [] }).success).toBe(false)
   },

@@ -10,7 +10,7 @@ const shop = seededCatalogue()
 const pick = chance(7)
 const letter = () => 'abcdeilnorst'.charAt(pick(12))
 
-/** A word with one to three changes of the kinds that fingers make. */
+/** A word with one to three typing errors. */
 function mistyped(word: string): string {
   const letters = Array.from(word)
   for (let left = 1 + pick(3); left > 0; left -= 1) {
@@ -24,7 +24,7 @@ function mistyped(word: string): string {
 
 const pairRow = z.object({ typed: z.string(), right: z.string(), steps: z.int() })
 
-test('words differ by as many letters as PostgreSQL counts, of which three are many', async () => {
+test('the distance of words equals that of PostgreSQL, up to three', async () => {
   const { spelled } = await readVocabulary(shop.pool)
   const typed = spelled.map(mistyped)
   const pairs = await readRows(shop.pool, pairRow)`
@@ -58,11 +58,11 @@ test.each([
   ['be', ['bed', 'beds', 'beech']],
   ['sofaa', ['sofa']],
   ['sfoa', ['sofa']],
-  // A short word has to begin alike.
+  // A short word needs the same first letter.
   ['zofa', []],
   ['tabel', ['table']],
   ['mirrow', ['mirror']],
-  // One wrong letter of a short word: the next key, or a vowel.
+  // One wrong letter in a short word: a neighbouring key, or a vowel.
   ['tavle', ['table']],
   ['choir', ['chair']],
   ['sofs', ['sofa']],
@@ -76,11 +76,11 @@ test.each([
   ['wadrbe', ['wardrobe']],
   ['toaster', []],
   ['laptop', []],
-])('%s is %j', (word, right) => {
+])('the spellings of %s are %j', (word, right) => {
   expect(spellingsOf(word, known)).toEqual(right)
 })
 
-test('of many words that begin alike the hundred shortest are taken', () => {
+test('of many completions the hundred shortest are returned', () => {
   const many = Array.from({ length: 150 }, (_, at) => `oak${'s'.repeat(at % 30)}${at}`)
   const taken = spellingsOf('oak', many)
   expect(taken).toHaveLength(100)

@@ -1,18 +1,19 @@
 /** The most completions of an unfinished word. */
 const ENDINGS = 100
 
-/** From so many letters on a word may have two typing errors. */
+/** The least letters of a word that may have two typing errors. */
 const LONG = 8
 
-/** No more errors than these are told apart. */
+/** The number of errors that counts as too many. */
 const MANY = 3
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('')
 
 /**
- * What an unknown word may have meant: those that begin with it; if there are none, those at one typing
- * error (a letter inserted, missing or wrong, or two swapped), at two in a word of eight letters or more.
- * What lacks letters of such a word has its first one: "wadrbe" is a wardrobe, a "toaster" is no coaster.
+ * Finds the words that an unknown word may mean: those that begin with it; if there are none, those
+ * with one typing error (a letter inserted, missing or wrong, or two swapped), or two in a word of
+ * eight letters or more. A word that lacks letters needs the right first one: "wadrbe" is a
+ * wardrobe, but "toaster" no coaster.
  */
 export function spellingsOf(word: string, vocabulary: Iterable<string>): string[] {
   const longer: string[] = []
@@ -27,13 +28,13 @@ export function spellingsOf(word: string, vocabulary: Iterable<string>): string[
 
 const byLength = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b))
 
-/** Measures that names end with: a short word that is not known is no such word misspelled. */
+/** Words of measure at the end of names, to which short words are not corrected. */
 const MEASURES = new Set('wide deep high tall long low slim size set'.split(' '))
 
-/** The rows of a keyboard, each key above the two that are half a key to its left and right. */
+/** The rows of a keyboard; each row is half a key to the right of the one above. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Whether a finger hits one key for the other. */
+/** Whether two keys are neighbours. */
 function areNear(a: string, b: string): boolean {
   const [one, other] = [a, b].map((key) => {
     const row = KEYS.findIndex((keys) => keys.includes(key))
@@ -46,9 +47,10 @@ function areNear(a: string, b: string): boolean {
 const areVowels = (a: string, b: string) => /^[aeiou]{2}$/.test(a + b)
 
 /**
- * Whether a short word at one error was meant for another. One wrong letter makes it another word as
- * easily, "wine" of "wide" and "bench" of "beech": it counts where a finger slips to the next key, and
- * a vowel for a vowel in five letters. Four letters begin alike, and mean no measure.
+ * Whether a short word with one error is a misspelling. A wrong letter often makes another word,
+ * "wine" of "wide" and "bench" of "beech", so it counts only for neighbouring keys, and for two
+ * vowels in a word of five letters. A word of four letters needs the right first one, and is no
+ * measure.
  */
 function isSlip(word: string, right: string): boolean {
   if (word.length < 4) return false
@@ -59,10 +61,10 @@ function isSlip(word: string, right: string): boolean {
   return areNear(typed, meant) || (word.length > 4 && areVowels(typed, meant))
 }
 
-/** Up to so many letters a word is short. */
+/** The most letters of a short word. */
 const SHORT = 5
 
-/** The typing errors that a word has, if it was meant for another; many if it was not. */
+/** The number of typing errors in a word that means another; `MANY` when it does not. */
 function errorsOf(word: string, right: string): number {
   const apart = distanceOf(word, right)
   const isSameStart = word[0] === right[0]
@@ -76,10 +78,10 @@ function errorsOf(word: string, right: string): number {
   return word.length >= LONG || (right.length >= LONG && isSameStart) ? 2 : MANY
 }
 
-/** The row of letters before, written over by the next: a word is compared with thousands. */
+/** The last row of the distance matrix, reused because a word is compared with thousands. */
 const steps = new Uint8Array(64)
 
-/** How many letters have to be inserted, left out or replaced; more than two are not counted. */
+/** The edit distance of two words (insertions, deletions, replacements); above two it is `MANY`. */
 export function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) >= MANY || b.length >= steps.length) return MANY
   for (let at = 0; at <= b.length; at += 1) steps[at] = at

@@ -8,7 +8,9 @@ import { lastVocabulary, readVocabulary } from './vocabulary.ts'
 
 const shop = seededCatalogue()
 
-/** The same connections for another process, with a memory of its own. */
+/**
+ * The same connections as a new object, for which nothing is in memory yet, as in another process.
+ */
 const anotherProcess = (): Pool => new Proxy(shop.pool, {})
 const titles = async (pool: Pool, keyword: string) => {
   const { items } = await searchProducts({ pool }, searchInput.parse({ keyword }))
@@ -28,7 +30,7 @@ const changes: Record<string, () => Promise<unknown>> = {
 }
 
 test.each(Object.entries(changes))(
-  'every process searches by %s as soon as it is committed',
+  'every process searches with %s as soon as it is committed',
   async (_what, change) => {
     const others = [anotherProcess(), anotherProcess()]
     for (const pool of others) await titles(pool, 'oak sideboard')
@@ -46,7 +48,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('a phrase that is written while a search runs is known to the next', async () => {
+test('a search term that is saved during a search is known to the next', async () => {
   const pool = anotherProcess()
   await titles(pool, 'sofa')
   await Promise.all([
@@ -56,7 +58,7 @@ test('a phrase that is written while a search runs is known to the next', async 
   expect((await titles(pool, 'perchy'))[0]).toMatch(/mirror/i)
 })
 
-test('a keyword that asks for nothing does not read the words again while they hold', async () => {
+test('a keyword without words does not read a current vocabulary again', async () => {
   const pool = anotherProcess()
   await titles(pool, 'sofa')
   const before = lastVocabulary(pool)

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { readRows } from '../../../platform/sql.ts'
 import type { SearchTerm } from '../query/dictionary.ts'
 
-/** The words of the catalogue and those that staff have written of. */
+/** The words of the catalogue and the search terms. */
 export interface Vocabulary {
-  /** What both were read as: another text once one of them has changed. */
+  /** The version of both, which differs after any change. */
   version: string
   words: ReadonlySet<string>
-  /** By the key of the phrase. */
+  /** Search terms by the key of their phrase. */
   terms: ReadonlyMap<string, SearchTerm>
-  /** What an unknown word may have meant: the words, and phrases of one word. */
+  /** The possible corrections of an unknown word: the words, and search terms of one word. */
   spelled: readonly string[]
 }
 
 /**
- * Words are only added, so their number tells whether there are new ones; a row of staff's that is
- * written belongs to another transaction than before.
+ * SQL: the version. Words are only added, so their number shows new ones; a saved search term has
+ * the id of another transaction.
  */
 const version = `(SELECT concat_ws('/', (SELECT count(*) FROM "SearchWord"), count(*), sum(xmin::text::bigint))
   FROM "SearchTerm")`
 
-/** The condition that a vocabulary is what the database has; its version is the parameter. */
+/** SQL: whether a vocabulary is current; its version is the parameter. */
 export const isCurrent = (known: string): string => `${version} = ${known}::text`
 
 const row = z.object({
@@ -39,10 +39,10 @@ const reading = `SELECT ${version} AS version,
 
 const read = new WeakMap<Pool, Vocabulary>()
 
-/** The vocabulary as it was read last, older perhaps than the call: for a statement that tells. */
+/** The vocabulary of the last reading, possibly outdated; `isCurrent` tells. */
 export const lastVocabulary = (pool: Pool): Vocabulary | undefined => read.get(pool)
 
-/** The vocabulary as the database has it now. A few thousand words: they are read whole. */
+/** Reads the whole vocabulary, a few thousand words. */
 export async function readVocabulary(pool: Pool): Promise<Vocabulary> {
   const [found] = await readRows(pool, row)({ text: reading })
   if (!found) throw new Error('A statement that always has a row had none.')

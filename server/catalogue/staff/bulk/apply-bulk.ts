@@ -12,8 +12,8 @@ import { selectProducts, type Selected } from './select-products.ts'
 type Changed = { before: Selected; after: Selected }
 
 /**
- * Changes many products as a preview has shown, all or nothing, and answers how many.
- * CHANGED_MEANWHILE when the preview would look different by now; INVALID_INPUT while it has faults.
+ * Changes many products as in a preview, all or nothing, and returns how many. Throws
+ * CHANGED_MEANWHILE when the preview would now be different; INVALID_INPUT when it has faults.
  */
 export async function applyBulk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -54,7 +54,7 @@ async function archive(tx: Tx, actor: Actor, products: Selected[], now: Date): P
   await recordAudits(tx, actor, entries)
 }
 
-/** Writes what such a change can change: in one statement for all of them. */
+/** Writes the fields that bulk changes can change, in one statement. */
 async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
   const of = <Value>(value: (after: Selected) => Value) => changes.map(({ after }) => value(after))
   await editStocks(

@@ -6,16 +6,16 @@ import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.sche
 import { changesOf } from './changes-of.ts'
 import type { Selected } from './select-products.ts'
 
-/** One product of a change for many: as it is, as it will be, or why it cannot be. */
+/** One product of a bulk change: before, and after, or the fault in its change. */
 export type BulkRow = { product: Selected } & ({ after: Selected } | { fault: string })
 
-/** The product that is archived looks like this afterwards, to the audit. */
+/** The audited change of an archived product. */
 export const archived = (now: Date) => ({
   before: { archivedAt: null },
   after: { archivedAt: now },
 })
 
-/** What becomes of each product. */
+/** The result of a bulk change for each product. */
 export function bulkRows(products: readonly Selected[], change: BulkChange, now: Date): BulkRow[] {
   return products.map((product) => {
     if (change.kind === 'archive') return { product, after: product }
@@ -31,7 +31,7 @@ export function bulkRows(products: readonly Selected[], change: BulkChange, now:
   })
 }
 
-/** What the schema of one product refuses before its fields are looked at together. */
+/** The checks that the schema of a single product would make. */
 function faultOf({ pricePence, salePricePence, plannedSalePence, stock }: Selected | Fields) {
   if (pricePence < 1) return 'The price would be below a penny.'
   if ((salePricePence ?? plannedSalePence ?? 1) < 1) return 'The sale price would be below a penny.'
@@ -39,7 +39,7 @@ function faultOf({ pricePence, salePricePence, plannedSalePence, stock }: Select
 }
 type Fields = ReturnType<typeof changedProduct>
 
-/** The table that is shown before the change is made. */
+/** The preview table of a bulk change. */
 export function bulkTable(
   rows: readonly BulkRow[],
   change: BulkChange,
@@ -76,9 +76,9 @@ const plain = (side: ReturnType<typeof changedFields>['before']) =>
 
 const afterOf = (row: BulkRow) => ('after' in row ? row.after : row.product)
 
-/** The same for the same table: which products, what they are, and what becomes of them. */
+/** The fingerprint of a table: its products, before and after the change. */
 function sealOf(shown: BulkPreviewOutput['rows'], change: BulkChange): string {
-  // The moment of archiving is no part of what was shown.
+  // The preview does not show the moment of archiving.
   const table = shown.map(({ id, before, after, fault }) =>
     change.kind === 'archive' ? [id] : [id, before, after, fault],
   )

@@ -4,10 +4,10 @@ import { adminProductListInput, MAX_PENCE } from '../admin-product.schema.ts'
 
 /** How many products are changed at once. */
 export const MAX_PRODUCTS = 2000
-/** How many of them a preview shows; those with faults come first. */
+/** How many products a preview shows; those with faults come first. */
 export const SHOWN_ROWS = 200
 
-/** Which products: those that were chosen, or all that a filter of the list finds. */
+/** The selected products: chosen ones, or all of a filter of the list. */
 const selection = z.union([
   z.object({ ids: z.array(id).min(1, 'Choose products first.').max(MAX_PRODUCTS) }),
   z.object({ filter: adminProductListInput.pick({ search: true, category: true, stock: true }) }),
@@ -22,12 +22,12 @@ const signed = {
   pence: z.int().min(-MAX_PENCE).max(MAX_PENCE),
 }
 
-/** What changes of each of them. */
+/** The change of each selected product. */
 export const bulkChange = z.union([
   /** The price goes up or, below 0, down; rounded to whole pence. */
   z.object({ kind: z.literal('price'), by: z.literal('percent'), amount: signed.percent }),
   z.object({ kind: z.literal('price'), by: z.literal('pounds'), amount: signed.pence }),
-  /** A sale at so much below the price. */
+  /** A sale by an amount below the price. */
   z.object({
     kind: z.literal('sale'),
     by: z.literal('percent'),
@@ -42,7 +42,7 @@ export const bulkChange = z.union([
     saleFrom: anyMoment.nullable(),
     saleTo: anyMoment.nullable(),
   }),
-  /** No sale from now on, and none that is planned. */
+  /** Ends the current sale and cancels a planned one. */
   z.object({ kind: z.literal('endSale') }),
   z.object({
     kind: z.literal('stock'),
@@ -67,23 +67,23 @@ export const bulkPreviewInput = z.object({ selection, change: bulkChange })
 const fields = z.record(z.string(), z.json())
 
 export const bulkPreviewOutput = z.object({
-  /** The first of them, those with faults before the others. */
+  /** The first products, those with faults first. */
   rows: z.array(
     z.object({
       id,
       slug: z.string(),
       title: z.string(),
-      /** What changes of it, before and after; empty when it stays as it is. */
+      /** The changed fields before and after; empty without a change. */
       before: fields,
       after: fields,
       fault: z.string().nullable(),
     }),
   ),
-  /** How many were chosen, how many of them change, and how many cannot. */
+  /** How many were selected, how many of them change, and how many have faults. */
   count: z.int(),
   changed: z.int(),
   faulty: z.int(),
-  /** Stands for the whole table: the change is made as it was shown, or not at all. */
+  /** A fingerprint of the whole table: the change is made as previewed, or not at all. */
   seal: z.string(),
 })
 

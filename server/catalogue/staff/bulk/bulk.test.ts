@@ -21,7 +21,7 @@ const products = (...prices: number[]) =>
 
 const chosen = (items: readonly { id: string }[]) => ({ ids: items.map(({ id }) => id) })
 
-/** Shows and makes a change. */
+/** Previews and makes a change. */
 async function change(items: readonly { id: string }[], wanted: BulkChange) {
   const input = { selection: chosen(items), change: wanted }
   const { seal } = await call.catalogue.bulkPreview(input)
@@ -43,7 +43,7 @@ test.each<[string, BulkChange, number[], number[]]>([
   for (const { id } of items) expect(await audit(id)).toHaveLength(1)
 })
 
-test('what will change is shown first, from and to, and nothing is written by that', async () => {
+test('a preview shows the values before and after, and writes nothing', async () => {
   const [one] = await products(10_000)
   if (!one) throw new Error('no product')
   const selection = chosen([one])
@@ -59,7 +59,7 @@ test('what will change is shown first, from and to, and nothing is written by th
   expect(await row(one.id)).toEqual(one)
 })
 
-test('a price never falls to nothing, nor below a sale price: told by product, and nothing is changed', async () => {
+test('a price below a penny or below its sale price is a fault of its product, and nothing is changed', async () => {
   const [cheap, onSale, fine] = await Promise.all([
     aProduct(shop.deps, { pricePence: 500 }),
     aProduct(shop.deps, { pricePence: 10_000, salePricePence: 9500 }),
@@ -82,7 +82,7 @@ test('a price never falls to nothing, nor below a sale price: told by product, a
   expect(await row(fine.id)).toEqual(fine)
 })
 
-test('puts many on sale between two moments, and ends the sales of many', async () => {
+test('plans and ends the sales of many products', async () => {
   const items = await products(10_000, 20_000)
   const saleFrom = new Date(Date.now() + 3_600_000).toISOString()
   const saleTo = new Date(Date.now() + 7_200_000).toISOString()
@@ -111,7 +111,7 @@ test('sets and adds stock, with a row of the ledger each', async () => {
   expect(table.faulty).toBe(2)
 })
 
-test('moves many to a category: a size that it does not have goes', async () => {
+test('moves many products to a category, and clears a size that it does not have', async () => {
   const one = await aProduct(shop.deps, { category: 'beds', size: 'king' })
   const other = await aProduct(shop.deps, { category: 'beds', size: 'king' })
   await change([one], { kind: 'category', category: 'mattresses', subcategory: null })
@@ -129,7 +129,7 @@ test('archives many, with an audit entry each', async () => {
   }
 })
 
-test('all that a filter finds are changed, and one that came meanwhile is told', async () => {
+test('all products of a filter are changed, unless one was added after the preview', async () => {
   const search = `Filtered ${randomUUID().slice(0, 8)}`
   const one = await aProduct(shop.deps, { title: `${search} one` })
   const input = { selection: { filter: { search } }, change: percent(10) }
@@ -144,7 +144,7 @@ test('all that a filter finds are changed, and one that came meanwhile is told',
   expect(await call.catalogue.bulkApply({ ...input, seal: again.seal })).toEqual({ changed: 2 })
 })
 
-test('what somebody else changed meanwhile is told, and nothing is overwritten', async () => {
+test('a bulk change is refused when a product was changed after the preview', async () => {
   const items = await products(10_000, 20_000)
   const input = { selection: chosen(items), change: percent(10) }
   const { seal } = await call.catalogue.bulkPreview(input)
@@ -156,7 +156,7 @@ test('what somebody else changed meanwhile is told, and nothing is overwritten',
   expect((await row(first?.id ?? '')).pricePence).toBe(12_000)
 })
 
-test('what was not shown is not changed', async () => {
+test('a bulk change without its preview is refused', async () => {
   const items = await products(10_000, 20_000)
   const input = { selection: chosen(items), change: percent(10) }
   const { seal } = await call.catalogue.bulkPreview(input)
@@ -166,12 +166,12 @@ test('what was not shown is not changed', async () => {
   expect(await row(items[0]?.id ?? '')).toMatchObject({ pricePence: 10_000 })
 })
 
-test('a change that cannot be recorded in the audit changes nothing', async () => {
+test('a bulk change is rolled back when an audit entry cannot be written', async () => {
   const items = await products(10_000, 20_000)
   const input = { selection: chosen(items), change: percent(10) }
   const { seal } = await call.catalogue.bulkPreview(input)
   const last = items.at(-1)?.id ?? ''
-  // The audit refuses the entry of one product; the products themselves could be written.
+  // The database refuses the audit entry of one product.
   await shop.deps.pool.query(
     `ALTER TABLE "AuditEntry" ADD CONSTRAINT "test_refused" CHECK ("entityId" <> '${last}') NOT VALID`,
   )
@@ -186,7 +186,7 @@ test('a change that cannot be recorded in the audit changes nothing', async () =
   expect(await call.catalogue.bulkApply({ ...input, seal })).toEqual({ changed: 2 })
 })
 
-test('a thousand products are changed in seconds, all at once', { timeout: 30_000 }, async () => {
+test('a thousand products are changed within seconds', { timeout: 30_000 }, async () => {
   const search = `Thousand ${randomUUID().slice(0, 8)}`
   await shop.deps.db.product.createMany({
     data: Array.from({ length: 1000 }, (_, place) => ({

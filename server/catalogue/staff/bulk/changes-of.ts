@@ -3,7 +3,7 @@ import { findCategory } from '../../taxonomy.ts'
 import type { LockedProduct, ProductChanges } from '../admin-product.ts'
 import type { BulkChange } from './bulk.schema.ts'
 
-/** What a change for many makes of one product; amounts are rounded to whole pence. */
+/** The changes of one product by a bulk change; amounts are rounded to whole pence. */
 export function changesOf(
   product: LockedProduct,
   change: Exclude<BulkChange, { kind: 'archive' }>,
@@ -30,6 +30,6 @@ export function changesOf(
 const moved = (pence: number, by: 'percent' | 'pounds', amount: number) =>
   by === 'percent' ? changedByPercent(pence, amount) : pence + amount
 
-/** A size that the other category has too stays. */
+/** The size of a product in another category: the same, or null when that does not have it. */
 const sizeIn = (category: string, size: string | null) =>
   findCategory(category)?.sizes.some(({ id }) => id === size) ? size : null

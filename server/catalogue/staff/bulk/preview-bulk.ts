@@ -3,7 +3,7 @@ import type { BulkPreviewInput, BulkPreviewOutput } from './bulk.schema.ts'
 import { bulkRows, bulkTable } from './bulk-table.ts'
 import { selectProducts } from './select-products.ts'
 
-/** What a change for many would make of each product. Nothing is written. */
+/** Previews a bulk change; writes nothing. */
 export async function previewBulk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { selection, change }: BulkPreviewInput,

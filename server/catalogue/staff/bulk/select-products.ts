@@ -26,8 +26,8 @@ async function idsOf(tx: Tx, selection: Selection): Promise<string[]> {
 }
 
 /**
- * The products of a selection that are on sale, in the order of their titles; with `lock` until the
- * transaction ends. INVALID_INPUT for too many.
+ * Reads the products on sale of a selection, in the order of their titles; `lock` locks them until
+ * the transaction ends. Throws INVALID_INPUT for too many.
  */
 export async function selectProducts(
   tx: Tx,

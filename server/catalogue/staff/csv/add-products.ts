@@ -9,8 +9,8 @@ import type { ComparedRow } from './compared-row.ts'
 const slugRow = z.object({ slug: z.string() })
 
 /**
- * Adds products with slugs of their titles, each with its opening stock and its audit entry, in no
- * family yet. Returns their ids.
+ * Adds products with slugs from their titles, each with its opening stock and its audit entry,
+ * without a family yet. Returns their ids.
  */
 export async function addProducts(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function addProducts(
   return products.map(({ id }) => id)
 }
 
-/** A slug for each title that neither a product nor an earlier one of the titles has. */
+/** A free slug for each title, each once. */
 async function freeSlugs(tx: Tx, titles: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(titles.map(slugOf))]
   const rows = await readRows(tx, slugRow)`

@@ -13,13 +13,13 @@ test.each([
   ['\tindented', "'\tindented"],
   ["'quoted'", "''quoted'"],
   ['Oak = good', 'Oak = good'],
-])('%j leaves as %j, which no spreadsheet works out, and comes back as it was', (text, cell) => {
+])('%j is exported as %j, which is no formula, and imported unchanged', (text, cell) => {
   expect(guarded(text)).toBe(cell)
   expect(isFormula(cell)).toBe(false)
   expect(unguarded(cell)).toBe(text)
 })
 
-test('what guards a text from spreadsheets is undone exactly, whatever the text', () => {
+test('guarding a text against spreadsheets is undone exactly, for every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(unguarded(guarded(text))).toBe(text)
@@ -57,11 +57,11 @@ test.each([
   ['1,299.00', '.'],
   ['1.299,00', ','],
   ['599', null],
-])('%s speaks for the decimal sign %s', (cell, sign) => {
+])('the amount %s has the decimal sign %s', (cell, sign) => {
   expect(signOf(cell)).toBe(sign)
 })
 
-test('a letter that looks like a digit is named, with what would be right', () => {
+test('a letter in a number is a fault, with the right number as a hint', () => {
   expect(pounds.read('4l9.00', '.')).toEqual({
     fault: 'That is a letter l, not a one',
     hint: '419.00 would be right',
@@ -72,7 +72,7 @@ test('a letter that looks like a digit is named, with what would be right', () =
   })
 })
 
-test('the decimal sign of the other half of Europe is named rather than guessed', () => {
+test('a number with the other decimal sign is a fault, with a hint', () => {
   expect(pounds.read('599,00', '.')).toMatchObject({
     fault: 'Decimals stand after a point in this file',
   })
@@ -82,14 +82,14 @@ test('the decimal sign of the other half of Europe is named rather than guessed'
   })
 })
 
-test('prices, weights and whole numbers say when they are too fine', () => {
+test('prices, weights and whole numbers with too many decimals are faults', () => {
   expect(pounds.read('1.005', '.')).toHaveProperty('fault')
   expect(kilograms.read('1.0005', '.')).toHaveProperty('fault')
   expect(whole.read('1.5', '.')).toHaveProperty('fault')
   expect(whole.read('7.0', '.')).toEqual({ value: 7 })
 })
 
-test('each amount is read as it was written', () => {
+test('each written amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       expect(pounds.read(pounds.write(amount), '.')).toEqual({ value: amount })
@@ -99,7 +99,7 @@ test('each amount is read as it was written', () => {
   )
 })
 
-test('several texts have semicolons or line ends between them', () => {
+test('texts in a list are separated by semicolons or line ends', () => {
   expect(list.read('Oak; Wool;', '.')).toEqual({ value: ['Oak', 'Wool'] })
   expect(list.read('Oak\r\nWool', '.')).toEqual({ value: ['Oak', 'Wool'] })
   expect(list.read(' ', '.')).toEqual({ value: [] })

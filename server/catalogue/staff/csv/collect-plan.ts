@@ -9,7 +9,7 @@ import { noChanges, rowChanges } from './row-changes.ts'
 import type { StoredFamily, StoredProduct } from './stored-products.ts'
 import type { Survey } from './survey.ts'
 
-/** Collects what the rows of a file come to: of each a few words, and what a report shows. */
+/** Collects the plan of an import: a short entry for each row, and the changes for the report. */
 export function collectPlan(survey: Survey, families: ReadonlyMap<string, StoredFamily>) {
   const rows: PlannedRow[] = []
   const faults = collectFaults(survey.faults)
@@ -33,7 +33,9 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
   }
 
   return {
-    /** The product of a row, unless an earlier row has it; undefined when the row is refused. */
+    /**
+     * The product of a row; undefined when the row is refused, such as when an earlier row has it.
+     */
     once: (
       row: number,
       named: StoredProduct | null | CellFault,
@@ -52,7 +54,7 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
       else if (compared.changes.length === 0) same += 1
       else plan(compared)
     },
-    /** The plan, without the rows that families refuse. */
+    /** The plan, without rows with faults in their families. */
     end: async (deps: Pick<Deps, 'pool'>): Promise<Plan> => {
       const refused = new Set<number>()
       for (const { row, name, fault } of await familyFaults(deps, { rows, families })) {
@@ -72,12 +74,12 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
 
 const nameOf = ({ before, fields }: ComparedRow) => before?.slug ?? fields.title
 
-/** Collects faults: their number, and the first by their rows. */
+/** Collects faults: their number, and the first in the order of rows. */
 function collectFaults(ofColumns: readonly Fault[]) {
   const faults: Fault[] = [...ofColumns]
   const faulty = new Set<number>()
   let faultCount = ofColumns.length
-  // Rows come in their order but those that families refuse, which come last.
+  // Rows are in order, but faults in families are added last.
   const sorted = () => faults.toSorted((one, other) => one.row - other.row).slice(0, SHOWN_FAULTS)
   return {
     add: (row: number, product: string, found: readonly CellFault[]): undefined => {

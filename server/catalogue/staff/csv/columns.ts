@@ -1,4 +1,4 @@
-/** The columns of the catalogue as CSV: the one table that export, import and their page go by. */
+/** The columns of the catalogue as CSV, for export, import and their page. */
 import type { LockedProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { boxes } from './boxes.ts'
@@ -18,7 +18,7 @@ import {
 import { londonMoment } from './moments.ts'
 import type { DecimalSign } from './numbers.ts'
 
-/** What a column's page says of it. */
+/** The documentation of a column, for its page. */
 interface Documented {
   name: string
   /** How its cells are written. */
@@ -34,7 +34,7 @@ export interface FieldColumn extends Documented {
   isMoney: boolean
 }
 
-/** What a kind writes is what the field holds; a number may be read as none, which the schema refuses. */
+/** Makes a column of a field; a kind may read null, which the schema of the field then refuses. */
 function column<Name extends keyof ProductFields>(
   field: Name,
   kind: Kind<ProductFields[Name]> | Kind<ProductFields[Name] | null>,
@@ -50,7 +50,7 @@ function column<Name extends keyof ProductFields>(
   }
 }
 
-/** The columns of single fields, in their order. A field that is added has a line here. */
+/** The columns of single fields, in order; a new field needs a line here. */
 export const fieldColumns: readonly FieldColumn[] = [
   column('title', words, { about: 'Up to 120 characters.', example: 'Odette Velvet Loveseat' }),
   column('description', words, {
@@ -167,7 +167,7 @@ export const fieldColumns: readonly FieldColumn[] = [
   }),
 ]
 
-/** The columns that say which product a row is. */
+/** The columns that identify the product of a row. */
 export const identityColumns = {
   id: {
     name: 'id',
@@ -181,7 +181,7 @@ export const identityColumns = {
   },
 } as const satisfies Record<string, Documented>
 
-/** The column of the family, and the beginning of those of its options. */
+/** The column of the family, and the prefix of those of its options. */
 export const FAMILY = 'family'
 export const OPTION = 'option.'
 
@@ -194,7 +194,7 @@ export const familyColumns: readonly Documented[] = [
   },
 ]
 
-/** Every column with what its page says of it, in the order of an export. */
+/** All columns with their documentation, in the order of an export. */
 export const documentedColumns: readonly Documented[] = [
   ...Object.values(identityColumns),
   ...fieldColumns,

@@ -16,9 +16,9 @@ interface Planned {
 }
 
 /**
- * The rows of a plan, some at a time, compared with products that are locked. Sales go on until then:
- * the stock of a row counts only where the plan changes it. CATALOGUE_CHANGED for a row that has
- * faults by now.
+ * Compares the rows of a plan again, in batches, with locked products. Orders may have taken stock
+ * meanwhile, so the stock of a row counts only when the plan changes it. Throws CATALOGUE_CHANGED
+ * for a row that has faults now.
  */
 export async function* compareAgain(
   deps: Pick<Deps, 'pool'> & { db: Tx },

@@ -17,7 +17,7 @@ const variantRow = z.object({
 type MovedRow = Pick<PlannedRow, 'row' | 'productId'> & { placing: Placing; name: string }
 type Place = Placing & { name: string; planned: MovedRow | null }
 
-/** A row that families refuse, and the name of its product. */
+/** A row with a fault in its family, and the name of its product. */
 interface Refused {
   row: number
   name: string
@@ -25,8 +25,8 @@ interface Refused {
 }
 
 /**
- * What is wrong with families once all rows are written: two variants with the same values, or too
- * many of them. Faults by the rows that bring them about.
+ * The faults of families after all rows: two variants with the same values, or too many variants.
+ * By the rows that cause them.
  */
 export async function familyFaults(
   { pool }: Pick<Deps, 'pool'>,

@@ -8,7 +8,7 @@ import { plainLines } from './kinds.ts'
 import type { DecimalSign } from './numbers.ts'
 import { readCell } from './read-cell.ts'
 
-/** What is wrong with a cell of a row. */
+/** A fault in a cell of a row. */
 export interface CellFault {
   column: string
   written: string
@@ -16,34 +16,34 @@ export interface CellFault {
   hint?: string | undefined
 }
 
-/** What a cell changes, both sides as they are written; a new product has no `from`. */
+/** The change by a cell, both sides as written; a new product has no `from`. */
 export interface CellChange {
   column: string
   from: string | null
   to: string
 }
 
-/** What a row says of the fields of its product. */
+/** The fields of a row's product, with its changes and faults. */
 export interface FieldsRead {
   fields: LockedProduct
   changes: CellChange[]
   faults: CellFault[]
 }
 
-/** What a row is read by. */
+/** The context for reading a row. */
 export interface RowContext {
   header: Header
   sign: DecimalSign
   now: Date
 }
 
-/** Whether a cell says what the shop has: line ends are the system's, not somebody's change. */
+/** Whether a cell equals the stored value; different line ends are no change. */
 const isSame = (cell: string, written: string) =>
   cell === written || plainLines(cell) === plainLines(written)
 
 const isUnset = ({ field }: FieldColumn, cell: string) => cell.trim() === '' && field in unsetFields
 
-/** What a new product begins with; what it needs is in its row, or is a fault. */
+/** The initial values of a new product; a row has to set those that it needs. */
 const blank: LockedProduct = {
   title: '',
   description: '',
@@ -54,10 +54,10 @@ const blank: LockedProduct = {
   plannedSalePence: null,
 }
 
-/** The fields that a new product cannot be without. */
+/** The fields that a new product needs. */
 const needed = productFieldNames.filter((name) => !(name in unsetFields))
 
-/** Cells that stand in no column: an amount such as 1,299.00 without quotation marks makes them. */
+/** Faults for cells beyond the last column, as an unquoted amount such as 1,299.00 makes them. */
 export function strayCells(cells: readonly string[], { names }: Header): CellFault[] {
   const written = cells.find((cell, at) => (names[at] ?? '') === '' && cell.trim() !== '')
   if (written === undefined) return []
@@ -66,7 +66,9 @@ export function strayCells(cells: readonly string[], { names }: Header): CellFau
   return [{ column: '', written, fault, hint }]
 }
 
-/** Compares the cells of a row with a product, or with none. A column that is not there is left alone. */
+/**
+ * Compares the cells of a row with a product, or with none; fields without a column stay unchanged.
+ */
 export function readFields(
   cells: readonly string[],
   stored: LockedProduct | null,
@@ -88,7 +90,7 @@ export function readFields(
   }
 }
 
-/** What the cells of a row say that the shop does not have, or what is wrong with them. */
+/** The cells of a row that differ from the stored product, or their faults. */
 function readGiven(
   cells: readonly string[],
   stored: LockedProduct | null,
@@ -108,7 +110,9 @@ function readGiven(
 
 const sale = ['salePricePence', 'saleFrom', 'saleTo'] as const
 
-/** A change of a sale says all of it that the file has columns for; without a price it ends. */
+/**
+ * Completes a change of a sale from the file's other columns of the sale; without a price it ends.
+ */
 function withWholeSale(
   given: ProductChanges,
   stored: LockedProduct | null,
@@ -124,7 +128,7 @@ function withWholeSale(
   return { ...Object.fromEntries(known.map((name) => [name, kept?.[name] ?? null])), ...given }
 }
 
-/** The columns that a new product needs and the file has not. */
+/** Faults for the columns that a new product needs and the file lacks. */
 const missing = ({ fields }: Header): CellFault[] =>
   needed
     .filter((name) => !fields.some(({ column }) => column.field === name))
@@ -134,7 +138,7 @@ const missing = ({ fields }: Header): CellFault[] =>
       fault: 'A new product needs this column',
     }))
 
-/** The faults of the fields together, by their columns. */
+/** The faults between fields, by their columns. */
 const togetherFaults = (
   faults: Readonly<Record<string, string>>,
   cells: readonly string[],
@@ -145,7 +149,7 @@ const togetherFaults = (
     return { column: columnOf(field), written: unguarded(cells[place?.at ?? -1] ?? ''), fault }
   })
 
-/** Each column that is written otherwise than before; of a new product, each with anything in it. */
+/** The columns whose written values change; of a new product, those with a value. */
 const changesOf = (fields: LockedProduct, stored: LockedProduct | null): CellChange[] =>
   fieldColumns
     .map(({ name, write }) => ({ column: name, from: stored && write(stored), to: write(fields) }))

@@ -10,14 +10,16 @@ import type { Sheet } from './sheet.ts'
 import { rowGroups } from './sheet-rows.ts'
 import type { Survey } from './survey.ts'
 
-/** How a file is compared: by what is known of it, at a moment. */
+/** The survey of a file, and the moment of its comparison. */
 export interface Comparing {
   survey: Survey
   now: Date
   onRow: (done: number) => void
 }
 
-/** Compares a file with the catalogue: what it would change and add, and what is wrong with it. */
+/**
+ * Compares a file with the catalogue, and returns the plan of its changes, additions and faults.
+ */
 export async function compareSheet(
   deps: Pick<Deps, 'db' | 'pool' | 'images'>,
   sheet: Sheet,
@@ -44,15 +46,15 @@ export async function compareSheet(
   return found.end(deps)
 }
 
-/** The pictures that a row gives its product. */
+/** The pictures that a row sets. */
 const picturesOf = ({ changes, fields }: ComparedRow) =>
   changes.some(({ column }) => column === 'images') ? fields.images : []
 
-/** The 3D model that a row gives its product. */
+/** The 3D model that a row sets. */
 const modelOf = ({ changes, fields }: ComparedRow) =>
   changes.some(({ column }) => column === 'model') && fields.model !== null ? [fields.model] : []
 
-/** What a row names that was never uploaded. */
+/** Faults for pictures and models that were never uploaded. */
 function storeFaults(compared: ComparedRow, missing: ReadonlySet<string>): CellFault[] {
   const hint = 'Upload it first'
   const models = modelOf(compared).filter((name) => missing.has(name))

@@ -10,10 +10,10 @@ import { type Families, readPlacing } from './place-row.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import type { Placing, StoredProduct } from './stored-products.ts'
 
-/** A row beside its product. */
+/** A row compared with its product. */
 export interface ComparedRow {
   row: number
-  /** The product as it was compared; null for a new one. */
+  /** The product before; null for a new one. */
   before: StoredProduct | null
   fields: LockedProduct
   placing: Placing

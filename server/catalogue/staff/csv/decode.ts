@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { ShopError } from '../../../lib/errors.ts'
 
-/** How a file's letters are coded; `utf-8-marked` begins with a byte order mark. */
+/** The character encoding of a file; `utf-8-marked` begins with a byte order mark. */
 export type Coding = 'utf-8' | 'utf-8-marked' | 'utf-16' | 'windows-1252'
 
 /** A refusal of a file as a whole. */
@@ -11,14 +11,14 @@ export const refuseFile = (fault: string, cause?: unknown) =>
 const begins = (bytes: Uint8Array, ...first: number[]) =>
   first.every((byte, at) => bytes[at] === byte)
 
-/** How many bytes at the beginning show whether a file is a text. */
+/** How many bytes at the beginning are checked for whether a file is a text. */
 const LOOKED_AT = 64 * 1024
 
 const MARK = [0xef, 0xbb, 0xbf]
 
 /**
- * A file in UTF-8 without its mark, and how it was coded; one in UTF-8 is not copied. Refuses what is
- * no text: workbooks, pictures, programs.
+ * Decodes a file to UTF-8 without a mark, and returns its encoding; a file in UTF-8 is not copied.
+ * Refuses files that are no text: workbooks, pictures, programs.
  */
 export function decode(bytes: Uint8Array): { content: Buffer; coding: Coding } {
   if (bytes.length === 0) throw refuseFile('The file is empty.')
@@ -34,7 +34,7 @@ export function decode(bytes: Uint8Array): { content: Buffer; coding: Coding } {
   return { content: content.subarray(MARK.length), coding: 'utf-8-marked' }
 }
 
-/** Decoders leave the byte order mark out. */
+/** Converts a file to UTF-8; the decoder drops the byte order mark. */
 const recoded = (coding: Coding, label: string, bytes: Uint8Array) => ({
   content: Buffer.from(new TextDecoder(label).decode(bytes)),
   coding,

@@ -10,7 +10,7 @@ beforeEach(async () => void (await own.deps.db.catalogueImport.deleteMany()))
 
 const broken = () => Promise.reject(new Error('no connection'))
 
-test('an import is listed with who made it, when, of which file, and how many rows changed', async () => {
+test('an import is listed with its author, time, file and number of changed rows', async () => {
   const chair = await aProduct(own.deps, { pricePence: 64_900, stock: 5 })
   const other = await aProduct(own.deps)
   const text = `id,title,description,category,price,totalStock
@@ -30,7 +30,7 @@ ${chair.id},Chair,D,chairs,9,7\n${other.id},${other.title},${other.description},
   ])
 })
 
-test('an import that writes nothing is listed with its reason, and a check is not listed', async () => {
+test('an import that writes nothing is listed with its reason, and a dry run is not listed', async () => {
   const chair = await aProduct(own.deps, { pricePence: 64_900, stock: 5 })
   const text = `id,price\n${chair.id},649.00\n`
   await own.check(text)
@@ -47,7 +47,7 @@ test('an import that writes nothing is listed with its reason, and a check is no
   ])
 })
 
-test('an import that broke is listed as failed, and its error goes on', async () => {
+test('an import with an error is listed as failed, and throws the error', async () => {
   const about = { fileName: 'a\0.csv', rows: 3, plan: { rows: [], faultCount: 0 } }
   await expect(recorded(own.deps, own.admin.user, about, broken)).rejects.toThrow('no connection')
   expect(await listed()).toMatchObject([{ fileName: 'a.csv', outcome: 'failed', rows: 3 }])

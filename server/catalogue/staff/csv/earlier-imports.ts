@@ -7,7 +7,7 @@ import { cellsOf, type Plan } from './plan.ts'
 
 type Outcome = EarlierImports['items'][number]['outcome']
 
-/** How long an import is kept in the list, in days, and how many the list shows. */
+/** How long an import is stored for the list, in days, and how many the list shows. */
 const KEPT_DAYS = 365
 const SHOWN = 20
 /** The longest name of a file. */
@@ -15,14 +15,14 @@ const LONGEST = 255
 
 interface About {
   fileName: string
-  /** Of the file, without the names of its columns. */
+  /** The number of the file's rows, without the header. */
   rows: number
   plan: Pick<Plan, 'rows' | 'faultCount'>
 }
 
 /**
- * Runs an import, and records how it ended where it wrote nothing. One that is written is recorded in
- * its own transaction (`recordImport`).
+ * Runs an import, and records its outcome when it wrote nothing. An import that writes is recorded
+ * in its own transaction (`recordImport`).
  */
 export async function recorded(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -32,7 +32,7 @@ export async function recorded(
 ): Promise<void> {
   const record = (outcome: Outcome) =>
     recordImport(db, clock, actor, { ...about, outcome }).catch((error: unknown) => {
-      // How the import ended is told to who made it; the list is the lesser loss.
+      // The outcome itself is more important than its entry in the list.
       log.error({ err: error }, 'an import of the catalogue was not recorded')
     })
   try {
@@ -50,7 +50,7 @@ function outcomeOf(error: unknown): Outcome {
   return code === 'INVALID_INPUT' ? 'faulty' : 'failed'
 }
 
-/** Adds an import to the list of earlier ones: what its plan would write, or wrote. */
+/** Adds an import to the list of earlier ones, with the counts of its plan. */
 export async function recordImport(
   tx: Pick<Tx, 'catalogueImport'>,
   clock: Deps['clock'],
@@ -75,7 +75,7 @@ export async function recordImport(
   })
 }
 
-/** The latest imports, the newest first. */
+/** Lists the latest imports, newest first. */
 export async function listImports({ db }: Pick<Deps, 'db'>): Promise<EarlierImports> {
   const rows = await db.catalogueImport.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -88,7 +88,7 @@ export async function listImports({ db }: Pick<Deps, 'db'>): Promise<EarlierImpo
   }
 }
 
-/** Deletes imports that were made too long ago to be in the list. */
+/** Deletes imports that are too old for the list. */
 export async function forgetImports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
   await db.catalogueImport.deleteMany({ where: { createdAt: { lt: since } } })

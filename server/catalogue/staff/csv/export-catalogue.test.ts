@@ -81,7 +81,7 @@ function resaved(text: string): string {
   return [names, ...rows, []].map((row) => `${row.map(cellOf).join(';')};;\r\n`).join('')
 }
 
-test('export then import changes nothing, whatever is written and however it was saved', async () => {
+test('importing an export changes nothing, whatever its texts and however it was saved', async () => {
   await aFamily()
   const price = fc.integer({ min: 1, max: 10_000_000 })
   const none = fc.option(fc.integer({ min: 1, max: 2000 }))
@@ -113,7 +113,7 @@ test('export then import changes nothing, whatever is written and however it was
   )
 })
 
-test('an export of the demonstration is imported again: the dry run says that nothing changes', async () => {
+test('a dry run with an export of the demonstration has no changes', async () => {
   const all = pickProducts()
   await seedProducts(own.deps.db, all, new Date())
   expect(await check(await exported())).toMatchObject({

@@ -14,15 +14,18 @@ import {
   storedProductOf,
 } from './stored-products.ts'
 
-/** Products that are read and written at a time: what is in memory does not grow with the catalogue. */
+/**
+ * How many products are read and written at a time, so that memory does not grow with the
+ * catalogue.
+ */
 const TOGETHER = 500
 
-/** Excel takes a file without it for Windows-1252. */
+/** The byte order mark, without which Excel reads a file as Windows-1252. */
 const MARK = '\uFEFF'
 
 const optionRow = z.object({ name: z.string() })
 
-/** The whole catalogue on sale as CSV, in parts: the names of the columns, then products by id. */
+/** Exports the catalogue on sale as CSV, in parts: the header, then products by id. */
 export async function* exportCatalogue({
   db,
   pool,
@@ -78,6 +81,6 @@ function cellsOf(
   ].map(guarded)
 }
 
-/** The name of the file of an export: "hazelwick-catalogue-2026-11-22.csv". */
+/** The file name of an export: "hazelwick-catalogue-2026-11-22.csv". */
 export const exportName = (shopName: string, now: Date): string =>
   `${slugOf(shopName)}-catalogue-${now.toISOString().slice(0, 10)}.csv`

@@ -8,9 +8,9 @@ import {
 } from './columns.ts'
 import type { Fault } from './import.schema.ts'
 
-/** Where the columns of a file stand in its rows. */
+/** The positions of the columns of a file. */
 export interface Header {
-  /** The names as they are written. */
+  /** The names as written. */
   names: string[]
   id: number | null
   slug: number | null
@@ -22,11 +22,11 @@ export interface Header {
 const same = (name: string) => name.trim().toLowerCase()
 const known = new Map(documentedColumns.map(({ name }) => [same(name), name]))
 
-/** Whether a column has this name, whatever its case. */
+/** Whether a text is the name of a column, whatever its case. */
 export const isColumnName = (name: string): boolean =>
   known.has(same(name)) || same(name).startsWith(OPTION)
 
-/** Reads the row of names: where each column stands, and the names that are none or repeated. */
+/** Reads the header: the position of each column, and faults for unknown and repeated names. */
 export function readHeader(cells: readonly string[]): { header: Header; faults: Fault[] } {
   const names = cells.map((cell) => cell.trim())
   const faults = names.flatMap((name, at): Fault[] => {
@@ -56,14 +56,14 @@ export function readHeader(cells: readonly string[]): { header: Header; faults: 
 }
 
 function nameFault(names: readonly string[], name: string, at: number) {
-  // Spreadsheets leave columns without anything in them at the end.
+  // Spreadsheets leave empty columns at the end.
   if (name === '') return null
   if (!isColumnName(name)) return { fault: 'There is no column of this name', hint: closest(name) }
   const isSecond = names.findIndex((other) => same(other) === same(name)) < at
   return isSecond ? { fault: 'This column is here twice', hint: null } : null
 }
 
-/** The column whose name has most of the same beginning; null without three letters of it. */
+/** The column with the longest common prefix, of at least three letters; else null. */
 function closest(name: string): string | null {
   const shared = (one: string) => {
     let length = 0

@@ -5,7 +5,7 @@ import { ownCatalogue } from './own-catalogue.fixture.ts'
 const own = ownCatalogue()
 const { aFamily, check, exported, products, send } = own
 
-test('a dry run tells what would change and writes nothing', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const chair = await aProduct(own.deps, { title: 'Chair', pricePence: 64_900, stock: 5 })
   const text = `id,price,totalStock,weightKg\n${chair.id},669.00,17,46.5\n`
   const report = await check(text)
@@ -27,7 +27,7 @@ test('a dry run tells what would change and writes nothing', async () => {
   expect(await products()).toEqual([chair])
 })
 
-test('an import writes what was checked: fields, and stock in the ledger', async () => {
+test('an import writes the checked changes: fields, and stock in the ledger', async () => {
   const chair = await aProduct(own.deps, { title: 'Chair', pricePence: 64_900, stock: 5 })
   const text = `id,price,totalStock\n${chair.id},669.00,17\n`
   const { compared } = await check(text)
@@ -64,7 +64,7 @@ test('the audit has one entry for the import with its file and counts, and one f
   ])
 })
 
-test('a row without an id makes a new product with a slug, a ledger and a card', async () => {
+test('a row without id and slug adds a product with a slug, a ledger and a card', async () => {
   await aProduct(own.deps, { slug: 'oak-chair' })
   const header = 'title,description,category,price,totalStock\n'
   const report = await send(`${header}Oak chair,D,chairs,9.50,3\nOak chair,D,chairs,9,0\n`)
@@ -77,21 +77,21 @@ test('a row without an id makes a new product with a slug, a ledger and a card',
   expect((await own.deps.db.productCount.findMany()).map(({ count }) => count)).toEqual([3])
 })
 
-test('a row is about the product of its address where it has no id', async () => {
+test('a row without an id changes the product with its slug', async () => {
   const chair = await aProduct(own.deps)
   expect(await send(`slug,price\n${chair.slug},7\n`)).toMatchObject({ changedProducts: 1 })
   const { faults } = await check('slug,price\nno-such-chair,7\n')
   expect(faults).toMatchObject([{ row: 2, column: 'slug', fault: 'No product has this address' }])
 })
 
-test('a column that is not there is left alone, and an empty cell empties it', async () => {
+test('a field without a column stays unchanged, and an empty cell clears it', async () => {
   const chair = await aProduct(own.deps, { colour: 'Red', widthCm: 50, brand: 'Oakhithe' })
   await send(`id,colour,widthCm\n${chair.id},,\n`)
   const [now] = await products()
   expect(now).toMatchObject({ colour: null, widthCm: null, brand: 'Oakhithe', title: chair.title })
 })
 
-test('a new variant of a family, and one that moves, follow their columns', async () => {
+test('the columns of family and options add variants and move products', async () => {
   const { id: familyId, options } = await aFamily()
   const stool = await aProduct(own.deps)
   const header = 'id,title,description,category,price,totalStock,family,option.fabric\n'
@@ -125,7 +125,7 @@ test('two variants can exchange their values', async () => {
   expect(report).toMatchObject({ written: true, changedProducts: 2 })
 })
 
-test('a catalogue that changed since the check is said, and nothing is written', async () => {
+test('an import is refused when the catalogue has changed since the dry run', async () => {
   const chair = await aProduct(own.deps, { pricePence: 100 })
   const text = `id,price\n${chair.id},5\n`
   const { compared } = await check(text)
@@ -136,7 +136,7 @@ test('a catalogue that changed since the check is said, and nothing is written',
   expect(await products()).toMatchObject([{ pricePence: 200 }])
 })
 
-test('a sale between check and import stops an import that counts stock, and no other', async () => {
+test('an order after the dry run refuses an import that changes stock, but no other', async () => {
   const chair = await aProduct(own.deps, { pricePence: 100, stock: 5 })
   const { id } = chair
   const counted = `id,totalStock\n${id},7\n`
@@ -151,7 +151,7 @@ test('a sale between check and import stops an import that counts stock, and no 
   expect(await products()).toMatchObject([{ pricePence: 500, stock: 4 }])
 })
 
-test('a file from the other half of Europe is read as it is meant', async () => {
+test('a file with semicolons and decimal commas is read', async () => {
   const chair = await aProduct(own.deps, { pricePence: 59_900, weightGrams: 1500 })
   const text = `id;price;salePrice;weightKg\r\n${chair.id};"1.299,00";599,00;46,5\r\n;;;\r\n`
   const report = await send(`\uFEFF${text}`)
@@ -163,7 +163,7 @@ test('a file from the other half of Europe is read as it is meant', async () => 
 
 const future = () => new Date(Date.now() + 30 * 86_400_000).getUTCFullYear() + 1
 
-test('a sale with a beginning and an end is planned, and an export says so', async () => {
+test('a sale with a beginning and an end is planned, and is in an export', async () => {
   const chair = await aProduct(own.deps, { pricePence: 10_000 })
   const year = future()
   await send(`id,salePrice,saleFrom,saleTo\n${chair.id},80,12/07/${year} 09:00,${year}-07-24\n`)
@@ -185,7 +185,7 @@ test('a sale with a beginning and an end is planned, and an export says so', asy
   expect(await products()).toMatchObject([{ plannedSalePence: null, saleFrom: null }])
 })
 
-test('a price that an import changes is in the history of prices, with who did it', async () => {
+test('a price that an import changes is in the price history, with its author', async () => {
   const chair = await aProduct(own.deps, { pricePence: 10_000 })
   await send(`id,price\n${chair.id},90\n`)
   const history = await own.deps.db.priceChange.findMany({ orderBy: { id: 'asc' } })
@@ -195,7 +195,7 @@ test('a price that an import changes is in the history of prices, with who did i
   ])
 })
 
-test('a text that looks like a date or a number stays what it is', async () => {
+test('a text that looks like a date or a number stays unchanged', async () => {
   const chair = await aProduct(own.deps)
   await send(`id,title,brand\n${chair.id},2026-11-12,0012\n`)
   expect(await products()).toMatchObject([{ title: '2026-11-12', brand: '0012' }])

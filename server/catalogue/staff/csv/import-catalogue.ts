@@ -10,25 +10,25 @@ import { rowsAsCsv } from './sheet-rows.ts'
 import { fileOf, survey } from './survey.ts'
 import { writePlan } from './write-plan.ts'
 
-/** A file that staff chose. */
+/** An uploaded file. */
 export interface GivenFile {
   name: string
   bytes: Uint8Array
 }
 
-/** How a file is imported. */
+/** The options of an import. */
 export interface ImportOptions {
-  /** Only compares. */
+  /** Only compare, write nothing. */
   dryRun: boolean
-  /** What the dry run compared: anything else is not written. */
+  /** The fingerprint of the dry run: a different plan is not written. */
   compared?: string | undefined
   onProgress?: (progress: ImportProgress) => void
 }
 
 /**
- * Compares a CSV file with the catalogue and, unless it is a dry run, writes what differs: all of it
- * in one transaction, or nothing. INVALID_INPUT for a file that cannot be read or, when it is to be
- * written, has faults; CATALOGUE_CHANGED when it would write other things than were compared.
+ * Compares a CSV file with the catalogue and, unless it is a dry run, writes the differences in one
+ * transaction. Throws INVALID_INPUT for a file that cannot be read or, unless it is a dry run, has
+ * faults; CATALOGUE_CHANGED when it would write other changes than the dry run has reported.
  */
 export async function importCatalogue(
   deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>,
@@ -69,7 +69,7 @@ export async function importCatalogue(
   return report(true)
 }
 
-/** How many rows are read between two words about it. */
+/** How many rows are read between two reports of progress. */
 const TOLD_EVERY = 500
 
 const everySo = (tell: (done: number) => void) => (done: number) => {

@@ -11,7 +11,7 @@ test.each([
   ['no value of an option', 'aster-sofa,', 'option.Fabric', null],
   ['the values of another variant', 'aster-sofa,Oat', 'family', null],
   ['an option without a family', ',Oat', 'option.Fabric', null],
-])('%s is a fault of its cell', async (_, cells, column, hint) => {
+])('%s is a fault in its cell', async (_, cells, column, hint) => {
   await aFamily()
   const stool = await aProduct(own.deps)
   const { faults } = await check(`id,family,option.Fabric\n${stool.id},${cells}\n`)
@@ -34,14 +34,17 @@ test.each([
   ['saleFrom', 'soon', 'This is no day', 'Write 2026-11-30 or 30/11/2026 09:00'],
   ['saleTo', '2099-01-01', 'A sale needs a sale price.', null],
   ['images', 'nothing.png', 'A picture is not in the store', 'Upload it first'],
-])('%s with %j is a fault by the rules of the staff', async (column, cell, fault, hint) => {
-  const chair = await aProduct(own.deps)
-  const { faults, faultyRows } = await check(`id,${column}\n${chair.id},${cell}\n`)
-  expect(faults).toEqual([{ row: 2, product: chair.slug, column, written: cell, fault, hint }])
-  expect(faultyRows).toBe(`id,${column}\r\n${chair.id},${cell}\r\n`)
-})
+])(
+  "%s with %j is a fault by the rules of the staff's editor",
+  async (column, cell, fault, hint) => {
+    const chair = await aProduct(own.deps)
+    const { faults, faultyRows } = await check(`id,${column}\n${chair.id},${cell}\n`)
+    expect(faults).toEqual([{ row: 2, product: chair.slug, column, written: cell, fault, hint }])
+    expect(faultyRows).toBe(`id,${column}\r\n${chair.id},${cell}\r\n`)
+  },
+)
 
-test('a new product without the columns that it needs is a fault of each', async () => {
+test('each missing column that a new product needs is a fault', async () => {
   await aProduct(own.deps)
   const { faults } = await check('id,title,brand\n,Stool,x\n')
   expect(faults.map(({ product, column }) => [product, column])).toEqual([
@@ -52,7 +55,7 @@ test('a new product without the columns that it needs is a fault of each', async
   ])
 })
 
-test('a product can stand in one row alone, and a cell in no column is a fault', async () => {
+test('a product in a second row is a fault, and so is a cell beyond the last column', async () => {
   const chair = await aProduct(own.deps)
   const { faults } = await check(`id,price\n${chair.id},1,299.00\n${chair.id},5\n`)
   expect(faults).toMatchObject([
@@ -61,7 +64,7 @@ test('a product can stand in one row alone, and a cell in no column is a fault',
   ])
 })
 
-test('one fault keeps everything else from being written', async () => {
+test('an import with one fault writes nothing', async () => {
   const chair = await aProduct(own.deps)
   const stool = await aProduct(own.deps)
   const before = await products()
@@ -73,7 +76,7 @@ test('one fault keeps everything else from being written', async () => {
   expect(await products()).toEqual(before)
 })
 
-test('a 3D model that was never uploaded is a fault, and an uploaded one is taken by its address', async () => {
+test('a 3D model that was never uploaded is a fault, and an uploaded one is set by its address', async () => {
   const { slug } = await aProduct(own.deps)
   const name = '0123456789abcdef.glb'
   const text = `slug,model\n${slug},https://shop.example/media/models/${name}\n`

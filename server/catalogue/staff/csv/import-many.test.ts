@@ -15,7 +15,7 @@ import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 
 const ROWS = 10_000
 const FAULTS = 37
-/** Faults of several kinds, each in the column that it is planted in. */
+/** Faults of several kinds, each with its column. */
 const planted = [
   ['price', '4l9.00'],
   ['price', ''],
@@ -57,7 +57,7 @@ const send = (rows: readonly string[][], options: ImportOptions) => {
   return importCatalogue(shop.deps, admin.user, { name: 'many.csv', bytes }, options)
 }
 
-/** The rows with something in a column; row 1 has the names. */
+/** The rows with other cells in one column; row 1 is the header. */
 function edited(rows: readonly string[][], column: string, cellOf: (row: number) => string | null) {
   const at = rows[0]?.indexOf(column) ?? -1
   return rows.map((cells, index) => {
@@ -101,7 +101,7 @@ async function uploadOf(rows: readonly string[][], url: string) {
   }
 }
 
-/** Megabytes that an import of 10,000 rows may take beyond what a process holds at rest. */
+/** The most megabytes that an import of 10,000 rows may take above a process at rest. */
 const ABOVE_REST_MB = 100
 
 test('10,000 rows are checked and written in under a minute and 100 MB above rest, while shoppers look and buy', async () => {
@@ -141,7 +141,7 @@ test('10,000 rows are checked and written in under a minute and 100 MB above res
   expect(await shop.deps.db.card.count({ where: { payablePence: 250 } })).toBe(1)
 }, 150_000)
 
-test('rows are compared and written many at a time, not one statement each', async () => {
+test('rows are compared and written in batches, not by a statement each', async () => {
   const rows = await exported()
   const changed = edited(rows.slice(0, 1001), 'totalStock', () => '3')
   const statements = await statementsOf(() => send(changed, { dryRun: false }))

@@ -5,40 +5,40 @@ import { id } from '../../../lib/fields.ts'
 export const SHOWN_FAULTS = 500
 export const SHOWN_CHANGES = 1000
 
-/** What is wrong with a cell. */
+/** A fault in a cell. */
 export const fault = z.object({
-  /** As a spreadsheet numbers it: the names of the columns are row 1. */
+  /** The number of the row in a spreadsheet: the header is row 1. */
   row: z.int(),
-  /** The product's address or title, where it is known. */
+  /** The product's slug or title, if known. */
   product: z.string(),
   column: z.string(),
   written: z.string(),
   fault: z.string(),
-  /** What would be right. */
+  /** A hint at the right value. */
   hint: z.string().nullable(),
 })
 
-/** What changes are told apart by; a new product is one change. */
+/** The kinds of changes; a new product is one change. */
 export const changeKinds = ['price', 'stock', 'new', 'other'] as const
 
-/** What a cell would change, both sides as they are written. */
+/** The change by a cell, both sides as written. */
 export const change = z.object({
   row: z.int(),
   product: z.string(),
-  /** What tells the variant from others of its family; empty without one. */
+  /** The values of the variant in its family; empty without a family. */
   variant: z.string(),
   column: z.string(),
   kind: z.enum(changeKinds),
-  /** Null for what is new. */
+  /** Null for a new product. */
   from: z.string().nullable(),
   to: z.string(),
 })
 
 const count = z.int().min(0)
 
-/** What an import found in a file and would change, or has changed. */
+/** The report of an import or dry run. */
 export const importReport = z.object({
-  /** False: nothing has been written. */
+  /** Whether the changes were written. */
   written: z.boolean(),
   /** How the file was read. */
   file: z.object({
@@ -48,7 +48,7 @@ export const importReport = z.object({
     separator: z.enum([',', ';', '\t', '|']),
     coding: z.enum(['utf-8', 'utf-8-marked', 'utf-16', 'windows-1252']),
     decimalSign: z.enum(['.', ',']),
-    /** Cells that begin like a formula: taken as text. */
+    /** The number of cells that begin like a formula; they are read as text. */
     formulas: count,
   }),
   rows: count,
@@ -65,21 +65,21 @@ export const importReport = z.object({
   faultyRows: z.string(),
   changeCounts: z.record(z.enum(changeKinds), count),
   changes: z.array(change),
-  /** What was compared: sent with the import, nothing else is written than what was shown. */
+  /** The fingerprint of the plan: sent with the import, it ensures that nothing else is written. */
   compared: z.string(),
 })
 
 export const importStages = ['reading', 'comparing', 'writing'] as const
 
-/** How far an import has come. */
+/** The progress of an import. */
 export const importProgress = z.object({ stage: z.enum(importStages), done: count, total: count })
 
-/** How an import ended; `outdated`: the catalogue was no longer what had been checked. */
+/** The outcomes of an import; `outdated` when the catalogue had changed since the dry run. */
 export const importOutcomes = ['written', 'unchanged', 'faulty', 'outdated', 'failed'] as const
 
-/** The imports that were made or tried, the newest first. */
+/** The earlier imports, failed ones included, newest first. */
 export const earlierImports = z.object({
-  /** For how long they are kept, in days. */
+  /** How long they are stored, in days. */
   days: count,
   items: z.array(
     z.object({

@@ -2,27 +2,27 @@ import { modelIn, nameIn } from '../../../images/name.ts'
 import { penceFromPounds } from '../../../lib/money.ts'
 import { type DecimalSign, readNumber, withoutLetters } from './numbers.ts'
 
-/** What a cell says: a value, or what is wrong with it and what would be right. */
+/** The reading of a cell: a value, or its fault with a hint. */
 export type Reading<Value> = { value: Value } | { fault: string; hint?: string | undefined }
 
-/** How values of a kind are written into a cell and read from one. */
+/** A kind of values, with how they are written to a cell and read from one. */
 export interface Kind<Value> {
   write: (value: Value) => string
   read: (cell: string, sign: DecimalSign) => Reading<Value>
-  /** Its cells show which decimal sign a file uses. */
+  /** True when its cells show the file's decimal sign. */
   isMoney?: true
 }
 
-/** Line ends as the shop stores them, whatever system the file comes from. */
+/** A text with the line ends that the shop stores. */
 export const plainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-/** A text that has to be there, or may be empty. */
+/** A text, which may be empty. */
 export const words: Kind<string> = {
   write: (value) => value,
   read: (cell) => ({ value: plainLines(cell) }),
 }
 
-/** A text, or nothing: an empty cell. */
+/** A text, or null for an empty cell. */
 export const wordsOrNone: Kind<string | null> = {
   write: (value) => value ?? '',
   read: (cell) => ({ value: plainLines(cell) || null }),
@@ -50,7 +50,7 @@ export const list: Kind<string[]> = {
   }),
 }
 
-/** The names of stored pictures, or their addresses, with spaces between them. */
+/** The names or addresses of stored pictures, separated by spaces. */
 export const pictures: Kind<string[]> = {
   write: (values) => values.join(' '),
   read: (cell) => ({
@@ -67,7 +67,7 @@ export const model: Kind<string | null> = {
   read: (cell) => ({ value: modelIn(plainLines(cell)) ?? (plainLines(cell) || null) }),
 }
 
-/** What is wrong with a cell that has no number in it. */
+/** The fault of a cell without a number. */
 function noNumber(cell: string, sign: DecimalSign, example: string): Reading<never> {
   const mended = withoutLetters(cell)
   if (mended && readNumber(mended.mended, sign) !== null) {
@@ -115,7 +115,7 @@ export const pounds: Kind<number | null> = {
   isMoney: true,
 }
 
-/** A whole number, or nothing. */
+/** A whole number, or null. */
 export const whole: Kind<number | null> = numberOf({
   stored: (number) => (Number.isSafeInteger(number) ? number : undefined),
   written: String,

@@ -21,7 +21,7 @@ const textAt = (cells: readonly string[], at: number | null) =>
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-/** The products that rows speak of, by id and by address. */
+/** The products of rows, by id and by slug. */
 export interface Products {
   byId: ReadonlyMap<string, StoredProduct>
   bySlug: ReadonlyMap<string, StoredProduct>
@@ -49,7 +49,7 @@ export async function readProducts(
   }
 }
 
-/** The product that a row is about; null for a new one. */
+/** The product of a row; null for a new one. */
 export function identify(
   cells: readonly string[],
   { byId, bySlug }: Products,
@@ -76,10 +76,10 @@ export function identify(
 }
 
 const closestRow = z.object({ slug: z.string(), closest: z.string() })
-/** How many addresses are looked for that no family has: each costs a look at all of them. */
+/** For how many unknown slugs the most similar family is looked up, which reads all families. */
 const LOOKED_FOR = 50
 
-/** Keeps the families that rows name or their products belong to, as they are come across. */
+/** Caches the families of rows and of their products. */
 export function knownFamilies({ db, pool }: Pick<Deps, 'pool'> & { db: Pick<Tx, 'family'> }) {
   const byId = new Map<string, StoredFamily>()
   const bySlug = new Map<string, StoredFamily>()
@@ -100,7 +100,7 @@ export function knownFamilies({ db, pool }: Pick<Deps, 'pool'> & { db: Pick<Tx, 
 
   return {
     byId,
-    /** Reads what these rows need beyond what is known. */
+    /** Reads the families of these rows that are not cached yet. */
     read: async (
       rows: readonly (readonly string[])[],
       products: Products,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 
-/** The names of 3D models that were never uploaded, of these. */
+/** The names, of these, of 3D models that were never uploaded. */
 export async function missingModels(
   { db }: Pick<Deps, 'db'>,
   names: readonly string[],

@@ -2,10 +2,10 @@ import { hasImage } from '../../../images/add-image.ts'
 import { parseName } from '../../../images/name.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
-/** How many pictures are looked for at the same time. */
+/** How many pictures are looked up at the same time. */
 const TOGETHER = 16
 
-/** Finds names of pictures that are not in the store; each is looked for once. */
+/** Finds names of pictures that are not in the store; each is looked up once. */
 export function pictureStore(deps: Pick<Deps, 'images'>) {
   const known = new Map<string, boolean>()
   return async (names: readonly string[]): Promise<string[]> => {

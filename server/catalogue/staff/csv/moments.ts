@@ -12,7 +12,7 @@ const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
-/** A moment in London, or none: an empty cell. */
+/** A moment in London's time, or null for an empty cell. */
 export const londonMoment: Kind<string | null> = {
   write: (value) => (value === null ? '' : londonTime(new Date(value))),
   read: (cell) => {

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { Placing } from './stored-products.ts'
 
-/** Where a product goes. */
+/** The new family and values of a product. */
 export type Move = Placing & { id: string }
 
-/** Rows of one statement. */
+/** How many rows one statement writes. */
 const TOGETHER = 500
 
 /**
- * Moves products to their families and values. All leave where they are first: no two of a family may
- * have the same values at any moment.
+ * Moves products to their new families and values. All are taken out of their families first,
+ * because no two variants may have the same values at any moment.
  */
 export async function moveProducts(tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return

@@ -1,15 +1,15 @@
 /** Numbers as people and spreadsheets write them, with either decimal sign. */
 
-/** What stands before the pence in a file. */
+/** The decimal sign of a file. */
 export type DecimalSign = '.' | ','
 
-/** Spaces of all kinds, apostrophes and the pound sign: what may stand in a number and says nothing. */
+/** Characters that are ignored in a number: spaces of all kinds, apostrophes and the pound sign. */
 const FILLING = /[\s£'’]/gu
 const DIGITS = /^\d+$/
-/** The groups of three after the first, with their sign before each. */
+/** Digits with thousands separators. */
 const GROUPS = /^\d{1,3}(?:,\d{3})+$/
 
-/** The number that a cell says with a decimal sign; null when it is none. */
+/** The number in a cell with this decimal sign; null for anything else. */
 export function readNumber(cell: string, sign: DecimalSign): number | null {
   const bare = cell.replaceAll(FILLING, '')
   const english = sign === '.' ? bare : bare.replaceAll(/[.,]/g, (one) => (one === '.' ? ',' : '.'))
@@ -21,7 +21,7 @@ export function readNumber(cell: string, sign: DecimalSign): number | null {
 
 const isWhole = (text: string) => DIGITS.test(text) || GROUPS.test(text)
 
-/** Which decimal sign an amount of money speaks for; null when it could be either. */
+/** The decimal sign of an amount of money; null when it could be either. */
 export function signOf(cell: string): DecimalSign | null {
   const bare = cell.replaceAll(FILLING, '')
   const [point, comma] = [bare.lastIndexOf('.'), bare.lastIndexOf(',')]
@@ -29,12 +29,12 @@ export function signOf(cell: string): DecimalSign | null {
   const last = Math.max(point, comma)
   const decimals = bare.length - last - 1
   const sign = last === point ? '.' : ','
-  // Three digits after the only sign are thousands: money has two at most.
+  // Before three digits the only sign is a thousands separator: money has at most two decimals.
   if (decimals === 3 && Math.min(point, comma) === -1) return sign === '.' ? ',' : '.'
   return sign
 }
 
-/** A cell with digits in the place of the letters that look like them; null without any. */
+/** A cell with look-alike letters replaced by digits; null without such letters. */
 export function withoutLetters(cell: string): { mended: string; letter: string } | null {
   const letter = /[lIoO]/.exec(cell)?.[0]
   if (letter === undefined) return null

@@ -5,7 +5,10 @@ import { anAdmin } from '../../../test/staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 
-/** A shop of the file's own whose catalogue is empty before each test, with files from and for it. */
+/**
+ * A shop for one test file, whose catalogue is empty before each test, with its exports and
+ * imports.
+ */
 export function ownCatalogue() {
   let shop: OwnShop
   let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -28,7 +31,7 @@ export function ownCatalogue() {
   const send = (text: string, options: ImportOptions = { dryRun: false }) =>
     importCatalogue(shop.deps, admin.user, { name: 'a.csv', bytes: Buffer.from(text) }, options)
 
-  /** A family of a fabric's two values; its first variant is there. */
+  /** A family of two fabrics, with its first variant. */
   async function aFamily() {
     const { id } = await aProduct(shop.deps, { title: 'Aster, oat' })
     return admin.call.family.create({

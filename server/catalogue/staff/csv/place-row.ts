@@ -4,15 +4,15 @@ import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
 import { labelOf, type Placing, type StoredFamily, type StoredProduct } from './stored-products.ts'
 
-/** The families that a file names or its products belong to. */
+/** The families of a file's rows and products. */
 export interface Families {
   byId: ReadonlyMap<string, StoredFamily>
   bySlug: ReadonlyMap<string, StoredFamily>
-  /** Of addresses that no family has, the one that is most like it. */
+  /** For unknown slugs, the most similar slug of a family. */
   closest: ReadonlyMap<string, string>
 }
 
-/** Where a row puts its product. */
+/** The family and values that a row gives its product. */
 export interface PlacingRead {
   placing: Placing
   changes: CellChange[]
@@ -21,7 +21,7 @@ export interface PlacingRead {
 
 const same = (text: string) => text.trim().toLowerCase()
 
-/** The family and the values that a row gives its product; what the file has no column for stays. */
+/** Reads a row's family and values; those without a column stay unchanged. */
 export function readPlacing(
   cells: readonly string[],
   stored: StoredProduct | null,
@@ -53,7 +53,7 @@ export function readPlacing(
     optionValueIds: read.flatMap(({ id }) => (id === null ? [] : [id])),
   }
   const isKept = family === now && read.every(({ label }, place) => label === was[place])
-  const odd = strangers(cells, header, family)
+  const odd = foreignOptions(cells, header, family)
   if (isKept) return { placing: before, changes: [], faults: odd }
   const faults = [...odd, ...read.flatMap(({ fault }) => fault ?? [])]
   if (faults.length > 0) return { placing: before, changes: [], faults }
@@ -73,7 +73,7 @@ interface ValueRead {
   fault?: CellFault
 }
 
-/** The value of an option that a cell names; without a column, the one that the product has. */
+/** The value of an option by its cell; without a column, the product's current one. */
 function readValue(
   { name, values }: StoredFamily['options'][number],
   { cell, kept }: { cell: string | null; kept: string },
@@ -98,8 +98,8 @@ function readValue(
   return { name, id: null, label, fault: { column, written: label, fault, hint: known } }
 }
 
-/** Cells of options that the family has not. */
-function strangers(
+/** Faults for cells of options that the family lacks. */
+function foreignOptions(
   cells: readonly string[],
   { options }: Header,
   family: StoredFamily | null,

@@ -4,10 +4,10 @@ import type { FieldColumn } from './columns.ts'
 import type { Reading } from './kinds.ts'
 import type { DecimalSign } from './numbers.ts'
 
-/** A formula that went wrong where the file comes from. */
+/** The error value of a formula in a spreadsheet. */
 const BROKEN = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
 
-/** The value of a cell by the staff's own schema, or what is wrong with it. */
+/** Reads a cell by the schema of the staff's editor: its value, or its fault. */
 export function readCell(column: FieldColumn, cell: string, sign: DecimalSign): Reading<unknown> {
   if (BROKEN.test(cell.trim())) return { fault: 'A formula went wrong here in the spreadsheet' }
   const read = column.read(cell, sign)
@@ -18,7 +18,7 @@ export function readCell(column: FieldColumn, cell: string, sign: DecimalSign): 
   return { fault: issue ? sentenceOf(issue, column) : 'This is not valid' }
 }
 
-/** The schema's own sentence, or the bound that a number exceeds. */
+/** The schema's message, or the bound that a number exceeds. */
 function sentenceOf(issue: z.core.$ZodIssue, { about }: FieldColumn): string {
   if (issue.message.endsWith('.')) return issue.message
   if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array') {

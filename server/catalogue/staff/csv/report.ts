@@ -2,7 +2,7 @@ import type { ImportReport } from './import.schema.ts'
 import { cellsOf, type Plan } from './plan.ts'
 import { noChanges } from './row-changes.ts'
 
-/** What staff are shown of a plan. */
+/** The report of a plan, for staff. */
 export function reportOf(
   plan: Plan,
   about: Pick<ImportReport, 'file' | 'rows' | 'seconds' | 'written' | 'faultyRows'>,

@@ -10,10 +10,10 @@ const kinds: Readonly<Record<string, Change['kind']>> = {
   totalStock: 'stock',
 }
 
-/** Counts from which to begin. */
+/** Counts of zero. */
 export const noChanges = (): ChangeCounts => ({ price: 0, stock: 0, new: 0, other: 0 })
 
-/** What a row changes, as staff are shown it; a new product is one change. */
+/** The changes by a row, as shown to staff; a new product is one change. */
 export function rowChanges(
   compared: ComparedRow,
   families: ReadonlyMap<string, StoredFamily>,
@@ -33,7 +33,7 @@ export function rowChanges(
   }))
 }
 
-/** What tells a product from the others of its family. */
+/** The values of a product in its family, in words. */
 function variantOf({ placing }: ComparedRow, families: ReadonlyMap<string, StoredFamily>): string {
   const family = placing.familyId === null ? undefined : families.get(placing.familyId)
   return variantText(

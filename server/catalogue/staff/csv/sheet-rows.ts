@@ -3,16 +3,18 @@ import { readRecords, type Sheet } from './sheet.ts'
 import { isEmptyRow } from './survey.ts'
 import { csvRow } from './write-csv.ts'
 
-/** A row of a file, as a spreadsheet numbers it. */
+/** A row of a file, numbered as in a spreadsheet. */
 export interface SheetRow {
   row: number
   cells: string[]
 }
 
-/** Rows that are compared or written together: a few statements for all, then other requests' turn. */
+/**
+ * The size of a batch: compared or written by a few statements, between which other requests run.
+ */
 const TOGETHER = 250
 
-/** The rows below the names of the columns with anything in them, some at a time. */
+/** The rows below the header that are not empty, in batches. */
 export async function* rowGroups(
   sheet: Sheet,
   isWanted: (row: number) => boolean = () => true,
@@ -31,7 +33,7 @@ export async function* rowGroups(
   if (group.length > 0) yield group
 }
 
-/** Some rows of a file, with the names of its columns, as a CSV of their own. */
+/** Some rows of a file, with its header, as a CSV of their own. */
 export async function rowsAsCsv(
   sheet: Sheet,
   { names }: Header,

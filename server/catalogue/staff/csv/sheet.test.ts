@@ -14,7 +14,7 @@ async function read(content: string | Uint8Array) {
 const look = (text: string) =>
   survey(openSheet({ name: 'a.csv', bytes: Buffer.from(text) }), () => {})
 
-/** The words in which a file is refused. */
+/** The message with which a file is refused. */
 async function refusal(content: string | Uint8Array): Promise<string> {
   try {
     await read(content)
@@ -63,25 +63,25 @@ test.each([
     'windows-1252',
     Buffer.from(accents.replace('€', '\x80').replace('“', '\x93').replace('”', '\x94'), 'latin1'),
   ],
-])('letters in %s are read', async (coding, bytes) => {
+])('a file in %s is decoded', async (coding, bytes) => {
   const found = await read(bytes)
   expect(found.coding).toBe(coding)
   expect(found.rows[1]?.[0]).toBe('Bouclé “Søfa” €')
 })
 
-test('a letter across the pieces that a file is read in stays whole', async () => {
+test('a character across two chunks of a file is read whole', async () => {
   for (const shift of [0, 1, 2]) {
     const title = `${'x'.repeat(64 * 1024 - 8 + shift)}é🛋️`
     expect((await read(`title\n${title}\n`)).rows[1]).toEqual([title])
   }
 })
 
-test('rows and columns with nothing in them, as spreadsheets leave them, are left out', async () => {
+test('empty rows and columns, as spreadsheets leave them, are ignored', async () => {
   const found = await look('title,price,,\nChair,5,,\n,,,\n\n  ,,,\n')
   expect(found).toMatchObject({ rows: 1, faults: [] })
 })
 
-test('names of columns are read whatever their case; unknown and repeated ones are faults', async () => {
+test('column names are read whatever their case; unknown and repeated ones are faults', async () => {
   const { header, faults } = await look('Title,PRICE,pricee,title,option.Fabric\nChair,5,,,\n')
   expect(header.fields.map(({ column }) => column.name)).toEqual(['title', 'price'])
   expect(header.options).toEqual([{ at: 4, name: 'Fabric' }])
@@ -95,7 +95,7 @@ test.each([
   ['title;price\nA;"1.299,00"\nB;599,00\n', ','],
   ['title;price\nA;1,299.00\nB;599.00\n', '.'],
   ['title,price\nA,599\n', '.'],
-])('the prices of %j are read with %s', async (text, sign) => {
+])('the prices of %j have the decimal sign %s', async (text, sign) => {
   expect((await look(text)).sign).toBe(sign)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ],
   ['too many rows', `title\n${'A\n'.repeat(MAX_ROWS + 1)}`, 'A file can have at most 50,000 rows.'],
   ['too many bytes', Buffer.alloc(MAX_BYTES + 1, 65), 'The file can have at most 20 MB.'],
-])('a file with %s is refused in words', async (_, content, words) => {
+])('a file with %s is refused with a message', async (_, content, words) => {
   expect(await refusal(content)).toBe(words)
 })
 
@@ -141,7 +141,7 @@ test('a file without rows is refused', async () => {
   await expect(look('title,price\n\n,\n')).rejects.toThrow('no rows below the names')
 })
 
-test('other requests have their turn while a large file is read', async () => {
+test('other requests are served while a large file is read', async () => {
   const text = `title,price\n${'Chair that is long enough to be a title,599.00\n'.repeat(40_000)}`
   let turns = 0
   const counting = setInterval(() => (turns += 1), 1)

@@ -4,30 +4,30 @@ import { CsvError, parse } from 'csv-parse'
 import { type Coding, decode, refuseFile } from './decode.ts'
 import { isColumnName } from './header.ts'
 
-/** What stands between the cells of a file. */
+/** The separator between the cells of a file. */
 export type Separator = ',' | ';' | '\t' | '|'
 const separators: readonly Separator[] = [',', ';', '\t', '|']
 
-/** A CSV file whose separator and coding are known. */
+/** A CSV file with its separator and encoding. */
 export interface Sheet {
   name: string
   size: number
   coding: Coding
   separator: Separator
-  /** In UTF-8, from the row of the columns' names on. */
+  /** The content in UTF-8, from the header on. */
   content: Buffer
 }
 
-/** The bounds of a file: bytes, rows without that of the names, columns, and bytes of a row. */
+/** The limits of a file: bytes, rows without the header, columns, and bytes of a row. */
 export const MAX_BYTES = 20 * 1024 * 1024
 export const MAX_ROWS = 50_000
 export const MAX_COLUMNS = 200
 const MAX_ROW_BYTES = 256 * 1024
 
-/** Bytes that are parsed before other requests have their turn. */
+/** How many bytes are parsed before other requests run. */
 const SLICE = 64 * 1024
 
-/** Opens a file: finds its coding and separator. INVALID_INPUT for one that is no CSV. */
+/** Opens a file: finds its encoding and separator. Throws INVALID_INPUT for one that is no CSV. */
 export function openSheet({ name, bytes }: { name: string; bytes: Uint8Array }): Sheet {
   if (bytes.length > MAX_BYTES) throw refuseFile('The file can have at most 20 MB.')
   const { content, coding } = decode(bytes)
@@ -39,7 +39,7 @@ export function openSheet({ name, bytes }: { name: string; bytes: Uint8Array }):
   return { name, size: bytes.length, coding, separator, content: names }
 }
 
-/** The separator that makes most names of columns of a line. */
+/** The separator with which a line has most column names. */
 function separatorOf(line: string): Separator {
   const known = (one: Separator) =>
     line.split(one).filter((cell) => isColumnName(cell.replaceAll('"', ''))).length
@@ -49,13 +49,13 @@ function separatorOf(line: string): Separator {
 }
 
 /**
- * The rows of a file as cells, that of the names first, with pauses for other requests. INVALID_INPUT
- * where the file breaks off or a row is too large.
+ * Reads the rows of a file as cells, the header first, with pauses for other requests. Throws
+ * INVALID_INPUT when the file is cut off or a row is too large.
  */
 export async function* readRecords(sheet: Sheet): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: sheet.separator,
-    // Each of them, as files that were pasted together have several.
+    // All of them, because files that were pasted together have several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

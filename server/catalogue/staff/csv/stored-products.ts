@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
 
-/** A family, as far as its variants are told apart. */
+/** A family with the options of its variants. */
 export interface StoredFamily {
   id: string
   slug: string
@@ -16,7 +16,7 @@ export interface Placing {
   optionValueIds: string[]
 }
 
-/** A product on sale, as it is compared with a row. */
+/** A product on sale, for comparison with a row. */
 export interface StoredProduct extends Placing {
   id: string
   slug: string
@@ -33,7 +33,7 @@ export const storedFields = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof storedFields }>
 
-/** A row of the database as it is compared. */
+/** A database row for comparison. */
 export const storedProductOf = ({
   id,
   slug,
@@ -61,7 +61,7 @@ const familyFields = {
   },
 } satisfies Prisma.FamilySelect
 
-/** Families by their ids or slugs. */
+/** Reads families by their ids or slugs. */
 export const readFamilies = (
   db: Pick<Tx, 'family'>,
   where: { ids?: readonly string[]; slugs?: readonly string[] },
@@ -73,7 +73,7 @@ export const readFamilies = (
     select: familyFields,
   })
 
-/** The label of a product's value of an option of its family; undefined when it has none. */
+/** The label of a product's value of an option; undefined when it has none. */
 export const labelOf = (
   { optionValueIds }: Placing,
   { values }: StoredFamily['options'][number],

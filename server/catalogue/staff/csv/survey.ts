@@ -5,22 +5,25 @@ import type { Fault, ImportReport } from './import.schema.ts'
 import { type DecimalSign, signOf } from './numbers.ts'
 import { readRecords, type Sheet } from './sheet.ts'
 
-/** What has to be known of a file before its rows can be compared. */
+/** The facts of a file that are needed before its rows can be compared. */
 export interface Survey {
   header: Header
-  /** What is wrong with the names of the columns. */
+  /** The faults in the header. */
   faults: Fault[]
-  /** The rows below the names with anything in them. */
+  /** The number of rows below the header that are not empty. */
   rows: number
   sign: DecimalSign
-  /** Cells that a spreadsheet would work out. */
+  /** The number of cells that a spreadsheet would take for a formula. */
   formulas: number
 }
 
-/** Whether a row has nothing in it, as spreadsheets leave them at the end. */
+/** Whether a row is empty, as spreadsheets leave them at the end. */
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** Reads a file once from end to end: its columns, its decimal sign, and that all of it can be read. */
+/**
+ * Reads a file once from end to end, to find its columns and decimal sign and to check that it is
+ * whole.
+ */
 export async function survey(sheet: Sheet, onRow: (row: number) => void): Promise<Survey> {
   let names: ReturnType<typeof readHeader> | null = null
   let rows = 0
@@ -44,7 +47,7 @@ export async function survey(sheet: Sheet, onRow: (row: number) => void): Promis
   return { ...names, rows, formulas, sign: spoken[','] > spoken['.'] ? ',' : '.' }
 }
 
-/** How a file was read, for its report. */
+/** The facts of a file for its report. */
 export const fileOf = (sheet: Sheet, { header, sign, formulas }: Survey): ImportReport['file'] => ({
   name: sheet.name,
   size: sheet.size,

@@ -1,6 +1,8 @@
-/** Cells as a line of CSV: all in quotation marks where they need any, and CRLF as RFC 4180 has it. */
+/** Writes cells as a line of CSV (RFC 4180), with quotation marks where needed and CRLF. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** A separator of any kind is quoted, so that a spreadsheet that guesses guesses right. */
+/**
+ * Cells with a separator of any kind are quoted, so that spreadsheets guess the separator right.
+ */
 const csvCell = (text: string) =>
   /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -17,27 +17,27 @@ import type { Sheet } from './sheet.ts'
 import type { StoredProduct } from './stored-products.ts'
 import type { Survey } from './survey.ts'
 
-/** How long all rows may take together, in milliseconds. */
+/** The time limit for writing all rows, in milliseconds. */
 const TIMEOUT = 300_000
 
 interface Writing {
   plan: Plan
-  /** What the plan was made of: its rows are read again. */
+  /** The file of the plan, whose rows are read again. */
   sheet: Sheet
   survey: Survey
   now: Date
   onRow: (done: number) => void
-  /** What else is written in the same transaction. */
+  /** Further writes in the same transaction. */
   alongside: (tx: Tx) => Promise<void>
 }
 
-/** A row whose product is on sale already. */
+/** A row of an existing product. */
 type ChangedRow = ComparedRow & { before: StoredProduct }
 
 /**
- * Writes a plan in one transaction, some rows a statement: products, stock with its ledger, new
- * products, audit. Its rows are read and compared once more with the locked products; CATALOGUE_CHANGED
- * when they would write anything else than was planned.
+ * Writes a plan in one transaction, in batches: products, stock with its ledger, new products,
+ * audit. Its rows are read again and compared with the locked products. Throws CATALOGUE_CHANGED
+ * when they would write anything but the plan.
  */
 export async function writePlan(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
@@ -72,7 +72,7 @@ export async function writePlan(
   }
 }
 
-/** Locks what is written, products before the families that they come into. */
+/** Locks products, then the families to which they move. */
 async function lockPlanned(tx: Tx, { rows }: Plan): Promise<void> {
   await lockProducts(
     tx,
@@ -83,7 +83,7 @@ async function lockPlanned(tx: Tx, { rows }: Plan): Promise<void> {
     SELECT 1 FROM "Family" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
 
-/** Writes all of some rows but their families; returns where their products move. */
+/** Writes a batch of rows without their families; returns the moves of their products. */
 async function writeRows(tx: Tx, actor: Actor, rows: readonly ComparedRow[]): Promise<Move[]> {
   const changed = rows.filter((row): row is ChangedRow => row.before !== null)
   const added = rows.filter(({ before }) => before === null)
@@ -106,7 +106,7 @@ const stockOf = ({ before, fields }: ChangedRow) => ({
   difference: fields.stock - before.fields.stock,
 })
 
-/** What is written as it stands; stock has a ledger of its own. */
+/** The columns that are assigned directly; stock is written with its ledger. */
 const assignments = Prisma.raw(
   Object.keys(lockedFields)
     .filter((name) => name !== 'stock')
@@ -134,7 +134,7 @@ const auditChanges = (tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promis
     })),
   )
 
-/** One entry for the import as a whole, beside those of its products. */
+/** Writes the audit entry of the import as a whole. */
 async function auditImport(
   tx: Tx,
   actor: Actor,
@@ -156,7 +156,7 @@ async function auditImport(
   })
 }
 
-/** A slug or values that somebody else took meanwhile. */
+/** Whether an error is a slug, or values in a family, that was taken meanwhile. */
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError &&
   (error.code === 'P2002' || JSON.stringify(error.meta ?? {}).includes('23505'))

@@ -1,9 +1,12 @@
 import { isShopError, ShopError } from '../../../lib/errors.ts'
 
-/** What is wrong, by place. */
+/** Faults by the path of their field. */
 export type Faults = Record<string, string>
 
-/** The result of a part, or undefined and its faults, with the name of the part before them. */
+/**
+ * Runs a task for a part; on INVALID_INPUT returns undefined and adds its faults under the part's
+ * name.
+ */
 export async function collect<Result>(
   faults: Faults,
   part: string,
@@ -23,7 +26,7 @@ export function note(faults: Faults, part: string, found: Faults): void {
   for (const [field, fault] of Object.entries(found)) faults[`${part}.${field}`] = fault
 }
 
-/** INVALID_INPUT when there is a fault. */
+/** Throws INVALID_INPUT when there is a fault. */
 export function refuse(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw new ShopError('INVALID_INPUT', { fields: faults })
 }

@@ -17,24 +17,24 @@ import {
 
 export const editorInput = z.object({ slug: z.string().max(200) })
 
-/** All that staff edit on one page: a family with its variants, or a product without one. */
+/** The data of the editor's page: a family with its variants, or a product without a family. */
 export const editorOutput = z.object({
-  /** Null: a family of one. */
+  /** Null for a family of one. */
   family: adminFamily.nullable(),
   products: z.array(adminProduct),
-  /** Who changed what, the newest first; `about` is the slug of what was changed. */
+  /** The audit entries, newest first; `about` is the slug of the family or product. */
   audit: z.array(auditEntry.extend({ about: z.string() })),
 })
 
 /**
- * What changes of a product. `was` has what the editor began with, of the same fields: one that has
- * changed since is refused rather than overwritten.
+ * The changes of a product. `was` has the values of the same fields when the editor was opened: a
+ * field that has changed since is refused rather than overwritten.
  */
 const productEdit = updateProductInput.extend({ was: storedFields.partial() })
 
 const { productId, options } = variantInput.shape
 
-/** A variant by its product, or by its place among those that are added. */
+/** A variant, by the id of its product or by its position among the added ones. */
 const variants = z
   .array(
     z.object({
@@ -45,9 +45,9 @@ const variants = z
   )
   .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`)
 
-/** Everything that one save changes: all of it, or nothing. */
+/** All changes of one save, which are written all or nothing. */
 export const saveInput = z.object({
-  /** A family that there is. */
+  /** Changes of an existing family. */
   family: updateFamilyInput
     .omit({ slug: true })
     .extend({ variants: variants.optional() })
@@ -55,11 +55,11 @@ export const saveInput = z.object({
   newFamily: createFamilyInput.omit({ slug: true }).extend({ variants }).optional(),
   products: z.array(productEdit).max(MAX_VARIANTS),
   added: z.array(createProductInput).max(MAX_VARIANTS).default([]),
-  /** The ids of products that go off sale. */
+  /** The ids of products to archive. */
   archived: z.array(id).max(MAX_VARIANTS).default([]),
 })
 
-/** The address of the family that was saved; null when none was. */
+/** The slug of the saved family; null without one. */
 export const saveOutput = z.object({ slug: z.string().nullable() })
 
 export type EditorOutput = z.infer<typeof editorOutput>

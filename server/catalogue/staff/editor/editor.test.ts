@@ -30,7 +30,7 @@ async function aFamily() {
 
 const row = (id: string) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
 
-test('a family is opened by its slug or that of a variant, a product without one by its own', async () => {
+test('a family opens by its slug or that of a variant, a product without a family by its own', async () => {
   const { family, oat, moss } = await aFamily()
   const slugs = [oat.slug, moss.slug].toSorted()
   for (const slug of [family.slug, moss.slug]) {
@@ -46,7 +46,7 @@ test('a family is opened by its slug or that of a variant, a product without one
   await expect(call.family.editor({ slug: 'no-such' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('family and variants are saved together, and the audit says who changed what', async () => {
+test('family and variants are saved together, each with an audit entry', async () => {
   const { family, oat, moss } = await aFamily()
   await call.family.save({
     family: { id: family.id, updatedAt: family.updatedAt, title: 'Ash' },
@@ -66,7 +66,7 @@ test('family and variants are saved together, and the audit says who changed wha
   )
 })
 
-test('boxes are saved with the rest, and those that somebody else changed are not overwritten', async () => {
+test('boxes are saved with the rest, and do not overwrite those that somebody else changed', async () => {
   const { oat } = await aFamily()
   const box = { lengthCm: 60, widthCm: 50, heightCm: 40, weightGrams: 8000 }
   const save = (was: (typeof box)[], boxes: (typeof box)[]) =>
@@ -80,7 +80,7 @@ test('boxes are saved with the rest, and those that somebody else changed are no
   expect((await row(oat.id)).boxes).toEqual([box, box])
 })
 
-test('one fault refuses all of it, and every fault is told by its place', async () => {
+test('one fault refuses the whole save, and every fault has the path of its field', async () => {
   const { family, oat, moss } = await aFamily()
   const [option] = family.options
   if (!option) throw new Error('no option')
@@ -114,7 +114,7 @@ test('one fault refuses all of it, and every fault is told by its place', async 
 
 const chair = { description: 'A chair.', category: 'chairs', pricePence: 20_000, stock: 2 }
 
-test('a family is made from nothing in one save, with its variants', async () => {
+test('a new family is saved with its variants at once', async () => {
   const { slug } = await call.family.save({
     products: [],
     newFamily: {
@@ -144,7 +144,7 @@ test('a family is made from nothing in one save, with its variants', async () =>
   expect(await stockOf(shop.deps, products[0]?.id ?? '')).toEqual({ stock: 2, ledger: 2 })
 })
 
-test('a product becomes a family, with sisters that are new', async () => {
+test('a product becomes a family with new variants', async () => {
   const alone = await aProduct(shop.deps)
   const { slug } = await call.family.save({
     products: [{ id: alone.id, was: { brand: 'Oakhithe' }, brand: 'Pennyfield' }],
@@ -164,7 +164,7 @@ test('a product becomes a family, with sisters that are new', async () => {
   expect(await row(alone.id)).toMatchObject({ brand: 'Pennyfield' })
 })
 
-test('a variant goes off sale, and a new one takes its values, in one save', async () => {
+test('one save archives a variant and gives its values to a new one', async () => {
   const { family, oat, moss } = await aFamily()
   await call.family.save({
     family: {
@@ -184,7 +184,7 @@ test('a variant goes off sale, and a new one takes its values, in one save', asy
   expect(products.map(({ title }) => title)).toContain('Alder, oat, again')
 })
 
-test('a fault of a new variant refuses the whole family, with the faults of the others', async () => {
+test('a fault in a new variant refuses the whole family, with the faults of the others', async () => {
   const before = await shop.deps.db.product.count()
   const saving = call.family.save({
     products: [],
@@ -216,7 +216,7 @@ test('a fault of a new variant refuses the whole family, with the faults of the 
   expect(await shop.deps.db.product.count()).toBe(before)
 })
 
-test('families of one title that are saved at once each get variants and an address', async () => {
+test('families with the same title that are saved at once have different addresses, and their own variants', async () => {
   const saved = await Promise.all(
     [1, 2, 3].map(() =>
       call.family.save({
@@ -235,7 +235,7 @@ test('families of one title that are saved at once each get variants and an addr
   )
 })
 
-test('what somebody else changed meanwhile is told, not overwritten', async () => {
+test('a save does not overwrite what somebody else changed meanwhile', async () => {
   const { oat } = await aFamily()
   await shop.deps.db.product.update({ where: { id: oat.id }, data: { stock: 7 } })
   const saving = call.family.save({

@@ -5,7 +5,10 @@ import { adminProductFields, adminProductOf } from '../admin-product.ts'
 import { adminFamilyFields, adminFamilyOf } from '../families/admin-family.ts'
 import type { EditorOutput } from './editor.schema.ts'
 
-/** The family, or the product without one, that has this slug or a variant that has; NOT_FOUND. */
+/**
+ * Reads the family with this slug or with a variant of this slug, or the product without a family;
+ * throws NOT_FOUND.
+ */
 export async function readEditor(deps: Pick<Deps, 'db'>, slug: string): Promise<EditorOutput> {
   const { db } = deps
   const sold = await db.product.findFirst({

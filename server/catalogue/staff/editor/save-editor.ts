@@ -11,13 +11,13 @@ import { saveFamily } from './save-family.ts'
 import { saveProduct } from './save-product.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
-/** How long all of it may take, in milliseconds: a family has hundreds of variants. */
+/** The time limit of a save, in milliseconds: a family may have hundreds of variants. */
 const TIMEOUT = 50_000
 
 /**
- * Saves a family and its products together, all or nothing: what changes, what is new, what goes off
- * sale. INVALID_INPUT names every fault by its place: `products.2.pricePence`, `added.0.title`,
- * `family.options.0.name`; CHANGED_MEANWHILE; NOT_FOUND.
+ * Saves a family and its products together, all or nothing: changed, added and archived ones.
+ * Throws INVALID_INPUT with every fault by the path of its field (`products.2.pricePence`,
+ * `added.0.title`, `family.options.0.name`), CHANGED_MEANWHILE, NOT_FOUND.
  */
 export async function saveEditor(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -46,7 +46,10 @@ export async function saveEditor(
   )
 }
 
-/** Locks all at once and products before their family, so that no two who save wait for each other. */
+/**
+ * Locks everything at the beginning, products before their family, so that two saves cannot
+ * deadlock.
+ */
 async function lockAll(tx: Tx, { family, newFamily, products, archived }: SaveInput) {
   if (newFamily) await lockSlugs(tx)
   const variants = (family ?? newFamily)?.variants ?? []
@@ -59,7 +62,7 @@ async function lockAll(tx: Tx, { family, newFamily, products, archived }: SaveIn
   else await lockProducts(tx, ids)
 }
 
-/** The ids of the products that are added, by their places; undefined for one with a fault. */
+/** Adds products and returns their ids in order; undefined for one with a fault. */
 async function addProducts(
   tx: Tx,
   actor: Actor,

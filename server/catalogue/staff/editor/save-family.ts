@@ -8,17 +8,19 @@ import type { SaveInput } from './editor.schema.ts'
 
 type Variants = NonNullable<NonNullable<SaveInput['family']>['variants']>
 
-/** The id of no product: a place that nothing was added at is told as not on sale. */
+/**
+ * The id of no product, which is refused as not on sale, for a position without an added product.
+ */
 const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 
 interface Saving {
   input: SaveInput
-  /** Of the products that are added, by place. */
+  /** The ids of the added products, in order. */
   ids: readonly (string | undefined)[]
   faults: Faults
 }
 
-/** Changes or adds the family within a transaction; returns its slug, null when there is none. */
+/** Changes or adds the family within a transaction; returns its slug, or null without a family. */
 export async function saveFamily(
   tx: Tx,
   actor: Actor,
@@ -26,7 +28,8 @@ export async function saveFamily(
 ): Promise<string | null> {
   const part = newFamily ? 'newFamily' : 'family'
   if (ids.includes(undefined)) {
-    // A product with a fault has no row to be a variant: the rest is checked all the same.
+    // Products with faults were not added; the family is checked without them to collect its
+    // faults.
     const { options, variants, notMade = [] } = newFamily ?? family ?? {}
     if (options && variants) {
       const named = variantsOf(
@@ -53,7 +56,7 @@ export async function saveFamily(
   return saved?.slug ?? null
 }
 
-/** The variants by the ids of their products. */
+/** The variants with the ids of their products. */
 const variantsOf = (variants: Variants, ids: readonly string[]) =>
   variants.map(({ productId, added = -1, options }) => ({
     productId: productId ?? ids[added] ?? NO_PRODUCT,

@@ -8,7 +8,10 @@ import { writeProduct } from '../admin-update-product.ts'
 import type { Faults } from './collect-faults.ts'
 import type { SaveInput } from './editor.schema.ts'
 
-/** Changes a product within a transaction, its sale worked out at a moment; INVALID_INPUT by field, NOT_FOUND. */
+/**
+ * Changes a product within a transaction, with its sale as of `now`; throws INVALID_INPUT by field,
+ * NOT_FOUND.
+ */
 export async function saveProduct(
   tx: Tx,
   actor: Actor,
@@ -20,7 +23,7 @@ export async function saveProduct(
   await writeProduct(tx, actor, { id, before, changes: keepingDates(before, changes), now })
 }
 
-/** Refuses fields that are no longer what the editor began with. */
+/** Refuses fields that have changed since the editor was opened. */
 function refuseOverwriting(now: ProductFields, was: SaveInput['products'][number]['was']): void {
   const fields: Faults = {}
   for (const [name, value] of Object.entries(was).filter(([, known]) => known !== undefined)) {

@@ -4,7 +4,9 @@ import { withStoredSwatches } from '../families/check-family.ts'
 import { collect, type Faults } from './collect-faults.ts'
 import type { SaveInput } from './editor.schema.ts'
 
-/** The input with every picture by the name under which it is stored; what is in no store is a fault. */
+/**
+ * The input with the names of its stored pictures; adds a fault for a picture that is not stored.
+ */
 export async function withStoredPictures(
   deps: Pick<Deps, 'images'>,
   faults: Faults,

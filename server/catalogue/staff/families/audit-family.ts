@@ -8,8 +8,8 @@ const words = ({ id: _, label: __, ...facts }: Value): string[] =>
     .map(([name, fact]) => `${name} ${fact}`)
 
 /**
- * A family in single fields, so that its audit names what changed and nothing else: each option with
- * the labels of its values, each value with its facts, each variant with its values, and each
+ * A family as flat fields, so that its audit entries have only what changed: each option with the
+ * labels of its values, each value with its facts, each variant with its values, and each
  * combination that is not made with the reason.
  */
 export function auditedFamily({ slug, title, options, variants, notMade }: AdminFamily) {

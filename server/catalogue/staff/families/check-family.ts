@@ -12,7 +12,9 @@ function refuse(fields: Faults): void {
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
 }
 
-/** The options with the names of their swatches; INVALID_INPUT for one that is not in the store. */
+/**
+ * The options with the names of their swatches; throws INVALID_INPUT for one that is not stored.
+ */
 export async function withStoredSwatches(
   deps: Pick<Deps, 'images'>,
   options: FamilyFields['options'],
@@ -40,19 +42,19 @@ export async function withStoredSwatches(
   return stored
 }
 
-/** Serialises who gives a family its slug, before anything else is locked. */
+/** Serialises transactions that set the slug of a family; taken before any other lock. */
 export const lockSlugs = (tx: Tx) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('family slugs'))`
 
-/** Locks products until the transaction ends: before their family, as every change of one does. */
+/** Locks products until the transaction ends; taken before the lock on their family. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     SELECT 1 FROM "Product" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
 }
 
 /**
- * Refuses a family whose parts are inconsistent, whose variants are not on sale or are in another
- * family, or whose slug is taken: INVALID_INPUT by field. Its products are locked.
+ * Throws INVALID_INPUT by field for a family whose parts are inconsistent, whose variants are not
+ * on sale or are in another family, or whose slug is taken. Its products are locked.
  */
 export async function checkFamily(
   tx: Tx,

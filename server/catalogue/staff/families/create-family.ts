@@ -11,7 +11,7 @@ import { notMadeColumn } from './not-made.ts'
 import { optionsWithIds, writeOptions } from './write-options.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** Adds a family and makes products its variants. INVALID_INPUT by field. */
+/** Adds a family and makes products its variants. Throws INVALID_INPUT by field. */
 export async function createFamily(
   deps: Pick<Deps, 'db' | 'images'>,
   actor: Actor,
@@ -25,7 +25,10 @@ export async function createFamily(
   })
 }
 
-/** The same within a transaction that has locked the slugs, then the products; swatches are stored. */
+/**
+ * Adds a family within a transaction that has locked the slugs, then the products; swatches are
+ * stored.
+ */
 export async function addFamily(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { auditedFamily } from './audit-family.ts'
 import { lockFamily } from './update-family.ts'
 
-/** Deletes a family; its products stay on sale as families of one. NOT_FOUND. */
+/** Deletes a family; its products stay on sale as families of one. Throws NOT_FOUND. */
 export async function deleteFamily(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

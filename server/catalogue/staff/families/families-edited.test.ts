@@ -4,7 +4,7 @@ import { familyShop, variant } from './families.fixture.ts'
 
 const { admin, aFamily, deps, other, shopSees } = await familyShop()
 
-test('values that stay keep their ids, whatever their labels, places and facts', async () => {
+test('values keep their ids when their labels, positions and facts change', async () => {
   const { family, oat } = await aFamily()
   const [fabric, legs] = family.options
   const [first, second] = fabric?.values ?? []
@@ -12,7 +12,7 @@ test('values that stay keep their ids, whatever their labels, places and facts',
   const edited = await admin.family.update({
     id: family.id,
     updatedAt: family.updatedAt,
-    // Places and labels exchanged, and the other option found by its name.
+    // Positions and labels are swapped; the other option is found by its name.
     options: [
       { name: 'Legs', values: [{ label: 'Black' }, { label: 'Oak' }, { label: 'Brass' }] },
       {
@@ -32,7 +32,7 @@ test('values that stay keep their ids, whatever their labels, places and facts',
   ])
   const [oak, black] = legs.values
   expect(edited.options[0]?.values.slice(0, 2)).toEqual([black, oak])
-  // The chair is the same thing: its value was renamed.
+  // The chair keeps its value, which was renamed.
   expect(edited.variants.find(({ productId }) => productId === oat.id)?.options).toEqual([
     { name: 'Legs', value: 'Oak' },
     { name: 'Cloth', value: 'Moss' },
@@ -41,7 +41,7 @@ test('values that stay keep their ids, whatever their labels, places and facts',
   expect(optionValueIds).toEqual([oak?.id, first.id])
 })
 
-test('variants exchange their values, join and leave in one edit', async () => {
+test('one edit swaps the values of variants, and adds and removes variants', async () => {
   const { family, oat, moss } = await aFamily()
   const late = await aProduct(deps)
   const exchanged = await admin.family.update({
@@ -63,7 +63,7 @@ test('variants exchange their values, join and leave in one edit', async () => {
   expect((await shopSees(moss.slug)).family).toBeNull()
 })
 
-test('of two who save at once the second is told, and overwrites nothing', async () => {
+test('of two saves at once the second is refused', async () => {
   const { family } = await aFamily()
   const { id, updatedAt } = family
   const saved = await Promise.allSettled([
@@ -82,7 +82,7 @@ test('of two who save at once the second is told, and overwrites nothing', async
   })
 })
 
-test('prices that change while their family is edited never wait for each other for good', async () => {
+test('changes of prices do not deadlock with an edit of their family', async () => {
   const { family, oat, moss } = await aFamily()
   let { updatedAt } = family
   for (let round = 0; round < 10; round += 1) {
@@ -96,7 +96,7 @@ test('prices that change while their family is edited never wait for each other 
   expect(await admin.family.details({ id: family.id })).toMatchObject({ title: 'Alder 9' })
 })
 
-test('a combination that is not made keeps its reason, whatever its values are called', async () => {
+test('a combination that is not made keeps its reason when its values are renamed', async () => {
   const { family } = await aFamily()
   const reason = 'The oat is sewn for oak legs only.'
   const notMade = [{ ...variant({ id: '' }, 'Oat', 'Black'), reason }].map(
@@ -118,7 +118,7 @@ test('a combination that is not made keeps its reason, whatever its values are c
   })
   const { options: choices } = variant({ id: '' }, 'Oatmeal', 'Black')
   expect(renamed.notMade).toEqual([{ options: choices, reason }])
-  // What is made after all needs no reason.
+  // A combination that becomes a variant loses its reason.
   const late = await aProduct(deps)
   const { notMade: none } = await admin.family.update({
     id: family.id,

@@ -53,7 +53,7 @@ test.each<[string, Partial<Input>, string]>([
   await expect(faultsOf(aFamily(overrides))).resolves.toMatchObject({ [field]: expect.any(String) })
 })
 
-test('no two variants on sale have the same values', async () => {
+test('two variants with the same values are refused', async () => {
   const [one, two] = await twoProducts()
   const variants = [variant(one, 'Oat', 'Oak'), variant(two, 'Oat', 'Oak')]
   await expect(
@@ -63,7 +63,7 @@ test('no two variants on sale have the same values', async () => {
   })
 })
 
-test('a variant has exactly one value of each option', async () => {
+test('a variant without exactly one value of each option is refused', async () => {
   const { id: productId } = await aProduct(deps)
   const oat = { name: 'Fabric', value: 'Oat' }
   const refused = (choices: { name: string; value: string }[], fault: string) =>
@@ -82,7 +82,7 @@ test('a variant has exactly one value of each option', async () => {
   await refused([oat, { name: 'Arms', value: 'Oak' }], 'There is no option Arms.')
 })
 
-test('a product is in one family, once, and on sale', async () => {
+test('a product of another family, twice in one, or not on sale is refused', async () => {
   const { oat } = await aFamily()
   const [free, gone] = await twoProducts()
   await admin.catalogue.archive({ id: gone.id })
@@ -101,14 +101,14 @@ test('a product is in one family, once, and on sale', async () => {
   })
 })
 
-test('two families never have one address', async () => {
+test('a taken address of a family is refused', async () => {
   const { family } = await aFamily()
   await expect(faultsOf(aFamily({ slug: family.slug }))).resolves.toMatchObject({
     slug: 'Another family has this address.',
   })
 })
 
-test('a value that a variant has is not taken away', async () => {
+test('removing a value of a variant is refused', async () => {
   const { family, oat } = await aFamily()
   const [fabric, legs] = options
   if (!fabric || !legs) throw new Error('no options')
@@ -126,7 +126,7 @@ test('a value that a variant has is not taken away', async () => {
   })
 })
 
-test('a combination that is not made has a value of each option', async () => {
+test('a combination that is not made without a value of each option is refused', async () => {
   const notMade = [{ options: [{ name: 'Fabric', value: 'Oat' }], reason: 'It is out of print.' }]
   await expect(faultsOf(aFamily({ notMade }))).resolves.toMatchObject({
     'notMade.0.options': 'It needs exactly one value of Legs.',

@@ -19,13 +19,13 @@ export const options: Input['options'] = [
   { name: 'Legs', values: [{ label: 'Oak' }, { label: 'Black' }] },
 ]
 
-/** A shop with two members of staff, and what its families are tested with. */
+/** A shop with two members of staff, with products and families for tests. */
 export async function familyShop() {
   const { deps } = await testShop()
   const { call: admin } = await anAdmin(deps)
   const other = await anAdmin(deps)
 
-  // One after the other: the shop shows what costs the same in the order in which it was added.
+  // One after the other, because products of equal price are shown in the order of their addition.
   const twoProducts = async () => [await aProduct(deps), await aProduct(deps)] as const
   /** A family of two chairs: Oat on oak, Moss on black. */
   const aFamily = async (overrides: Partial<Input> = {}) => {
@@ -38,7 +38,7 @@ export async function familyShop() {
   return { deps, admin, other, twoProducts, aFamily, shopSees }
 }
 
-/** What is refused of a change, by field. */
+/** The faults of a refused change, by field. */
 export async function faultsOf(change: Promise<unknown>): Promise<Record<string, string>> {
   const error: unknown = await change.catch((refusal: unknown) => refusal)
   const { cause } = error instanceof Error ? error : {}

@@ -19,14 +19,14 @@ test('the shop shows a family that staff add, each variant with its values', asy
   })
 })
 
-test('the shop says in the words of staff why a combination is not made', async () => {
+test("the shop shows staff's reason why a combination is not made", async () => {
   const reason = 'The oat is sewn for oak legs only.'
   const { options: choices } = variant({ id: '' }, 'Oat', 'Black')
   const { oat } = await aFamily({ notMade: [{ options: choices, reason }] })
   expect((await shopSees(oat.slug)).family?.notMade).toEqual([{ values: [0, 1], reason }])
 })
 
-test('families with one title have addresses of their own, also when added at once', async () => {
+test('families with the same title have different addresses, also when added at once', async () => {
   const added = await Promise.all([1, 2, 3].map(() => aFamily({ title: 'Twin sofa' })))
   expect(added.map(({ family }) => family.slug).toSorted()).toEqual([
     'twin-sofa',
@@ -44,7 +44,7 @@ async function aSwatch() {
   return (await addImage(deps, bytes)).name
 }
 
-test('a swatch may be named by its address', async () => {
+test('a swatch can be set by its address', async () => {
   const name = await aSwatch()
   const swatch = `https://shop.example/media/${name}/320.webp`
   const { family } = await aFamily({
@@ -54,7 +54,7 @@ test('a swatch may be named by its address', async () => {
   expect(family.options[0]?.values[0]?.swatch).toBe(name)
 })
 
-test('the shop shows what staff enter of a fabric: label, grade, colour, swatch, composition, rub count and care', async () => {
+test("the shop shows a fabric's label, grade, colour, swatch, composition, rub count and care", async () => {
   const look = { label: 'Oat', grade: 'Weave', colour: '#c8b9a6', swatch: await aSwatch() }
   const wear = { composition: '80% wool, 20% linen', rubCount: 50_000, care: 'Vacuum weekly.' }
   const [, legs] = options
@@ -75,11 +75,11 @@ test('a deleted family leaves its products on sale, as families of one', async (
   const id = { id: family.id }
   await expect(admin.family.details(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(admin.family.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  // They may be variants of another.
+  // They can then join another family.
   await admin.family.create({ title: 'Elm', options, variants: [variant(oat, 'Oat', 'Oak')] })
 })
 
-test('each change is audited with who made it, and names only what changed', async () => {
+test('each change has an audit entry with its author and only the changed fields', async () => {
   const { family, oat, moss } = await aFamily()
   const { id, updatedAt } = family
   const [fabric, legs] = family.options
@@ -110,7 +110,7 @@ test('each change is audited with who made it, and names only what changed', asy
   expect(await deps.db.auditEntry.count({ where: { entityId: id, action: 'removed' } })).toBe(1)
 })
 
-test('families are listed by title, the newest first', async () => {
+test('families are listed by title, newest first', async () => {
   const word = `Birch ${Math.random()}`
   const first = await aFamily({ title: `${word} one` })
   const second = await aFamily({ title: `${word} two` })

@@ -9,7 +9,7 @@ type Variants = readonly {
 
 const same = (text: string) => text.toLowerCase()
 
-/** The places of the texts that an earlier one repeats, whatever their case. */
+/** The positions of texts that repeat an earlier one, whatever their case. */
 function repeated(texts: readonly string[]): number[] {
   const known = new Set<string>()
   return texts.flatMap((text, place) => {
@@ -32,7 +32,7 @@ function optionFaults(options: Options): Faults {
   return faults
 }
 
-/** What is wrong with a variant's choices; null when it has exactly one value of each option. */
+/** The fault of a variant's choices; null when it has exactly one value of each option. */
 function choiceFault(options: Options, choices: Variants[number]['options']): string | null {
   for (const { name, value } of choices) {
     const option = options.find((candidate) => candidate.name === name)
@@ -69,7 +69,7 @@ function variantFaults(options: Options, variants: Variants): Faults {
   return faults
 }
 
-/** The faults of a family as a whole, by field; empty when its parts are consistent. */
+/** The faults of a family by field; empty when its parts are consistent. */
 export function familyFaults({
   options,
   variants,

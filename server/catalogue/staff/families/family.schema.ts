@@ -19,11 +19,11 @@ const textOrNone = (label: string, max: number) =>
 
 const numberOrNone = (max: number) => z.int().min(1).max(max).nullable().default(null)
 
-/** A value of an option. One that stays keeps its id, given or found by its label. */
+/** A value of an option. An existing value keeps its id, which is sent or found by the label. */
 const valueInput = z.object({
   id: id.optional(),
   label: text('The label', 80),
-  /** The heading that it stands under, such as Velvet. */
+  /** Its heading, such as Velvet. */
   grade: textOrNone('The grade', 60),
   colour: z
     .string()
@@ -52,7 +52,7 @@ const optionInput = z.object({
     .max(MAX_VALUES, `An option can have at most ${MAX_VALUES} values.`),
 })
 
-/** Which value a product has of which option, both in words. */
+/** A product's value of an option, both by name. */
 const choice = z.object({ name: text('The option', 40), value: text('The value', 80) })
 
 export const variantInput = z.object({
@@ -85,7 +85,7 @@ const familyFields = z.object({
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} combinations have a reason.`),
 })
 
-/** Without a slug, the family has one that is made of its title. */
+/** Without a slug, one is made from the title. */
 export const createFamilyInput = familyFields.partial({
   slug: true,
   variants: true,
@@ -93,8 +93,8 @@ export const createFamilyInput = familyFields.partial({
 })
 
 /**
- * What is given replaces what there is, the rest stays. `updatedAt` is that of the family which was
- * edited: a later one means that somebody else has saved since.
+ * Fields that are sent replace the stored ones. `updatedAt` is that of the family when it was read:
+ * a later one means that somebody else has saved since.
  */
 export const updateFamilyInput = familyFields.partial().extend({ id, updatedAt: keptMoment })
 
@@ -120,7 +120,7 @@ export const adminFamily = z.object({
   slug: z.string(),
   title: z.string(),
   options: z.array(z.object({ id, name: z.string(), values: z.array(storedValue) })),
-  /** Those on sale, by slug. */
+  /** The variants on sale, in the order of their slugs. */
   variants: z.array(z.object({ productId: id, slug: z.string(), options: storedChoices })),
   notMade: z.array(z.object({ options: storedChoices, reason: z.string() })),
   createdAt: z.string(),

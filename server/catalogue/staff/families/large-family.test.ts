@@ -8,7 +8,7 @@ const BODY_LIMIT = 256 * 1024
 const values = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({ label: `${name} ${at}` }))
 
-/** A family of 60 fabrics in three sizes on so many kinds of legs, and its variants as rows. */
+/** A family of 60 fabrics in three sizes on kinds of legs, and its variants as rows. */
 async function aLargeFamily(legs: number) {
   const options = [
     { name: 'Fabric', values: values(60, 'Fabric') },
@@ -63,7 +63,7 @@ test(
     expect(JSON.stringify(sent).length, 'bytes of the request').toBeLessThan(BODY_LIMIT)
     await own.admin.call.family.save(sent)
     expect(await own.deps.db.product.count({ where: { pricePence: 99_900, stock: 5 } })).toBe(720)
-    // As every export: nothing changes.
+    // Importing the export changes nothing.
     expect(await own.check(await own.exported())).toMatchObject({
       sameProducts: 720,
       faultCount: 0,
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'the page of a variant among 720 has them all, and the list of families too',
+  'the page of a variant among 720, and the list of families, have all variants',
   { timeout: 60_000 },
   async () => {
     const { file } = await aLargeFamily(4)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('beyond 800 variants import, editor and API refuse alike, by name of the limit', async () => {
+test('import, editor and API refuse more than 800 variants with the limit', async () => {
   const { slug, file } = await aLargeFamily(5)
   const { faults, faultCount } = await own.check(file(MAX_VARIANTS + 1))
   expect(faultCount).toBe(1)

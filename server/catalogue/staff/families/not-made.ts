@@ -3,10 +3,10 @@ import type { AdminFamily } from './family.schema.ts'
 import type { StoredOptions } from './write-options.ts'
 import { valueIdsOf } from './write-variants.ts'
 
-/** How `Family.notMade` is stored: by the ids of the values, so that their labels can change. */
+/** `Family.notMade` as stored: with the ids of values, so that their labels can change. */
 const stored = z.array(z.object({ values: z.array(z.string()), reason: z.string() }))
 
-/** The combinations that are not made, in words; one with a value that is gone is left out. */
+/** The combinations that are not made, in words; without those with a removed value. */
 export function notMadeOf(options: StoredOptions, column: unknown): AdminFamily['notMade'] {
   return stored.parse(column).flatMap(({ values, reason }) => {
     const choices = options.flatMap(({ name, values: known }) =>
@@ -16,7 +16,7 @@ export function notMadeOf(options: StoredOptions, column: unknown): AdminFamily[
   })
 }
 
-/** The same as it is stored; what is a variant, or has no value of an option, is left out. */
+/** The combinations as stored; without those that are variants or lack a value of an option. */
 export function notMadeColumn(
   options: StoredOptions,
   { notMade, variants }: Pick<AdminFamily, 'notMade'> & { variants: readonly Choices[] },

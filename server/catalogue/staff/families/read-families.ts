@@ -11,7 +11,7 @@ import type {
   AdminFamilyListOutput,
 } from './family.schema.ts'
 
-/** A page of the families, the newest first. */
+/** Lists a page of the families, newest first. */
 export async function listFamilies(
   { db }: Pick<Deps, 'db'>,
   { search, ...page }: AdminFamilyListInput,
@@ -32,7 +32,7 @@ export async function listFamilies(
   return { items: rows.map(adminFamilyOf), pagination: paginate(page, total) }
 }
 
-/** A family with its audit entries; NOT_FOUND when there is none. */
+/** Reads a family with its audit entries; throws NOT_FOUND. */
 export async function readFamily(deps: Pick<Deps, 'db'>, id: string): Promise<AdminFamilyDetails> {
   const row = await deps.db.family.findUnique({ where: { id }, select: adminFamilyFields })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'family' })

@@ -11,8 +11,8 @@ import { optionsWithIds, writeOptions } from './write-options.ts'
 import { writeVariants } from './write-variants.ts'
 
 /**
- * Changes what is given of a family; all of it is checked together. INVALID_INPUT by field,
- * NOT_FOUND, and CHANGED_MEANWHILE when somebody saved it after `updatedAt`.
+ * Changes the fields of a family that are sent; all are checked together. Throws INVALID_INPUT by
+ * field, NOT_FOUND, and CHANGED_MEANWHILE when somebody has saved it after `updatedAt`.
  */
 export async function updateFamily(
   deps: Pick<Deps, 'db' | 'images'>,
@@ -23,7 +23,7 @@ export async function updateFamily(
   return deps.db.$transaction((tx) => changeFamily(tx, actor, { ...input, options }))
 }
 
-/** The same within a transaction; the swatches are stored. */
+/** Changes a family within a transaction; the swatches are stored. */
 export async function changeFamily(
   tx: Tx,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function changeFamily(
   await writeVariants(tx, id, { options, variants })
   const row = await tx.family.update({
     where: { id },
-    // Never the moment that the editor began with, however quick they were.
+    // Always later than before, however quick the edit was.
     data: {
       slug,
       title,
@@ -66,7 +66,10 @@ export async function changeFamily(
   return family
 }
 
-/** A family, locked as below; CHANGED_MEANWHILE when it was saved after the moment that is given. */
+/**
+ * Locks a family as `lockFamily` does; throws CHANGED_MEANWHILE when it was saved after
+ * `updatedAt`.
+ */
 export async function lockUnchanged(
   tx: Tx,
   { id, updatedAt }: Pick<UpdateFamilyInput, 'id' | 'updatedAt'>,
@@ -78,8 +81,8 @@ export async function lockUnchanged(
 }
 
 /**
- * A family, locked with its variants and with other products until the transaction ends; NOT_FOUND.
- * Products come before their family, the order in which a changed price locks both.
+ * Locks a family with its variants and other products until the transaction ends; throws NOT_FOUND.
+ * Products are locked before their family, in the order in which a changed price locks both.
  */
 export async function lockFamily(
   tx: Tx,
@@ -94,7 +97,9 @@ export async function lockFamily(
   return adminFamilyOf(row)
 }
 
-/** Names the choices of a variant as its options and values will be named. */
+/**
+ * Returns a function that renames the choices of a variant to the new names of options and values.
+ */
 function renamedBy(before: AdminFamily['options'], options: AdminFamily['options']) {
   const now = ({ name, value: label }: { name: string; value: string }) => {
     const option = before.find((candidate) => candidate.name === name)

@@ -3,10 +3,12 @@ import type { Tx } from '../../../platform/db.ts'
 import type { AdminFamily, FamilyFields } from './family.schema.ts'
 
 type Given = FamilyFields['options']
-/** The options as they are stored: each with its id, and each of its values with one. */
+/** Options as stored: each option and each of its values has an id. */
 export type StoredOptions = AdminFamily['options']
 
-/** Finds the ids of what stays: by the id that is given, else by the name. Each is used once. */
+/**
+ * Assigns ids: the one that was sent, else that of a stored item of the same name, else a new one.
+ */
 function identify<Item extends { id?: string | undefined }, Stored extends { id: string }>(
   given: readonly Item[],
   stored: readonly Stored[],
@@ -24,7 +26,7 @@ function identify<Item extends { id?: string | undefined }, Stored extends { id:
   })
 }
 
-/** The options that are given, with the ids of those options and values that there are already. */
+/** The sent options with ids; existing options and values keep theirs. */
 export function optionsWithIds(given: Given, stored: StoredOptions): StoredOptions {
   return identify(given, stored, (option, { name }) => option.name === name).map((option) => {
     const values = stored.find(({ id }) => id === option.id)?.values ?? []
@@ -37,11 +39,11 @@ export function optionsWithIds(given: Given, stored: StoredOptions): StoredOptio
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Each with its place, by id. */
+/** Items with their positions, by id. */
 const placed = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item, position) => [item.id, { ...item, position }]))
 
-/** Writes what differs: what is gone, what is new, and what has changed or moved. */
+/** Writes the differences between values: removed, added, changed and moved ones. */
 async function writeValues(
   tx: Tx,
   optionId: string,
@@ -65,7 +67,7 @@ async function writeValues(
 const sorted = (value: object) =>
   Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
 
-/** Makes the stored options of a family those that are given; what stays keeps its row. */
+/** Replaces the options of a family; existing ones keep their rows. */
 export async function writeOptions(
   tx: Tx,
   familyId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { FamilyFields } from './family.schema.ts'
 import type { StoredOptions } from './write-options.ts'
 
-/** The ids of the values that a variant has, in the order of the options. */
+/** The ids of a variant's values, in the order of the options. */
 export const valueIdsOf = (
   options: StoredOptions,
   choices: FamilyFields['variants'][number]['options'],
@@ -12,7 +12,7 @@ export const valueIdsOf = (
     return values.filter((value) => value.label === label).map(({ id }) => id)
   })
 
-/** Takes every other product out of the family, and gives these their values. Two statements. */
+/** Writes the variants of a family, and takes all other products out of it. Two statements. */
 export async function writeVariants(
   tx: Tx,
   familyId: string,
@@ -23,7 +23,7 @@ export async function writeVariants(
     values: valueIdsOf(options, choices),
   }))
   const given = JSON.stringify(rows)
-  // Out first, all whose values change: no two may have the same values at any moment.
+  // Products whose values change leave first: no two may have the same values at any moment.
   await tx.$executeRaw`
     UPDATE "Product" AS p SET "familyId" = NULL, "optionValueIds" = '{}'
     WHERE p."familyId" = ${familyId}::uuid AND p."archivedAt" IS NULL AND NOT EXISTS (
