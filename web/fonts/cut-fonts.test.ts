@@ -24,7 +24,7 @@ test.each([
 test.each(first)('$file has every letter of the catalogue', ({ letters }) => {
   const used = new Set<string>()
   JSON.stringify([products, reviews], (_key, value: unknown) => {
-    if (typeof value === 'string') for (const email of value) used.add(email)
+    if (typeof value === 'string') for (const letter of value) used.add(letter)
     return value
   })
   expect([...used].filter((letter) => !letters.includes(letter))).toEqual([])

@@ -25,8 +25,8 @@ export function fittingPlaces(table: FacetTable, bounds: Bounds): Int32Array {
   return places
 }
 
-// Without branches: each place is written, and counted if it stays. Which rows fit cannot be predicted,
-// and a mispredicted branch takes longer than several rows.
+// Without branches: each place is written, and counted if it stays. Which rows fit cannot be
+// predicted, and a mispredicted branch takes longer than several rows.
 
 /** The places at which a column has one of the wanted bits. Overwrites the list. */
 function keepBits(places: Int32Array, column: Int32Array, wanted: number): Int32Array {
