@@ -58,9 +58,13 @@ test('the migrations put no product and no review into the shop', async () => {
 })
 
 test.each([
-  ['npm start to try it', {}, 'yes'],
+  ['npm start in development', {}, 'yes'],
   ['npm start in production', { NODE_ENV: 'production' }, 'no'],
-  ['npm start in production that says so', { NODE_ENV: 'production', DEMONSTRATION: 'yes' }, 'yes'],
+  [
+    'npm start in production with DEMONSTRATION',
+    { NODE_ENV: 'production', DEMONSTRATION: 'yes' },
+    'yes',
+  ],
   [
     'npm start in production with an empty setting',
     { NODE_ENV: 'production', DEMONSTRATION: '' },

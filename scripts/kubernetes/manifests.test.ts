@@ -20,9 +20,9 @@ const aService = (spec: string) =>
   parseManifests('a.yaml', `{apiVersion: v1, kind: Service, metadata: {name: a}, spec: ${spec}}`)
 
 test.each([
-  ['a name that there is not', '{ports: [{port: 80}], selektor: {app: a}}', 'selektor'],
+  ['an unknown name', '{ports: [{port: 80}], selektor: {app: a}}', 'selektor'],
   ['a value of another type', '{ports: [{port: http}]}', 'port'],
-  ['what is missing', '{ports: [{name: http}]}', 'port'],
+  ['a missing value', '{ports: [{name: http}]}', 'port'],
 ])('the check finds %s', async (_what, spec, word) => {
   expect((await findManifestFaults(aService(spec))).join()).toContain(word)
 })

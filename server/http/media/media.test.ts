@@ -105,13 +105,13 @@ test('a 3D model is served as glTF', async () => {
 })
 
 test.each([
-  ['a picture nobody added', '/media/0123456789abcdef-200x100-c86432/160.webp'],
-  ['a width that is not stored', '/media/0123456789abcdef-200x100-c86432/161.webp'],
-  ['a format that is not stored', '/media/0123456789abcdef-200x100-c86432/160.svg'],
-  ['no name', '/media/sofa/160.webp'],
-  ['a way out', '/media/..%2f..%2fetc/160.webp'],
-  ['a model nobody added', '/media/models/0123456789abcdef.glb'],
-  ['no model', '/media/models/sofa.glb'],
+  ['an unknown picture', '/media/0123456789abcdef-200x100-c86432/160.webp'],
+  ['an unknown width', '/media/0123456789abcdef-200x100-c86432/161.webp'],
+  ['an unknown format', '/media/0123456789abcdef-200x100-c86432/160.svg'],
+  ['an invalid name', '/media/sofa/160.webp'],
+  ['a path traversal', '/media/..%2f..%2fetc/160.webp'],
+  ['an unknown model', '/media/models/0123456789abcdef.glb'],
+  ['an invalid name of a model', '/media/models/sofa.glb'],
 ])('%s is not found, and not cached', async (_what, url) => {
   const response = await (await mediaOf(images)).inject(url)
   expect(response.statusCode).toBe(404)

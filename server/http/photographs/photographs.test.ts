@@ -121,10 +121,10 @@ test('of five thousand photographs of one order only as many are accepted as its
 })
 
 test.each([
-  ['what is no picture', Buffer.from('IMG_4471.mov is a film, not a picture'), 415],
+  ['a file that is no picture', Buffer.from('IMG_4471.mov is a film, not a picture'), 415],
   ['an empty file', Buffer.alloc(0), 415],
   ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
-])('%s is refused in words', async (_what, bytes, status) => {
+])('%s is refused with a message', async (_what, bytes, status) => {
   const order = await anOpenOrder()
   const response = await send(order.number, order.guest, { bytes })
   expect(response.statusCode).toBe(status)

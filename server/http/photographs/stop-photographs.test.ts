@@ -70,8 +70,8 @@ test('crew can neither see nor send photographs by an order’s number', async (
 
 test.each([
   ['a stop that is not on the run', () => randomUUID(), 404],
-  ['what is no stop at all', () => 'stop', 404],
-])('%s takes no photograph', async (_what, stopId, status) => {
+  ['an invalid id', () => 'stop', 404],
+])('%s accepts no photograph', async (_what, stopId, status) => {
   const { run, crew } = await aStopOfToday()
   const path = `/admin/run/${run.id}/stops/${stopId()}/photographs/${randomUUID()}`
   expect(await sendTo(path, crew)).toBe(status)

@@ -111,11 +111,11 @@ test('a client that has the response gets 304 before Fastify', async () => {
 })
 
 test.each<[string, Asked]>([
-  ['has a session', { headers: { cookie: `theme=dark; session=${newToken()}` } }],
-  ['asks another address', { path: '/list?page=2' }],
-  ['asks a shop of another name', { headers: { host: 'other.example' } }],
-  ['wants no body', { method: 'HEAD' }],
-])('whoever %s is left to Fastify', async (_who, asked) => {
+  ['with a session', { headers: { cookie: `theme=dark; session=${newToken()}` } }],
+  ['for another address', { path: '/list?page=2' }],
+  ['with another host', { headers: { host: 'other.example' } }],
+  ['without a body', { method: 'HEAD' }],
+])('a request %s is left to Fastify', async (_who, asked) => {
   const { port, seen } = await aServer()
   await ask(port)
   await ask(port, asked)
@@ -123,13 +123,13 @@ test.each<[string, Asked]>([
 })
 
 test.each<[string, IncomingHttpHeaders]>([
-  ['a session that cannot be one', { cookie: 'session=x' }],
-  ['a session that is too long', { cookie: `session=${newToken()}a` }],
+  ['an invalid session token', { cookie: 'session=x' }],
+  ['a session token that is too long', { cookie: `session=${newToken()}a` }],
   ['an empty session', { cookie: 'session=' }],
   ["another program's session", { cookie: `my_session=${newToken()}; xsession=1` }],
   ['a second session, which Fastify does not read', { cookie: `session=x; session=${newToken()}` }],
   ['a session in another value', { cookie: `theme="session=${newToken()}"` }],
-  ['a password that nobody asked for', { authorization: 'Bearer abc' }],
+  ['a needless Authorization header', { authorization: 'Bearer abc' }],
   ['a header of tRPC', { 'trpc-accept': 'application/jsonl' }],
 ])('a request with %s is served from the cache', async (_what, headers) => {
   const { port, seen } = await aServer()

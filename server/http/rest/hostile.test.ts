@@ -23,7 +23,7 @@ async function send(request: InjectOptions) {
 }
 
 test.each([
-  ['JSON that breaks off', { ...add, headers: json, payload: '{"guestId":' }, 400],
+  ['truncated JSON', { ...add, headers: json, payload: '{"guestId":' }, 400],
   ['a list', { ...add, headers: json, payload: '[]' }, 400],
   ['null', { ...add, headers: json, payload: 'null' }, 400],
   ['a number', { ...add, headers: json, payload: '1' }, 400],

@@ -13,7 +13,7 @@ test.each([
     { category: ['beds', 'sofas'] },
     { category: ['sofas', 'beds'], sortBy: 'price-lowtohigh' },
   ],
-  ['fields that its schema does not know', { limit: 12 }, { limit: 12, junk: 1 }],
+  ['fields that are not in its schema', { limit: 12 }, { limit: 12, junk: 1 }],
 ])('the key of a procedure does not depend on %s', (_what, one, other) => {
   expect(keyOf(one)).toMatch(/^trpc /)
   expect(keyOf(one)).toBe(keyOf(other))

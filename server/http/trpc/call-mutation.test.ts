@@ -27,11 +27,11 @@ async function direct(path: string, payload: string) {
 }
 
 test.each([
-  ['that is done', 'auth.logout', {}, 200],
+  ['that succeeds', 'auth.logout', {}, 200],
   ['that is refused', 'cart.add', line, 404],
   ['whose input is not allowed', 'cart.add', { ...line, quantity: -1 }, 400],
   ['without a field', 'auth.login', { email: 'ash@shopper.example' }, 400],
-  ['of somebody who is not signed in', 'address.remove', { id: nobody }, 401],
+  ['without a session', 'address.remove', { id: nobody }, 401],
 ])('a mutation %s has the response that it has in a batch', async (_what, path, input, status) => {
   const one = await direct(path, JSON.stringify(input))
   expect(one).toEqual(await batched(path, JSON.stringify(input)))
@@ -50,7 +50,7 @@ test.each([
   ['a query that is posted', '/trpc/catalogue.list', 'application/json', 405],
   ['a procedure that does not exist', '/trpc/cart.steal', 'application/json', 404],
   ['an inherited name', '/trpc/toString', 'application/json', 404],
-  ['another type of content', '/trpc/cart.add', 'text/plain', 415],
+  ['another content type', '/trpc/cart.add', 'text/plain', 415],
 ])('%s is left to tRPC: %s', async (_what, url, type, status) => {
   expect((await post(url, '{}', type)).statusCode).toBe(status)
 })

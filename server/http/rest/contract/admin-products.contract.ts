@@ -93,7 +93,7 @@ test('a file that is no 3D model is refused with a message', async () => {
 
 test.each([
   ['a form without the file', aForm('other', 'x'), 400],
-  ['a form that breaks off', { ...aForm('my_file', 'x'), body: '--a-boundary\r\ncont' }, 400],
+  ['a truncated form', { ...aForm('my_file', 'x'), body: '--a-boundary\r\ncont' }, 400],
   ['a text in place of a picture', aForm('my_file', 'hello'), 415],
   ['no form at all', { body: { my_file: 'x' }, headers: {} }, 415],
   ['more than ten megabytes', aForm('my_file', Buffer.alloc(11 * 1024 * 1024)), 413],

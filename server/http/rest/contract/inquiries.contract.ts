@@ -73,7 +73,7 @@ test.each([
   expect(await ask(create, { body })).toMatchObject({ status: 400, json: { message } })
 })
 
-test('orders and pages that do not exist are refused by name', async () => {
+test('unknown sort orders and invalid pages are refused with their fields', async () => {
   for (const query of [{ sortBy: 'secret' }, { sortOrder: 'up' }, { page: '0' }, { limit: 'x' }]) {
     const { status, json } = await ask(list, { as, query })
     expect([status, Object.keys(json.errors)]).toEqual([400, Object.keys(query)])

@@ -167,7 +167,7 @@ test.each([
   [{ sortBy: 'newest' }, { sortBy: "There is no order 'newest'." }],
   [{ limit: '101' }, { limit: 'This can be at most 100.' }],
   [{ cursor: 'nonsense', limit: '2' }, { cursor: 'This cursor is not valid.' }],
-])('%j is refused by name', async (query, errors) => {
+])('%j is refused with its field', async (query, errors) => {
   const response = await ask(list, { query })
   expect(response).toMatchObject({ status: 400, json: { errors } })
 })
