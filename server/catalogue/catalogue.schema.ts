@@ -216,10 +216,7 @@ export const productDetail = wholeProduct.extend({
   electrical: z.boolean(),
   /** When the current sale ends by itself. */
   saleTo: isoDate.nullable(),
-  /**
-   * When the price was charged before the current sale; null without a sale, and when it was not
-   * charged.
-   */
+  /** When the price was charged before the current sale; null if it was not, or without a sale. */
   wasCharged: z.object({ from: isoDate, to: isoDate }).nullable(),
   /** The outlines of its 3D model; null without a model. */
   drawing: productDrawing.nullable(),

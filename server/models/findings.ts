@@ -53,10 +53,7 @@ export type Finding = {
   }
 }[FindingCode]
 
-/**
- * How far a measure may differ, in centimetres and as a share of it: measures are whole
- * centimetres.
- */
+/** How far a measure, in whole centimetres, may differ: in centimetres, and as a share of it. */
 const OFF_CM = 1.5
 const OFF_SHARE = 0.015
 /** How far from the floor a model still counts as standing on it, in centimetres. */

@@ -9,10 +9,7 @@ const TOP = 0.2
 const OFF = 0.3
 /** Points of the grid for comparing the two sides. */
 const POINTS = 160
-/**
- * The depth of a side's outermost layer, as a share of the depth: it has the handles, not the
- * doors.
- */
+/** The outermost layer of a side, as a share of the depth: it has the handles, not the doors. */
 const LAYER = 0.03
 /** How many times more of the back than of the front lies in its outermost layer. */
 const FLATTER = 1.3

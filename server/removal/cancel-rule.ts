@@ -15,10 +15,7 @@ interface CancelRule {
   giveBackByRule: GiveBack
 }
 
-/**
- * The shop's own rule for a cancellation now: less than a week before the removal it is no longer
- * free.
- */
+/** The shop's rule for a cancellation now: in the last week before the removal it is not free. */
 export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): string =>
   giveBackByRule === 'balance'
     ? 'This removal is less than a week away, so it cannot be cancelled for nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.'

@@ -52,10 +52,7 @@ export async function startRemovalPayment(
   }
 }
 
-/**
- * The removal of this number for its customer. Throws NOT_YOURS for staff, who see it but do not
- * pay.
- */
+/** The removal of this number for its customer. Throws NOT_YOURS for staff, who only see it. */
 async function findOwnRemoval(deps: SettlePaymentDeps, visitor: RemovalVisitor, number: number) {
   const found = await findVisibleRemoval(deps, visitor, { number })
   if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})

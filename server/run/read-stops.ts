@@ -36,10 +36,7 @@ const servicesJson = Prisma.sql`
   WHERE v."orderId" = o.id AND b.kind = 'delivery'
     AND LEAST(v.quantity - v."cancelledQuantity", n.pieces) > 0`
 
-/**
- * SQL: whether the printed confirmation goes with a stop. Regulation 16 requires it by the first
- * delivery.
- */
+/** SQL: whether a stop has the printed confirmation: by regulation 16, with the first delivery. */
 const paperConfirmation = Prisma.sql`
   CASE WHEN b.kind = 'delivery' AND o."userId" IS NULL AND o.email IS NULL THEN NOT EXISTS (
     SELECT FROM "DeliveryBooking" d WHERE d."orderId" = o.id AND d.kind = 'delivery'

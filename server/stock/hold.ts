@@ -3,10 +3,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** SQL: whether order `o` is unpaid and holds its stock, which is returned when the hold ends. */
 export const holdsStock = Prisma.sql`o."paymentStatus" = 'pending' AND o."stockReturnedAt" IS NULL`
 
-/**
- * SQL: whether order `o` can still be paid or replaced by its buyer: staff have not taken its hold
- * on.
- */
+/** SQL: whether the buyer can still pay or replace order `o`: staff have not taken its hold on. */
 export const isOpenOrder = Prisma.sql`${holdsStock} AND o."holdExpiresAt" IS NOT NULL`
 
 /** The same as `holdsStock`, for Prisma. */

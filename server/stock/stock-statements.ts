@@ -18,8 +18,8 @@ export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`
 }
 
 /**
- * Changes stock and writes the ledger: the last parts of a WITH list in which `moved ("productId",
- * quantity, reason, "orderId")` has what is added (above 0) and taken (below 0).
+ * Changes stock and writes the ledger: the last parts of a WITH list with the changes in
+ * `moved ("productId", quantity, reason, "orderId")`; a quantity below 0 is taken.
  */
 export const stockChanges = Prisma.sql`
   changed AS (

@@ -36,10 +36,7 @@ export async function createCategory(
   return created
 }
 
-/**
- * Changes a category except its id. Throws NOT_FOUND; CATEGORY_USED when a removed part has
- * products.
- */
+/** Changes a category but its id. Throws NOT_FOUND; CATEGORY_USED if a removed part has products. */
 export async function updateCategory(
   deps: CategoryDeps,
   actor: Actor,

@@ -42,10 +42,7 @@ export function readCursor(sortBy: SortBy, cursor: string): [string | number, st
   return [key, id]
 }
 
-/**
- * The branches as columns: whole categories, and those narrowed by a subcategory, by a size, by
- * both.
- */
+/** The branches as columns: whole categories, and those narrowed by subcategory, size or both. */
 function columnsOf(branches: readonly Branch[]) {
   const whole = branches.filter(({ subcategory, size }) => subcategory === null && size === null)
   const bySubcategory = branches.filter(

@@ -13,10 +13,7 @@ const row = z.object({
 
 const inWords = new Intl.Collator('en-GB')
 
-/**
- * Reads every fabric of a product on sale, each once, in the order of kind and label. One
- * statement.
- */
+/** Reads every fabric of products on sale, each once, by kind and label. One statement. */
 export async function readFabrics({ pool }: Pick<Deps, 'pool'>): Promise<Fabric[]> {
   const rows = await readRows(pool, row)`
     SELECT v.label, v.grade, v.colour, v.swatch

@@ -36,10 +36,7 @@ const reading = `
 /** Whether a category has no taking away, whatever prices its products have for it. */
 const keepsOld = (category: string) => findCategory(category)?.keepsOld === true
 
-/**
- * Reads a product by its slug, with the variants of its family; throws NOT_FOUND when it is not on
- * sale.
- */
+/** Reads a product on sale by its slug, with the variants of its family; throws NOT_FOUND. */
 export async function readProduct(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   slug: string,

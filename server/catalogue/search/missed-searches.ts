@@ -18,10 +18,7 @@ const AGAIN_SECONDS = 5
 const KEPT_DAYS = 90
 const ONCE_DAYS = 14
 
-/**
- * Searches for a shopper, and counts a search that finds nothing; a failure to count is only
- * logged.
- */
+/** Searches for a shopper, and counts a search that finds nothing; only logs a failure to count. */
 export async function searchAndCount(
   deps: Pick<Deps, 'pool' | 'primary' | 'clock' | 'log'>,
   input: SearchInput,

@@ -41,10 +41,7 @@ const onePerWord = (words: readonly string[]) =>
 
 const BEGINNING = 3
 
-/**
- * Whether a search term is only a misspelling, such as "sofer" for "sofa", which is never
- * suggested.
- */
+/** Whether a search term is only a misspelling, as "sofer" of "sofa": it is never suggested. */
 const isMisspelled = (word: string, terms: Dictionary['terms']) =>
   terms
     .get(singularOf(word))

@@ -1,10 +1,7 @@
 import { ModelFault } from '../model-fault.ts'
 import type { Glb } from './read-glb.ts'
 
-/**
- * By glTF's component type: a number's bytes and reader, and the number that means 1 when
- * normalized.
- */
+/** By glTF's component type: a number's bytes, reader, and the value that is 1 if normalized. */
 const components: Readonly<
   Record<number, { bytes: number; one: number; read: (data: Buffer, at: number) => number }>
 > = {

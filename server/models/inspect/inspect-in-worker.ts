@@ -2,10 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type FaultCode, type FaultFacts, ModelFault } from '../model-fault.ts'
 import type { Inspected } from './inspect-model.ts'
 
-/**
- * The time limit for inspecting a model, in milliseconds; the demonstration's take less than a
- * second.
- */
+/** The time limit for a model, in milliseconds; the demonstration's take less than a second. */
 const LONGEST_MS = 20_000
 
 /** The memory limits of the thread, apart from the file itself. */
@@ -13,10 +10,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 type Message = Inspected | { fault: { code: FaultCode; facts: FaultFacts[FaultCode] } }
 
-/**
- * The end of the queue. Models are inspected one by one: the largest takes 200 MB while it is
- * drawn.
- */
+/** The end of the queue: one model at a time, because the largest takes 200 MB to draw. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**

@@ -54,10 +54,7 @@ function drawView(surface: Surface, parts: Uint32Array, view: View): Outline {
   }
 }
 
-/**
- * Leaves out the shortest lines of a drawing that no step makes short enough, such as a thousand
- * wires.
- */
+/** Leaves out the shortest lines of a drawing that is still too long, as of a thousand wires. */
 function withinLimit(lines: readonly Line[]): Line[] {
   let left = MAX_CHARACTERS
   const longestFirst = lines.toSorted((one, other) => lengthOf(other) - lengthOf(one))

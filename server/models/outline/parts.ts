@@ -1,9 +1,6 @@
 import type { Surface } from '../glb/read-surface.ts'
 
-/**
- * Corners in one cell of this grid are one: so many cells to the metre, a twentieth of a millimetre
- * each.
- */
+/** Cells of a grid to the metre, each a twentieth of a millimetre: corners in one cell are one. */
 const GRID = 20_000
 
 /**

@@ -29,10 +29,7 @@ const lineFields = {
   },
 } as const
 
-/**
- * The lines of an order with their reviews; throws NOT_FOUND to a visitor who may not see the
- * order.
- */
+/** Reads the lines of an order with their reviews; throws NOT_FOUND without access to the order. */
 export async function readOrderReviews(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: OrderVisitor,

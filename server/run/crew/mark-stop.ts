@@ -20,7 +20,7 @@ export interface StopReport {
 
 type Clock = Pick<Deps, 'clock'>
 
-/** Marks a stop as next: its order is on its way. E-mails the customer. */
+/** Marks a stop as next, and its order as on its way. Queues an e-mail. */
 export async function markOnTheWay(deps: Clock, tx: Tx, report: StopReport): Promise<void> {
   const { booking, at } = report
   await tx.deliveryBooking.update({ where: { id: booking.id }, data: { onTheWayAt: at } })
@@ -28,10 +28,7 @@ export async function markOnTheWay(deps: Clock, tx: Tx, report: StopReport): Pro
   await queueCrewEmail(deps, tx, report, 'onTheWay')
 }
 
-/**
- * Marks a stop as delivered, and its order too unless another delivery is to come. E-mails the
- * customer.
- */
+/** Marks a stop as delivered, and its order unless another delivery is to come. Queues an e-mail. */
 export async function markDelivered(
   deps: Clock,
   tx: Tx,

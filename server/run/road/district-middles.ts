@@ -58,8 +58,5 @@ const middles = new Map<string, Middle>(
   }),
 )
 
-/**
- * The middle of an area or of a district of London, by its name from `areasAround`; null for
- * others.
- */
+/** The middle of an area or London district, by its name from `areasAround`; null for others. */
 export const middleOf = (area: string): Middle | null => middles.get(area) ?? null

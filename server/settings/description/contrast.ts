@@ -50,10 +50,7 @@ export function nearestReadable(accent: string): string {
   return '#000000'
 }
 
-/**
- * The share of white, or of black (below 0), in each of an accent's ten shades; the eighth is the
- * accent.
- */
+/** The share of white, or black (below 0), in the ten shades of an accent, itself the eighth. */
 const SHADES = [0.95, 0.88, 0.76, 0.62, 0.46, 0.32, 0.16, 0, -0.28, -0.52]
 
 /** The ninth of an accent's ten shades, for a name in large type. */

@@ -15,10 +15,7 @@ export const postingOf = (place: number, bits: number): number => (place << BITS
 export const placeOf = (posting: number): number => posting >> BITS
 export const bitsOf = (posting: number): number => posting & ((1 << BITS) - 1)
 
-/**
- * The first position in a list, from `from` on, whose product is not before `place`; else its
- * length.
- */
+/** The first position from `from` on whose product is not before `place`; else the length. */
 function seek(list: Postings, from: number, place: number): number {
   const sought = postingOf(place, 0)
   let step = 1

@@ -4,10 +4,7 @@ export type TextNode =
   | { kind: 'and' | 'or' | 'phrase'; nodes: TextNode[] }
   | { kind: 'not'; node: TextNode }
 
-/**
- * A quoted lexeme with its flags, a phrase operator, or a sign. PostgreSQL doubles quotes and
- * backslashes.
- */
+/** A quoted lexeme with flags, a phrase operator or a sign. Quotes and backslashes are doubled. */
 const TOKEN = /'((?:[^'\\]|''|\\\\)*)'(:\*?[A-D]*)?|<(?:-|\d+)>|[()&|!]/g
 
 /**

@@ -11,10 +11,7 @@ export interface Limit {
   end: number
   /** The number had no unit: it is a price in pence here, but may mean centimetres. */
   eitherWay?: true
-  /**
-   * A length without a comparison means about that length; for beds and mattresses it is their
-   * size.
-   */
+  /** A length without a comparison: about that length, or the size of a bed or mattress. */
   about?: number
 }
 

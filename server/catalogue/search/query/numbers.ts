@@ -30,10 +30,7 @@ export function wordOf(value: number): string | null {
   return UNITS[value] ?? null
 }
 
-/**
- * The number in words at the beginning, and how many words it has: "three hundred" is 300, two
- * words.
- */
+/** The number in words at the beginning, with its count of words: "three hundred" is 300, two. */
 export function readNumberWords(words: readonly string[]): { value: number; count: number } | null {
   let [value, part, count] = [0, 0, 0]
   for (const word of words) {

@@ -69,10 +69,7 @@ export function wordTerm(word: string, dictionary: Dictionary, before?: string):
   }
 }
 
-/**
- * The least completions with which a word is searched for as a prefix: each is compared with every
- * row.
- */
+/** How many completions make a word a prefix search: each one is compared with every row. */
 const MANY_ENDINGS = 8
 
 /** The spellings of a word, or its prefix. */
@@ -136,10 +133,7 @@ export function countedTerms(count: string, what: string, dictionary: Dictionary
   return [wordTerm(what, dictionary), { typed: many, meant: [], mentioned: [many], optional: true }]
 }
 
-/**
- * The term of two words that the catalogue has as one, "love seat" and "ward robe"; null for
- * others.
- */
+/** The term of two words that are one in the catalogue, "love seat" and "ward robe"; else null. */
 export function joinedTerm(
   [a = '', b = '']: readonly string[],
   { known, terms }: Dictionary,

@@ -14,10 +14,7 @@ import {
   storedProductOf,
 } from './stored-products.ts'
 
-/**
- * How many products are read and written at a time, so that memory does not grow with the
- * catalogue.
- */
+/** How many products are read and written at a time, to limit memory. */
 const TOGETHER = 500
 
 /** The byte order mark, without which Excel reads a file as Windows-1252. */

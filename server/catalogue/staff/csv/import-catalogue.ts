@@ -70,10 +70,10 @@ export async function importCatalogue(
 }
 
 /** How many rows are read between two reports of progress. */
-const TOLD_EVERY = 500
+const REPORTED_EVERY = 500
 
 const everySo = (tell: (done: number) => void) => (done: number) => {
-  if (done % TOLD_EVERY === 0) tell(done)
+  if (done % REPORTED_EVERY === 0) tell(done)
 }
 
 /** How many faults a refusal names. */

@@ -5,10 +5,7 @@ import { anAdmin } from '../../../test/staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 
-/**
- * A shop for one test file, whose catalogue is empty before each test, with its exports and
- * imports.
- */
+/** A shop for one test file, with an empty catalogue before each test, its exports and imports. */
 export function ownCatalogue() {
   let shop: OwnShop
   let admin: Awaited<ReturnType<typeof anAdmin>>

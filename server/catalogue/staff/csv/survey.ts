@@ -20,10 +20,7 @@ export interface Survey {
 /** Whether a row is empty, as spreadsheets leave them at the end. */
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/**
- * Reads a file once from end to end, to find its columns and decimal sign and to check that it is
- * whole.
- */
+/** Reads a whole file once: finds its columns and decimal sign, and checks that it can be read. */
 export async function survey(sheet: Sheet, onRow: (row: number) => void): Promise<Survey> {
   let names: ReturnType<typeof readHeader> | null = null
   let rows = 0

@@ -3,10 +3,7 @@ import { isShopError, ShopError } from '../../../lib/errors.ts'
 /** Faults by the path of their field. */
 export type Faults = Record<string, string>
 
-/**
- * Runs a task for a part; on INVALID_INPUT returns undefined and adds its faults under the part's
- * name.
- */
+/** Runs a task; on INVALID_INPUT adds its faults under the part's name and returns undefined. */
 export async function collect<Result>(
   faults: Faults,
   part: string,

@@ -46,10 +46,7 @@ export async function saveEditor(
   )
 }
 
-/**
- * Locks everything at the beginning, products before their family, so that two saves cannot
- * deadlock.
- */
+/** Locks everything first, products before their family, so that two saves cannot deadlock. */
 async function lockAll(tx: Tx, { family, newFamily, products, archived }: SaveInput) {
   if (newFamily) await lockSlugs(tx)
   const variants = (family ?? newFamily)?.variants ?? []

@@ -8,10 +8,7 @@ import { writeProduct } from '../admin-update-product.ts'
 import type { Faults } from './collect-faults.ts'
 import type { SaveInput } from './editor.schema.ts'
 
-/**
- * Changes a product within a transaction, with its sale as of `now`; throws INVALID_INPUT by field,
- * NOT_FOUND.
- */
+/** Changes a product in a transaction, its sale as of `now`. Throws INVALID_INPUT, NOT_FOUND. */
 export async function saveProduct(
   tx: Tx,
   actor: Actor,

@@ -25,10 +25,7 @@ export async function createFamily(
   })
 }
 
-/**
- * Adds a family within a transaction that has locked the slugs, then the products; swatches are
- * stored.
- */
+/** Adds a family in a transaction that has locked slugs, then products; swatches are stored. */
 export async function addFamily(
   tx: Tx,
   actor: Actor,

@@ -66,10 +66,7 @@ export async function changeFamily(
   return family
 }
 
-/**
- * Locks a family as `lockFamily` does; throws CHANGED_MEANWHILE when it was saved after
- * `updatedAt`.
- */
+/** Locks a family as `lockFamily`; throws CHANGED_MEANWHILE when it was saved after `updatedAt`. */
 export async function lockUnchanged(
   tx: Tx,
   { id, updatedAt }: Pick<UpdateFamilyInput, 'id' | 'updatedAt'>,

@@ -1,10 +1,7 @@
 import { colours, type FacetValue, materials } from '../facet-values.ts'
 import type { FacetRow } from './facet-rows.ts'
 
-/**
- * The value of an unknown measure or number of days, greater than any other, so that it fits no
- * limit.
- */
+/** The value of an unknown measure or number of days, so great that it fits no limit. */
 export const UNKNOWN = 0x7fff_ffff
 /** A bit that every row has: the mask of a facet without a choice. */
 export const ANY = 1 << 30
