@@ -64,7 +64,7 @@ async function startOnce(options: ProcessOptions): Promise<ServerProcess> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const ended = once(child, 'exit')
-  await untilAnswering(url, child, () => output)
+  await untilResponding(url, child, () => output)
   return {
     url,
     pid: child.pid ?? 0,
@@ -100,7 +100,7 @@ function clientOf(url: string, token?: string) {
   })
 }
 
-async function untilAnswering(
+async function untilResponding(
   url: string,
   child: ChildProcess,
   output: () => string,

@@ -31,7 +31,7 @@ const sofas = `/trpc/catalogue.list?input=${input({ category: ['sofas'] })}`
 
 const batch = `/trpc/catalogue.tiles,catalogue.list?batch=1&input=${input({ 1: {} })}`
 
-const anew = () => cache.invalidate('all')
+const clearCache = () => cache.invalidate('all')
 
 test.each([
   ['tRPC', sofas],
@@ -39,7 +39,7 @@ test.each([
   ['REST', '/api/shop/products/get?category=sofas&limit=24'],
   ['REST, searching', '/api/shop/search/chair'],
 ])('over %s the second guest costs no statement and gets the same bytes', async (_how, url) => {
-  anew()
+  clearCache()
   const first = await app.inject(url)
   expect(first.statusCode).toBe(200)
   const statements = await countStatements(async () => {
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('a cached response equals the result of the procedures', async () => {
-  anew()
+  clearCache()
   const cached = (await app.inject(sofas)).json<{ result: { data: unknown } }>()
   expect(cached.result.data).toEqual(
     await callAs(shop.deps).catalogue.list({ category: ['sofas'] }),
@@ -65,7 +65,7 @@ test('a cached response equals the result of the procedures', async () => {
 })
 
 test('equivalent addresses share one cached response', async () => {
-  anew()
+  clearCache()
   const same = ['?limit=24&category=sofas,beds', '?category=beds,sofas&limit=24&size=']
   const before = cache.statistics().entries
   for (const query of same) await app.inject(`/api/shop/products/get${query}`)
@@ -73,7 +73,7 @@ test('equivalent addresses share one cached response', async () => {
 })
 
 test('the requests of a hundred guests at once are coalesced into one read', async () => {
-  anew()
+  clearCache()
   const statements = await countStatements(() =>
     Promise.all(Array.from({ length: 100 }, () => app.inject(sofas))),
   )
@@ -87,12 +87,12 @@ test('a client that has the response gets 304 without a body', async () => {
   expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', headers.etag])
   const { id } = await aProduct(shop.deps, { category: 'sofas' })
   cache.invalidate({ product: id })
-  anew()
+  clearCache()
   expect((await app.inject({ url: sofas, headers: known })).statusCode).toBe(200)
 })
 
 test('a response is compressed once for each encoding', async () => {
-  anew()
+  clearCache()
   const plain = (await app.inject(sofas)).rawPayload
   const get = (accept: string) => app.inject({ url: sofas, headers: { 'accept-encoding': accept } })
   for (const [accept, name, decompress] of [
@@ -112,7 +112,7 @@ test('a response is compressed once for each encoding', async () => {
 test.each(['user', 'admin'] as const)(
   'a signed-in %s neither reads nor fills the response cache',
   async (role) => {
-    anew()
+    clearCache()
     const user = await aUser(shop.deps, { role })
     const { token } = await startSession(shop.deps, user.id)
     const headers = { cookie: `session=${token}` }
@@ -129,7 +129,7 @@ test.each(['user', 'admin'] as const)(
 test.each([sofas, batch])(
   'guests get for %s the same bytes that tRPC itself sends',
   async (url) => {
-    anew()
+    clearCache()
     const shared = await app.inject(url)
     const { token } = await startSession(shop.deps, (await aUser(shop.deps)).id)
     const own = await app.inject({ url, headers: { cookie: `session=${token}` } })
@@ -138,7 +138,7 @@ test.each([sofas, batch])(
 )
 
 test('an invalid session costs one look-up, and gets the shared response', async () => {
-  anew()
+  clearCache()
   const { rawPayload } = await app.inject(sofas)
   const statements = await countStatements(async () => {
     const headers = { cookie: `session=${newToken()}` }
@@ -173,7 +173,7 @@ test('carts and refusals are not shared', async () => {
 })
 
 test('a change that is committed while a list is read invalidates the list', async () => {
-  anew()
+  clearCache()
   const product = await aProduct(shop.deps, { category: 'wardrobe', stock: 9 })
   const url = `/trpc/catalogue.list?input=${input({ category: ['wardrobe'] })}`
   const { pool } = shop.deps
@@ -193,7 +193,7 @@ test('a change that is committed while a list is read invalidates the list', asy
 })
 
 test('a stale cached price is never charged', async () => {
-  anew()
+  clearCache()
   const product = await aProduct(shop.deps, { category: 'beds', pricePence: 50_000 })
   const url = `/trpc/catalogue.list?input=${input({ category: ['beds'] })}`
   await app.inject(url)

@@ -26,7 +26,7 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: wordsOf(error),
+    message: messageOf(error),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof status === 'number' && { status }),
     ...(frames && { at: frames.slice(0, 12).map((line) => line.trim().slice(3)) }),
@@ -45,7 +45,7 @@ const isCopy = (error: unknown): error is { message: string } =>
  * The message of an error. Prisma quotes the call with all its values: only the last line has the
  * cause.
  */
-function wordsOf(error: Error): string {
-  const words = error.name.startsWith('Prisma') ? error.message.split('\n').at(-1) : error.message
-  return scrub(words ?? '').slice(0, 500)
+function messageOf(error: Error): string {
+  const message = error.name.startsWith('Prisma') ? error.message.split('\n').at(-1) : error.message
+  return scrub(message ?? '').slice(0, 500)
 }

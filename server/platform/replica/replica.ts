@@ -121,12 +121,12 @@ export function connectReplica(
 async function positionOf(on: Pick<pg.Pool, 'query'>, position: string): Promise<bigint> {
   const text = `SELECT ${position}::text AS position`
   const [row] = await readRows(on, positionRow)({ text })
-  return wordsToPosition(row?.position)
+  return parsePosition(row?.position)
 }
 
 /** A position in the write-ahead log, such as `0/16B3748`, as a number. */
-function wordsToPosition(words: string | null | undefined): bigint {
-  const [high, low] = words?.split('/') ?? []
+function parsePosition(text: string | null | undefined): bigint {
+  const [high, low] = text?.split('/') ?? []
   if (high === undefined || low === undefined) throw new Error('it is no replica')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
