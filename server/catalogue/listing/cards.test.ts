@@ -124,7 +124,7 @@ test.each([
     `UPDATE "Product" SET "archivedAt" = now() WHERE slug = 'brookvale-leather-sofa'`,
   ],
   [
-    'one that is back',
+    'a restored variant',
     `UPDATE "Product" SET "archivedAt" = NULL WHERE slug = 'brookvale-leather-sofa'`,
   ],
   [

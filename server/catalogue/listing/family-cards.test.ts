@@ -123,12 +123,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'a stock': () => change({ stock: pick(2) }),
   'the stock of many': () =>
     shop.db.product.updateMany({ where: { stock: pick(3) }, data: { stock: pick(2) } }),
-  'what is made to order': () => change({ leadDays: oneOf([null, 49]) }),
+  'lead days': () => change({ leadDays: oneOf([null, 49]) }),
   'a price': () => change({ pricePence: 1000 + pick(5) }),
   'a sale': () => change({ salePricePence: 990 + pick(5) }),
   'the end of all sales': () => shop.db.product.updateMany({ data: { salePricePence: null } }),
-  'what goes': () => change({ archivedAt: new Date() }),
-  'what comes back': () =>
+  'an archived product': () => change({ archivedAt: new Date() }),
+  'restored products': () =>
     shop.db.product.updateMany({
       where: { title: 'A bench', archivedAt: { not: null } },
       data: { archivedAt: null },

@@ -12,14 +12,14 @@ const planned: Sale = { ...none, plannedSalePence: 800, saleFrom: soon, saleTo: 
 
 test.each<[string, Sale, SentSale, Partial<Sale>]>([
   ['nothing sent changes nothing', onSale, {}, onSale],
-  ['what was read and is sent back changes nothing', onSale, { ...onSale }, onSale],
+  ['a sale that is sent back as it was read is no change', onSale, { ...onSale }, onSale],
   [
     'a form that knows no dates keeps them with the price it read',
     onSale,
     { salePricePence: 900 },
     onSale,
   ],
-  ['no sale now leaves one that is planned', planned, { salePricePence: null }, planned],
+  ['no current sale price leaves a planned sale', planned, { salePricePence: null }, planned],
   [
     'the same moment in another form is no change',
     onSale,
@@ -27,13 +27,13 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
     onSale,
   ],
   [
-    'a sale price alone holds at once and without an end',
+    'a sale price alone is charged at once, without an end',
     none,
     { salePricePence: 700 },
     { salePricePence: 700 },
   ],
   [
-    'another sale price alone does, too, in a sale with an end',
+    'another sale price alone removes the end of a sale',
     onSale,
     { salePricePence: 700 },
     { salePricePence: 700 },
@@ -46,19 +46,19 @@ test.each<[string, Sale, SentSale, Partial<Sale>]>([
   ],
   ['no sale price ends the sale', onSale, { salePricePence: null }, none],
   [
-    'with a beginning to come it is planned',
+    'a sale price with a future beginning is planned',
     none,
     { salePricePence: 700, saleFrom: soon, saleTo: later },
     { plannedSalePence: 700, saleFrom: soon, saleTo: later },
   ],
   [
-    'with a beginning that has passed it holds at once',
+    'a sale price with a past beginning is charged at once',
     none,
     { salePricePence: 700, saleFrom: before, saleTo: later },
     { salePricePence: 700, saleFrom: before, saleTo: later },
   ],
-  ['a sale that is on gets another end', onSale, { saleTo: soon }, { ...onSale, saleTo: soon }],
-  ['a sale that is on gets no end', onSale, { saleTo: null }, { ...onSale, saleTo: null }],
+  ['the end of a current sale is moved', onSale, { saleTo: soon }, { ...onSale, saleTo: soon }],
+  ['the end of a current sale is removed', onSale, { saleTo: null }, { ...onSale, saleTo: null }],
   [
     'a planned sale is moved',
     planned,

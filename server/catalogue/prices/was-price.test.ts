@@ -47,7 +47,7 @@ test.each<[string, readonly PricePoint[], number, string, [string, string] | nul
     '09-10',
     null,
   ],
-  ['what is put on sale as it is added', [sale(799, 699, '07-01')], 799, '08-01', null],
+  ['a product that was added in a sale', [sale(799, 699, '07-01')], 799, '08-01', null],
   ['no price is known', [], 799, '08-01', null],
   [
     'only since the sale before ended',

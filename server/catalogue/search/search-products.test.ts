@@ -61,10 +61,10 @@ test.each<[string, RegExp]>([
 })
 
 test.each<[string, string, RegExp]>([
-  ['what is called otherwise here', 'couch', /sofa/i],
-  ['what is called otherwise here', 'settee', /sofa/i],
-  ['what is called otherwise here', 'cupboard', /cabinet/i],
-  ['what is called otherwise here', 'nightstand', /bedside/i],
+  ['a synonym', 'couch', /sofa/i],
+  ['a synonym', 'settee', /sofa/i],
+  ['a synonym', 'cupboard', /cabinet/i],
+  ['a synonym', 'nightstand', /bedside/i],
   ['a number in digits or words', '2 seater', /two-seater/i],
   ['a number in digits or words', 'two-seater', /two-seater/i],
   ['a size of beds', '4ft6 bed', /double bed/i],
@@ -72,7 +72,7 @@ test.each<[string, string, RegExp]>([
   ['a room', 'bedroom', /bed/i],
   ['a room', 'dining room', /dining/i],
   ['a room', 'hallway', /hallway/i],
-  ['a plural of its own kind', 'shelves', /shelf/i],
+  ['an irregular plural', 'shelves', /shelf/i],
   ['a hyphen', 'coffee-table', /coffee table/i],
   ['a hyphen', 'bed-side table', /bedside/i],
   ['a hyphen', 'night-stand', /bedside/i],

@@ -47,7 +47,7 @@ const next = () => ids[(turn = (turn + 7) % ids.length)] ?? ''
 const changes: Record<string, () => Promise<unknown>> = {
   'a price': () =>
     shop.db.product.update({ where: { id: next() }, data: { pricePence: 100 + 997 * turn } }),
-  'a stock that ends': () => shop.db.product.update({ where: { id: next() }, data: { stock: 0 } }),
+  'a sold-out product': () => shop.db.product.update({ where: { id: next() }, data: { stock: 0 } }),
   'a title': () =>
     shop.db.product.update({ where: { id: next() }, data: { title: `Éa ${turn} chair` } }),
   'a category and a width': () =>
@@ -55,14 +55,14 @@ const changes: Record<string, () => Promise<unknown>> = {
       where: { id: next() },
       data: { category: 'home-decor', subcategory: 'vase', size: null, widthCm: turn },
     }),
-  'what goes': () =>
+  'an archived product': () =>
     shop.db.product.update({ where: { id: next() }, data: { archivedAt: new Date() } }),
-  'what comes back': () =>
+  'restored products': () =>
     shop.db.product.updateMany({
       where: { archivedAt: { not: null } },
       data: { archivedAt: null },
     }),
-  'a new one': () => aProduct(shop, { title: `Escritoire ${turn}` }),
+  'a new product': () => aProduct(shop, { title: `Escritoire ${turn}` }),
   'a family': async () => {
     const id = randomUUID()
     await shop.db.family.create({ data: { id, slug: id, title: 'A family' } })

@@ -37,8 +37,8 @@ describe.each([
   test('have their relevant products among the first five, one of them first, or rightly find nothing', async () => {
     const { worst, ...score } = await scored(judged)
     // A failure shows the imperfect queries beside the figures.
-    const told = { ...score, worst }
-    expect(told).toSatisfy(() => score.recall >= LEAST && score.first >= LEAST)
-    expect(told).toMatchObject({ nothing: 1 })
+    const shown = { ...score, worst }
+    expect(shown).toSatisfy(() => score.recall >= LEAST && score.first >= LEAST)
+    expect(shown).toMatchObject({ nothing: 1 })
   })
 })

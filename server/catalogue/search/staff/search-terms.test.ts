@@ -22,14 +22,14 @@ test('a new synonym is in force within a second, in every process', async () => 
   const other = new pg.Client({ connectionString: shop.databaseUrl })
   await other.connect()
   await other.query('LISTEN catalogue')
-  const told = new Promise<string>((resolve) => {
+  const notified = new Promise<string>((resolve) => {
     other.on('notification', ({ payload = '' }) => resolve(payload))
   })
   expect(await titles('zettle')).toEqual([])
   const before = performance.now()
   await call.searchTerm.save({ phrase: 'Zettles', means: ['sofa'], mentions: [] })
   // The notification at which every process empties its response cache.
-  expect(await told).toBe('all')
+  expect(await notified).toBe('all')
   expect(performance.now() - before).toBeLessThan(1000)
   expect((await titles('zettle'))[0]).toMatch(/sofa/i)
   await other.end()

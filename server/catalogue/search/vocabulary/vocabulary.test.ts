@@ -20,13 +20,13 @@ const titles = async (pool: Pool, keyword: string) => {
 const phrase = 'zettle'
 const changes: Record<string, () => Promise<unknown>> = {
   'a word of a new product': () => aProduct(shop, { title: 'Escritoire' }),
-  'a phrase that staff write of': () =>
+  'a new search term': () =>
     shop.db.searchTerm.create({ data: { phrase, means: ['sofa'], mentions: [] } }),
-  'what a phrase means': () =>
+  'a changed search term': () =>
     shop.db.searchTerm.update({ where: { phrase }, data: { means: ['mirror'] } }),
-  'the same in a statement that leaves its time alone': () =>
+  'a search term that a statement changed without its time': () =>
     shop.pool.query(`UPDATE "SearchTerm" SET means = '{bed}' WHERE phrase = '${phrase}'`),
-  'a phrase that staff take away': () => shop.db.searchTerm.delete({ where: { phrase } }),
+  'a removed search term': () => shop.db.searchTerm.delete({ where: { phrase } }),
 }
 
 test.each(Object.entries(changes))(

@@ -6,8 +6,8 @@ const own = ownCatalogue()
 const { aFamily, check, products, send } = own
 
 test.each([
-  ['a family that is not there', 'astor-sofa,Oat', 'family', 'Did you mean aster-sofa?'],
-  ['a value that the family has not', 'aster-sofa,Plum', 'option.Fabric', 'It has Oat, Moss'],
+  ['an unknown family', 'astor-sofa,Oat', 'family', 'Did you mean aster-sofa?'],
+  ['a value that the family lacks', 'aster-sofa,Plum', 'option.Fabric', 'It has Oat, Moss'],
   ['no value of an option', 'aster-sofa,', 'option.Fabric', null],
   ['the values of another variant', 'aster-sofa,Oat', 'family', null],
   ['an option without a family', ',Oat', 'option.Fabric', null],

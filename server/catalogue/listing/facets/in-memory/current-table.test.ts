@@ -44,7 +44,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       where: { category: 'chairs' },
       data: { pricePence: { increment: 5 } },
     }),
-  'a stock that ends': () => shop.db.product.update({ where: { id: next() }, data: { stock: 0 } }),
+  'a sold-out product': () => shop.db.product.update({ where: { id: next() }, data: { stock: 0 } }),
   'a title': () =>
     shop.db.product.update({ where: { id: next() }, data: { title: `Éa ${turn} chair` } }),
   'a category': () =>
@@ -54,14 +54,14 @@ const changes: Record<string, () => Promise<unknown>> = {
     }),
   'a colour and a width': () =>
     shop.db.product.update({ where: { id: next() }, data: { colour: 'Navy', widthCm: turn } }),
-  'what goes': () =>
+  'an archived product': () =>
     shop.db.product.update({ where: { id: next() }, data: { archivedAt: new Date() } }),
-  'what comes back': () =>
+  'restored products': () =>
     shop.db.product.updateMany({
       where: { archivedAt: { not: null } },
       data: { archivedAt: null },
     }),
-  'a new one': () =>
+  'a new product': () =>
     shop.pool.query(
       `INSERT INTO "Product" (id, slug, title, description, category, brand, "pricePence", stock, images, "updatedAt")
        VALUES ($1::uuid, $2, 'A chair', '', 'chairs', 'Oakhithe', 4000, 1, '{}', now())`,
