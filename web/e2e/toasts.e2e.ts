@@ -4,7 +4,7 @@ import type { Deps } from '../../server/platform/deps.ts'
 import { aProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open } from './buying.ts'
+import { addToCart, expectToast, open, openCart } from './buying.ts'
 
 const added = 'Product is added to cart'
 const refused = 'Only 1 quantity can be added for this item'
@@ -121,4 +121,25 @@ test('a toast on a large screen covers no control', async ({ page, deps }) => {
   await add()
   await page.clock.runFor(300)
   expect(await toasts(page).evaluate(beneath)).toEqual([])
+})
+
+test('a toast on a phone covers no total of the cart, and none leads to a cart that is open', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ width: 390 })
+  await addToCart(page, await aProduct(deps, { stock: 10 }))
+  const sheet = await openCart(page)
+  await toasts(page).waitFor({ state: 'detached' })
+  await sheet.getByRole('button', { name: 'One more' }).click()
+  const updated = 'Cart item is updated successfully'
+  await expectToast(page, updated)
+  const toast = page.getByRole('status').filter({ hasText: updated })
+  const total = sheet.getByText('Total', { exact: true })
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([toast.boundingBox(), total.boundingBox()])
+      return (above?.y ?? 0) + (above?.height ?? 0) <= (below?.y ?? 0)
+    })
+    .toBe(true)
 })

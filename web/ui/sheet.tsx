@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
           </div>
           <div className="sheet-body">{children}</div>
           {foot !== undefined && (
-            <div className="sheet-foot" data-sheet-foot>
+            <div ref={publishHeight} className="sheet-foot" data-sheet-foot>
               {foot}
             </div>
           )}
@@ -56,4 +56,17 @@ export function Sheet(props: SheetProps) {
       </Drawer.Root>
     </WithMantine>
   )
+}
+
+/** Toasts appear above the foot, whose height depends on what is in it. */
+function publishHeight(foot: HTMLDivElement) {
+  const { style } = document.body
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--sheet-foot', `${foot.offsetHeight}px`),
+  )
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sheet-foot')
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { freeDelivery } from '../../../server/lib/free-delivery.ts'
 import { deleteStoredFilters } from '../../lib/stored-filters.ts'
 import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
@@ -7,8 +8,10 @@ import { Amount } from '../../ui/price.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { dismissToast, toastStore } from '../../ui/toast/toast.ts'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-sheet.module.css'
+import { openCart } from './open-cart.ts'
 import { type Cart, useCart } from './use-cart.ts'
 
 type CartSheetProps = { opened: boolean; onClose: () => void }
@@ -16,6 +19,10 @@ type CartSheetProps = { opened: boolean; onClose: () => void }
 /** The side sheet 'Your Cart'. */
 export default function CartSheet({ opened, onClose }: CartSheetProps) {
   const { data: cart } = useCart()
+  useEffect(() => {
+    // A toast that leads to the cart has nothing more to say there.
+    if (opened && toastStore.get()?.action?.run === openCart) dismissToast()
+  }, [opened])
   const filled = cart !== undefined && cart.items.length > 0
   return (
     <Sheet
