@@ -86,7 +86,7 @@ test('the card form says at each field what is missing, and sends nothing', asyn
   await payButton(page).click()
   for (const text of [
     'Your card number is incomplete.',
-    'Your card’s expiration date is incomplete.',
+    'Your card’s expiry date is incomplete.',
     'Your card’s security code is incomplete.',
   ]) {
     await page.getByText(text).waitFor()
@@ -97,6 +97,6 @@ test('the card form says at each field what is missing, and sends nothing', asyn
   await page.getByLabel('Expiry date').fill('0420')
   await page.getByLabel('CVC').click()
   await page.getByText('Your card number is invalid.').waitFor()
-  await page.getByText('Your card’s expiration year is in the past.').waitFor()
+  await page.getByText('Your card’s expiry year is in the past.').waitFor()
   expect(sent).toBe(0)
 })

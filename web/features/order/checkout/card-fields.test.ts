@@ -46,11 +46,11 @@ describe('an error of the card form', () => {
   it.each<[Partial<CardValues>, string]>([
     [{ number: '4242 4242' }, 'Your card number is incomplete.'],
     [{ number: '4242 4242 4242 4241' }, 'Your card number is invalid.'],
-    [{ expiry: '04 / ' }, 'Your card’s expiration date is incomplete.'],
-    [{ expiry: '13 / 29' }, 'Your card’s expiration date is invalid.'],
-    [{ expiry: '10 / 26' }, 'Your card’s expiration date is in the past.'],
-    [{ expiry: '10 / 25' }, 'Your card’s expiration year is in the past.'],
-    [{ expiry: '10 / 99' }, 'Your card’s expiration year is invalid.'],
+    [{ expiry: '04 / ' }, 'Your card’s expiry date is incomplete.'],
+    [{ expiry: '13 / 29' }, 'Your card’s expiry date is invalid.'],
+    [{ expiry: '10 / 26' }, 'Your card’s expiry date is in the past.'],
+    [{ expiry: '10 / 25' }, 'Your card’s expiry year is in the past.'],
+    [{ expiry: '10 / 99' }, 'Your card’s expiry year is invalid.'],
     [{ cvc: '12' }, 'Your card’s security code is incomplete.'],
     [{ number: '3782 822463 10005' }, 'Your card’s security code is incomplete.'],
   ])('of %o is "%s"', (change, message) => {

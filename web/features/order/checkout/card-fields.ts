@@ -31,7 +31,7 @@ export function expiryParts(expiry: string): { month: string; year: string } {
 /** The length of the security code for a card number. */
 export const cvcLength = (number: string) => (isAmex(digitsOf(number)) ? 4 : 3)
 
-/** The error of each field, in the words of Stripe's own form. */
+/** The error of each field, in the words of Stripe's own form in British English. */
 export function cardErrors(values: CardValues, now: Date): CardErrors {
   const errors: CardErrors = {}
   const number = numberError(digitsOf(values.number))
@@ -51,14 +51,14 @@ function numberError(digits: string): string | null {
 
 function expiryError(expiry: string, now: Date): string | null {
   const { month, year } = expiryParts(expiry)
-  if (year.length < 2) return 'Your card’s expiration date is incomplete.'
-  if (Number(month) < 1 || Number(month) > 12) return 'Your card’s expiration date is invalid.'
+  if (year.length < 2) return 'Your card’s expiry date is incomplete.'
+  if (Number(month) < 1 || Number(month) > 12) return 'Your card’s expiry date is invalid.'
   const fullYear = 2000 + Number(year)
-  if (fullYear < now.getFullYear()) return 'Your card’s expiration year is in the past.'
+  if (fullYear < now.getFullYear()) return 'Your card’s expiry year is in the past.'
   if (fullYear === now.getFullYear() && Number(month) < now.getMonth() + 1) {
-    return 'Your card’s expiration date is in the past.'
+    return 'Your card’s expiry date is in the past.'
   }
-  return fullYear > now.getFullYear() + 50 ? 'Your card’s expiration year is invalid.' : null
+  return fullYear > now.getFullYear() + 50 ? 'Your card’s expiry year is invalid.' : null
 }
 
 function passesLuhn(digits: string): boolean {
