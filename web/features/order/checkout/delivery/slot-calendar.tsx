@@ -50,7 +50,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.key}>No vans on days without a frame, nor on bank holidays.</p>
+      <p className={classes.key}>We do not deliver on dates without a box, nor on bank holidays.</p>
     </div>
   )
 }
