@@ -84,7 +84,9 @@ test('services chosen at the checkout are chosen in the cart, in another tab and
   await addToCart(page, sofa)
   await open(page, '/shop/checkout')
   await deliverToE2(page)
-  const old = page.getByRole('checkbox', { name: new RegExp(`^The old one, for ${sofa.title}`) })
+  const old = page.getByRole('checkbox', {
+    name: new RegExp(`^Your old one, replaced by ${sofa.title}`),
+  })
   await old.check()
   await summaryOf(page).getByText('£155.00').waitFor()
 

@@ -141,7 +141,7 @@ test('the payment button has the recipient, address and time of the delivery bes
 test('before the order is placed the checkout states the right to cancel, and links the form for it and the terms', () => {
   const html = renderToStaticMarkup(createElement(MantineProvider, null, summary(tuesday)))
   expect(wordsOf(summary(tuesday))).toContain(
-    'You can change your mind until 30 days after delivery, for any reason',
+    'You can change your mind up to 30 days after delivery, for any reason',
   )
   expect(html).toContain('href="/shop/cancellation-form.pdf"')
   expect(html).toContain('href="/shop/terms"')

@@ -53,7 +53,7 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
     onChange: (next) => onChange(line, service, next),
   })
   const piece = lineName(line)
-  const name = service === 'assembly' ? piece : `The old one, for ${piece}`
+  const name = service === 'assembly' ? piece : `Your old one, replaced by ${piece}`
   const isChosen = quantity > 0
   return (
     <div className={classes.row} data-chosen={isChosen}>
