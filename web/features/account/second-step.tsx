@@ -32,7 +32,7 @@ export function SecondStep() {
       <p className={`${classes.words} muted`}>
         {factor.on
           ? `Signing in asks for your password and for a code from your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Besides your password, signing in can ask for a code from an app on your phone. Whoever guesses or steals the password is not in then.'}
+          : 'Besides your password, signing in can ask for a code from an app on your phone. A guessed or stolen password is then not enough to get in.'}
       </p>
       {factor.on && factor.recoveryCodesLeft < FEW_CODES && (
         <Note tone="warn">

@@ -64,7 +64,7 @@ function NoOrders() {
         </ButtonLink>
       }
     >
-      What you order will stand here, with where it is on its way.
+      Your orders will appear here, each with how far it has come.
     </EmptyState>
   )
 }
