@@ -17,6 +17,7 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { useFields } from '../../../../ui/use-fields.ts'
 import classes from './categories-page.module.css'
 import type { Category } from './category-table.tsx'
+import { type Part, type Parts, partsWithTyped } from './parts.ts'
 import { PartsField } from './parts-field.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
@@ -34,9 +35,13 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
     tileLabel: category?.tileLabel ?? '',
     id: category?.id ?? '',
     drawnAs: category?.drawnAs ?? '',
+    // Their values are the lists below: here they have their errors alone.
+    tileImage: '',
+    subcategories: '',
+    sizes: '',
   })
-  const [subcategories, setSubcategories] = useState(category?.subcategories ?? [])
-  const [sizes, setSizes] = useState(category?.sizes ?? [])
+  const [subcategories, setSubcategories] = useState(() => startParts(category?.subcategories))
+  const [sizes, setSizes] = useState(() => startParts(category?.sizes))
   const [isShown, setIsShown] = useState(category?.isShown ?? false)
   const [inMenu, setInMenu] = useState(category?.inMenu ?? false)
   const [takesAway, setTakesAway] = useState(category?.takesAway ?? true)
@@ -94,7 +99,7 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
           />
           <div>
             <p className={classes.label}>Tile picture</p>
-            <PictureUploader list={pictures} />
+            <PictureUploader list={pictures} error={field('tileImage').error} />
             {category !== null && (
               <ProductPictures
                 category={category.id}
@@ -116,8 +121,24 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
               </option>
             ))}
           </SelectField>
-          <PartsField what="Subcategory" parts={subcategories} onChange={setSubcategories} />
-          <PartsField what="Size" parts={sizes} onChange={setSizes} />
+          <PartsField
+            what="Subcategory"
+            parts={subcategories}
+            error={field('subcategories').error}
+            onChange={(parts) => {
+              setSubcategories(parts)
+              fill({ subcategories: '' })
+            }}
+          />
+          <PartsField
+            what="Size"
+            parts={sizes}
+            error={field('sizes').error}
+            onChange={(parts) => {
+              setSizes(parts)
+              fill({ sizes: '' })
+            }}
+          />
           <label className={classes.box}>
             <input
               type="checkbox"
@@ -142,7 +163,7 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
             />
             In the menu of the header
           </label>
-          <BusyButton type="submit" size="sm" fullWidth busy={busy}>
+          <BusyButton type="submit" size="sm" fullWidth busy={busy} disabled={pictures.busy}>
             Save {values.label}
           </BusyButton>
           <Button variant="default" size="sm" fullWidth onClick={onClose}>
@@ -164,11 +185,11 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
   )
 }
 
-type Part = Category['sizes'][number]
+const startParts = (added: readonly Part[] = []): Parts => ({ added, typed: '' })
 
-/** A new part has no id yet. */
-const partsOf = (parts: readonly Part[]) =>
-  parts.map(({ id, label }) => ({ id: id || undefined, label }))
+/** The parts with the one that is typed and not added yet. A new part has no id yet. */
+const partsOf = (parts: Parts) =>
+  partsWithTyped(parts).map(({ id, label }) => ({ id: id || undefined, label }))
 
 type Create = Parameters<ReturnType<typeof trpc.category.create.useMutation>['mutateAsync']>[0]
 type Update = Parameters<ReturnType<typeof trpc.category.update.useMutation>['mutateAsync']>[0]

@@ -1,26 +1,25 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/fields.tsx'
+import { fieldError, TextField } from '../../../../ui/fields.tsx'
 import classes from './categories-page.module.css'
-import type { Category } from './category-table.tsx'
+import { type Parts, partsWithTyped } from './parts.ts'
 
-type Part = Category['sizes'][number]
 type PartsFieldProps = {
   what: 'Subcategory' | 'Size'
-  parts: readonly Part[]
-  onChange: (parts: Part[]) => void
+  parts: Parts
+  error: string | undefined
+  onChange: (parts: Parts) => void
 }
 
 /**
  * The subcategories or sizes of a category: added, renamed, and removed while no product has them.
  */
-export function PartsField({ what, parts, onChange }: PartsFieldProps) {
-  const [label, setLabel] = useState('')
+export function PartsField({ what, parts, error, onChange }: PartsFieldProps) {
+  const { added, typed } = parts
+  const setAdded = (next: Parts['added']) => onChange({ ...parts, added: next })
   const add = () => {
-    const next = label.trim()
-    if (next === '' || parts.some((part) => part.label === next)) return
-    onChange([...parts, { id: '', label: next, products: 0 }])
-    setLabel('')
+    const next = partsWithTyped(parts)
+    if (next !== added) onChange({ added: next, typed: '' })
   }
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -31,7 +30,7 @@ export function PartsField({ what, parts, onChange }: PartsFieldProps) {
   return (
     <fieldset className={classes.parts}>
       <legend>{plural}</legend>
-      {parts.map((part, index) => (
+      {added.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a new one has no id, and none is moved
         <div key={index} className={classes.part}>
           <TextField
@@ -39,17 +38,19 @@ export function PartsField({ what, parts, onChange }: PartsFieldProps) {
             value={part.label}
             maxLength={40}
             onChange={({ currentTarget }) =>
-              onChange(parts.with(index, { ...part, label: currentTarget.value }))
+              setAdded(added.with(index, { ...part, label: currentTarget.value }))
             }
           />
           {part.products > 0 ? (
-            <span className="muted small num">{part.products} products</span>
+            <span className="muted small num">
+              {part.products} {part.products === 1 ? 'product' : 'products'}
+            </span>
           ) : (
             <Button
               variant="subtle"
               size="xs"
               aria-label={`Take off ${part.label}`}
-              onClick={() => onChange(parts.toSpliced(index, 1))}
+              onClick={() => setAdded(added.toSpliced(index, 1))}
             >
               Take off
             </Button>
@@ -60,15 +61,16 @@ export function PartsField({ what, parts, onChange }: PartsFieldProps) {
         <TextField
           aria-label={`New ${what.toLowerCase()}`}
           placeholder={what === 'Size' ? '120 × 170' : 'Round rugs'}
-          value={label}
+          value={typed}
           maxLength={40}
-          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange({ ...parts, typed: currentTarget.value })}
           onKeyDown={addByEnter}
         />
         <Button variant="default" size="xs" aria-label={`Add ${what.toLowerCase()}`} onClick={add}>
           Add
         </Button>
       </div>
+      {error !== undefined && <p role="alert">{fieldError(error)}</p>}
     </fieldset>
   )
 }
