@@ -46,6 +46,13 @@ test('staff write a policy beside its preview, and customers see it within a sec
   await guest.getByText(/^Version \d+, in force since/).waitFor()
 
   await text.fill(`${written}\n\nAnd more.`)
+  // Another policy does not take its place unasked.
+  await staff.getByRole('link', { name: 'Cookies' }).click()
+  const warning = staff.getByRole('dialog', { name: 'Leave “Accessibility” without saving?' })
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  await warning.waitFor({ state: 'detached' })
+  expect(new URL(staff.url()).searchParams.get('section')).toBe('accessibility')
+  expect(await text.inputValue()).toContain('And more.')
   await staff
     .getByRole('button', { name: /^Compare version / })
     .first()
@@ -58,4 +65,6 @@ test('staff write a policy beside its preview, and customers see it within a sec
   await expectToast(staff, /Accessibility: kept as draft \d+/)
   await guest.goto(page)
   expect(await guest.getByText('And more.').count()).toBe(0)
+  await staff.getByRole('link', { name: 'Cookies' }).click()
+  await staff.waitForURL('**/admin/shop?section=cookies')
 })

@@ -3,6 +3,7 @@ import type { CaseAnswer } from '../../../server/case/case-kinds.ts'
 import { penceFromPounds } from '../../../server/lib/money.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { useMay } from '../../lib/use-may.ts'
+import { LeaveWarning } from '../../ui/admin/leave-warning.tsx'
 import { RefundPieces } from '../../ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '../../ui/admin/refund/use-refund-choice.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -78,69 +79,77 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   }, answer.isPending)
 
   return (
-    <form method="post" onSubmit={submit} noValidate className={classes.answer}>
-      <fieldset className={classes.kinds}>
-        <legend className="visually-hidden">Answer with</legend>
-        {answers
-          .filter((one) => one.kind !== 'money' || may('refunds'))
-          .map((one) => (
-            <label key={one.kind}>
-              <input
-                type="radio"
-                name="answer"
-                value={one.kind}
-                checked={kind === one.kind}
-                onChange={() => setKind(one.kind)}
-              />
-              {one.label}
-            </label>
-          ))}
-      </fieldset>
-      {kind === 'money' && (
-        <>
-          <RefundPieces {...choice.fields} readOnly={answer.isPending} />
-          <TextField
-            type="number"
-            min={0}
-            step={0.01}
-            label="Amount"
-            leftSection={<span className="muted">£</span>}
-            readOnly={choice.isChosen}
-            value={choice.isChosen ? (choice.chosenPence / 100).toFixed(2) : pounds}
-            onChange={({ currentTarget }) => setPounds(currentTarget.value)}
-            error={errors['money'] ?? errors['amountPence']}
+    <>
+      <form method="post" onSubmit={submit} noValidate className={classes.answer}>
+        <fieldset className={classes.kinds}>
+          <legend className="visually-hidden">Answer with</legend>
+          {answers
+            .filter((one) => one.kind !== 'money' || may('refunds'))
+            .map((one) => (
+              <label key={one.kind}>
+                <input
+                  type="radio"
+                  name="answer"
+                  value={one.kind}
+                  checked={kind === one.kind}
+                  onChange={() => setKind(one.kind)}
+                />
+                {one.label}
+              </label>
+            ))}
+        </fieldset>
+        {kind === 'money' && (
+          <>
+            <RefundPieces {...choice.fields} readOnly={answer.isPending} />
+            <TextField
+              type="number"
+              min={0}
+              step={0.01}
+              label="Amount"
+              leftSection={<span className="muted">£</span>}
+              readOnly={choice.isChosen}
+              value={choice.isChosen ? (choice.chosenPence / 100).toFixed(2) : pounds}
+              onChange={({ currentTarget }) => setPounds(currentTarget.value)}
+              error={errors['money'] ?? errors['amountPence']}
+            />
+          </>
+        )}
+        {(kind === 'piece' || kind === 'part') && (
+          <ChoosePieces
+            legend={legends[kind]}
+            orderId={conversation.orderId}
+            chosen={chosen}
+            onChange={setChosen}
+            error={errors['pieces']}
           />
-        </>
-      )}
-      {(kind === 'piece' || kind === 'part') && (
-        <ChoosePieces
-          legend={legends[kind]}
-          orderId={conversation.orderId}
-          chosen={chosen}
-          onChange={setChosen}
-          error={errors['pieces']}
+        )}
+        <TextAreaField
+          name="message"
+          label={kind === 'note' ? 'Note' : 'Answer'}
+          maxLength={3000}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          error={errors['message']}
         />
-      )}
-      <TextAreaField
-        name="message"
-        label={kind === 'note' ? 'Note' : 'Answer'}
-        maxLength={3000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={errors['message']}
-      />
-      {answer.isError && Object.keys(errors).length === 0 && (
-        <Note tone="bad">
-          {errorText(answer.error, 'That did not reach the shop. Nothing is lost: send it again.')}
-        </Note>
-      )}
-      <div className={classes.send}>
-        <BusyButton type="submit" size="sm" busy={answer.isPending}>
-          {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
-        </BusyButton>
-        <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>
-      </div>
-    </form>
+        {answer.isError && Object.keys(errors).length === 0 && (
+          <Note tone="bad">
+            {errorText(
+              answer.error,
+              'That did not reach the shop. Nothing is lost: send it again.',
+            )}
+          </Note>
+        )}
+        <div className={classes.send}>
+          <BusyButton type="submit" size="sm" busy={answer.isPending}>
+            {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
+          </BusyButton>
+          <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>
+        </div>
+      </form>
+      <LeaveWarning isUnsaved={text.trim() !== ''} title="Leave without sending your answer?">
+        What you wrote to {conversation.name} is not sent, and is lost when you leave.
+      </LeaveWarning>
+    </>
   )
 }
 

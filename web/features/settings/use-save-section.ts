@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { fieldErrors, trpc } from '../../lib/trpc.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -13,14 +14,20 @@ const fieldOf = (path: string) =>
 type SaveSection = {
   section: SectionName
   shop: ShopData
+  /** The texts that the form begins with. */
+  start: Record<string, string>
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** Saves a section as its next version, or as a draft; errors are shown at their fields. */
-export function useSaveSection({ section, shop, setErrors }: SaveSection) {
+/**
+ * Saves a section as its next version, or as a draft; errors are shown at their fields. `isUnsaved`
+ * is whether the texts differ from those that the form began with or saved last.
+ */
+export function useSaveSection({ section, shop, start, setErrors }: SaveSection) {
   const router = useRouter()
   const utils = trpc.useUtils()
   const save = trpc.settings.save.useMutation({ onSettled: () => utils.settings.invalidate() })
+  const [saved, setSaved] = useState(start)
   const send = async (texts: Record<string, string>, draft = false) => {
     try {
       // The server checks it: its schema names each fault.
@@ -32,6 +39,7 @@ export function useSaveSection({ section, shop, setErrors }: SaveSection) {
         ...(draft && { draft }),
       } as Save
       const { number } = await save.mutateAsync(input)
+      setSaved(texts)
       const { title } = sectionForms[section]
       toast({
         message: draft
@@ -46,5 +54,7 @@ export function useSaveSection({ section, shop, setErrors }: SaveSection) {
       focusFirstError()
     }
   }
-  return { save, send }
+  const isUnsaved = (texts: Record<string, string>) =>
+    Object.entries(texts).some(([name, text]) => text !== saved[name])
+  return { save, send, isUnsaved }
 }

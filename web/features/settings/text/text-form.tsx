@@ -7,6 +7,7 @@ import { SaveFault } from '../save-fault.tsx'
 import { SectionField } from '../section-field.tsx'
 import { sectionForms, type ShopData, textsOf } from '../section-fields.ts'
 import type { SectionName } from '../section-names.ts'
+import { UnsavedSection } from '../unsaved-section.tsx'
 import { useSaveSection } from '../use-save-section.ts'
 import { TextDifferences } from './text-differences.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -27,78 +28,81 @@ type TextFormProps = {
 /** The editor of a published text: preview, diff, publishing and drafts. */
 export function TextForm({ section, shop, view, onView, compared }: TextFormProps) {
   const { title, fields } = sectionForms[section]
-  const start = shop.drafts[section] ?? shop.settings[section]
-  const { values, field, setErrors } = useFields(textsOf(section, start))
-  const { save, send } = useSaveSection({ section, shop, setErrors })
+  const start = textsOf(section, shop.drafts[section] ?? shop.settings[section])
+  const { values, field, setErrors } = useFields(start)
+  const { save, send, isUnsaved } = useSaveSection({ section, shop, start, setErrors })
   const next = shop.numbers[section] + 1
   const text = values['text'] ?? ''
   return (
-    <form
-      method="post"
-      onSubmit={handleSubmit(async () => {
-        // The error is shown at its field.
-        onView('write')
-        await send(values)
-      }, save.isPending)}
-    >
-      <Panel title={title} aside={<Views view={view} onView={onView} compared={compared} />}>
-        {view === 'write' && (
-          <div className={classes.write}>
-            <Compact>
-              {fields.map((one) =>
-                one.isMarkdown ? (
-                  <div key={one.name} className={classes.beside}>
-                    <TextAreaField
-                      {...field(one.name)}
-                      label={one.label}
-                      description={one.hint}
-                      className={classes.text ?? ''}
-                      rows={26}
-                      spellCheck
-                    />
-                    <div>
-                      <p className={classes.caption}>As the customer sees it</p>
-                      <TextPreview text={text} />
+    <>
+      <form
+        method="post"
+        onSubmit={handleSubmit(async () => {
+          // The error is shown at its field.
+          onView('write')
+          await send(values)
+        }, save.isPending)}
+      >
+        <Panel title={title} aside={<Views view={view} onView={onView} compared={compared} />}>
+          {view === 'write' && (
+            <div className={classes.write}>
+              <Compact>
+                {fields.map((one) =>
+                  one.isMarkdown ? (
+                    <div key={one.name} className={classes.beside}>
+                      <TextAreaField
+                        {...field(one.name)}
+                        label={one.label}
+                        description={one.hint}
+                        className={classes.text ?? ''}
+                        rows={26}
+                        spellCheck
+                      />
+                      <div>
+                        <p className={classes.caption}>As the customer sees it</p>
+                        <TextPreview text={text} />
+                      </div>
                     </div>
-                  </div>
-                ) : (
-                  <SectionField key={one.name} field={one} {...field(one.name)} />
-                ),
-              )}
-            </Compact>
-          </div>
-        )}
-        {view === 'seen' && (
-          <div className={classes.seen}>
-            <p className="muted">{values['lead']}</p>
-            <TextPreview text={text} />
-          </div>
-        )}
-        {view === 'compare' && compared !== null && (
-          <TextDifferences section={section} number={compared} texts={values} />
-        )}
-        <SaveFault error={save.error} />
-        <div className={`${shopClasses.actions} ${classes.actions}`}>
-          <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
-            Publish version {next}
-          </BusyButton>
-          <BusyButton
-            variant="default"
-            size="sm"
-            busy={save.isPending}
-            onClick={() => {
-              onView('write')
-              void send(values, true)
-            }}
-          >
-            Keep as a draft
-          </BusyButton>
-          {section === 'terms' && (
-            <p className="small muted">New orders accept {next}. Older orders keep theirs.</p>
+                  ) : (
+                    <SectionField key={one.name} field={one} {...field(one.name)} />
+                  ),
+                )}
+              </Compact>
+            </div>
           )}
-        </div>
-      </Panel>
-    </form>
+          {view === 'seen' && (
+            <div className={classes.seen}>
+              <p className="muted">{values['lead']}</p>
+              <TextPreview text={text} />
+            </div>
+          )}
+          {view === 'compare' && compared !== null && (
+            <TextDifferences section={section} number={compared} texts={values} />
+          )}
+          <SaveFault error={save.error} />
+          <div className={`${shopClasses.actions} ${classes.actions}`}>
+            <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
+              Publish version {next}
+            </BusyButton>
+            <BusyButton
+              variant="default"
+              size="sm"
+              busy={save.isPending}
+              onClick={() => {
+                onView('write')
+                void send(values, true)
+              }}
+            >
+              Keep as a draft
+            </BusyButton>
+            {section === 'terms' && (
+              <p className="small muted">New orders accept {next}. Older orders keep theirs.</p>
+            )}
+          </div>
+        </Panel>
+      </form>
+      <UnsavedSection title={title} isUnsaved={isUnsaved(values)} />
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
+import { LeaveWarning } from '../../../../ui/admin/leave-warning.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { ChangesPanel } from './beside/changes-panel.tsx'
 import { Preview } from './beside/preview.tsx'
@@ -67,33 +66,10 @@ export function OpenedEditor({ slug, opened, onReload, onMoved }: OpenedEditorPr
           <ChangesPanel editor={editor} />
         </div>
       </div>
-      <LeaveWarning changes={editor.changes} />
-    </>
-  )
-}
-
-/** Confirms leaving a page with unsaved changes; the browser itself asks when a tab is closed. */
-function LeaveWarning({ changes }: { changes: number }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => changes > 0,
-    enableBeforeUnload: () => changes > 0,
-    withResolver: true,
-  })
-  if (status !== 'blocked') return null
-  return (
-    <Dialog opened onClose={reset} title="Leave with changes that are not saved?">
-      <p>
+      <LeaveWarning isUnsaved={editor.changes > 0} title="Leave with changes that are not saved?">
         The shop goes on as it was. Your changes stay on this computer, and are here when you come
         back.
-      </p>
-      <DialogActions>
-        <Button variant="default" size="sm" data-autofocus onClick={reset}>
-          Stay
-        </Button>
-        <Button size="sm" onClick={proceed}>
-          Leave
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </LeaveWarning>
+    </>
   )
 }
