@@ -1,14 +1,37 @@
-import { trpc } from '../../../lib/trpc.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Compact, Panel } from '../../../ui/admin/panel.tsx'
+import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import classes from './staff-review.module.css'
 
 /** Unanswered questions about products, the oldest first. */
 export function QuestionsPanel() {
-  const list = trpc.question.staffList.useQuery({ limit: 50 })
-  const items = list.data?.items ?? []
+  return <Questions list={trpc.question.staffList.useQuery({ limit: 50 })} />
+}
+
+type QuestionsProps = {
+  list: {
+    data: RouterOutputs['question']['staffList'] | undefined
+    error: object | null
+    isPending: boolean
+    refetch: () => unknown
+  }
+}
+
+/** The panel while the questions are loading, loaded, or could not be loaded. */
+export function Questions({ list }: QuestionsProps) {
+  const { items = [], pagination } = list.data ?? {}
   return (
-    <Panel title="Questions" aside={`${list.data?.pagination.totalCount ?? 0} to be answered`}>
+    <Panel title="Questions" aside={pagination && `${pagination.totalCount} to be answered`}>
+      <FaultBanner
+        message={list.error && errorText(list.error, 'Failed to fetch the questions')}
+        onRetry={() => void list.refetch()}
+      />
+      {list.isPending && <RowsSkeleton rows={2} />}
+      {list.data !== undefined && items.length === 0 && (
+        <p className={`${classes.none} muted`}>Every question has its answer.</p>
+      )}
       <Compact>
         <ul className={classes.list}>
           {items.map((question) => (

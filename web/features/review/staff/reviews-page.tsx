@@ -39,7 +39,10 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
           <option value="all">All reviews</option>
         </SelectField>
       </Toolbar>
-      <Panel title="Reviews" aside={list.data && `${total} in all`}>
+      <Panel
+        title="Reviews"
+        aside={list.data && `${total} ${show === 'all' ? 'in all' : 'to be read'}`}
+      >
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.data?.items.length === 0 && (
           <EmptyState drawing="sofa" title="Nothing to read">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayAndTime } from '../../../lib/moments.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/fields.tsx'
@@ -16,6 +17,7 @@ type QuestionProps = { question: RouterOutputs['question']['staffList']['items']
 export function StaffQuestion({ question: row }: QuestionProps) {
   const { id, name, question, createdAt, product, answer: before } = row
   const [text, setText] = useState(before ?? '')
+  const [isDeleting, setIsDeleting] = useState(false)
   const utils = trpc.useUtils()
   const settled = {
     onError: (error: unknown) => errorToast(errorText(error, failed)),
@@ -23,7 +25,13 @@ export function StaffQuestion({ question: row }: QuestionProps) {
   }
   const answer = trpc.question.answer.useMutation({
     ...settled,
-    onSuccess: () => toast({ message: 'The answer is on the page and in the post' }),
+    onSuccess: () =>
+      toast({
+        message:
+          before === null
+            ? `The answer is on the page, and ${name} gets it by e-mail`
+            : 'The answer on the page is changed',
+      }),
   })
   const remove = trpc.question.remove.useMutation(settled)
   return (
@@ -64,12 +72,23 @@ export function StaffQuestion({ question: row }: QuestionProps) {
             size="sm"
             variant="default"
             disabled={remove.isPending}
-            onClick={() => remove.mutate({ id })}
+            onClick={() => setIsDeleting(true)}
           >
-            Remove it
+            Delete
           </Button>
         </span>
       </form>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete question"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id }, { onSettled: () => setIsDeleting(false) })}
+          onClose={() => setIsDeleting(false)}
+        >
+          Are you sure you want to delete the question by {name}
+          {before !== null && ' and its answer'}? This action cannot be undone.
+        </ConfirmDialog>
+      )}
     </li>
   )
 }
