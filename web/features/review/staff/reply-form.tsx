@@ -10,7 +10,10 @@ export function ReplyForm({ id, before }: { id: string; before: string }) {
   const [text, setText] = useState(before)
   const utils = trpc.useUtils()
   const reply = trpc.review.reply.useMutation({
-    onSuccess: () => toast({ message: 'The reply stands below the review' }),
+    onSuccess: (_saved, { text: sent }) =>
+      toast({
+        message: sent === '' ? 'The reply is taken away' : 'The reply stands below the review',
+      }),
     onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
     onSettled: () => utils.review.invalidate(),
   })
@@ -38,7 +41,7 @@ export function ReplyForm({ id, before }: { id: string; before: string }) {
         busy={reply.isPending}
         disabled={text.trim() === before}
       >
-        {before === '' ? 'Reply' : 'Change the reply'}
+        {before === '' ? 'Reply' : text.trim() === '' ? 'Take the reply away' : 'Change the reply'}
       </BusyButton>
     </form>
   )
