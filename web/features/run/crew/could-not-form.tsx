@@ -1,11 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { type Failure, failureNames, failures } from '../../../../server/delivery/failures.ts'
+import { doorWords } from './door-words.ts'
+import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
 
-type CouldNotFormProps = { onDone: (failure: Failure) => void; onBack: () => void }
+type CouldNotFormProps = {
+  kind: ShownStop['kind']
+  onDone: (failure: Failure) => void
+  onBack: () => void
+}
 
-/** Why a stop could not be delivered. */
-export function CouldNotForm({ onDone, onBack }: CouldNotFormProps) {
+/** Why a stop could not be delivered or collected. */
+export function CouldNotForm({ kind, onDone, onBack }: CouldNotFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +34,7 @@ export function CouldNotForm({ onDone, onBack }: CouldNotFormProps) {
         ))}
       </fieldset>
       <button type="submit" className={classes.no} disabled={failure === null}>
-        Send, back on the van
+        {doorWords[kind].couldNot}
       </button>
       <button type="button" className={classes.plain} onClick={onBack}>
         Back

@@ -67,6 +67,7 @@ export function DaySheet({ id }: { id: string }) {
         )}
         {stop && view.kind === 'couldNotDeliver' && (
           <CouldNotForm
+            kind={stop.kind}
             onDone={(failure) => press(stop, { kind: 'couldNotDeliver', failure })}
             onBack={toStops}
           />
@@ -137,7 +138,8 @@ function SheetHead({ name, date, stops }: SheetHeadProps) {
       </p>
       <Measure tone="oak" value={stops.length === 0 ? 0 : done / stops.length} />
       <p className={`${classes.load} num`}>
-        To load: {load.boxes} boxes, {load.kilograms} kg, {cubicMetres(load.litres)}
+        To load: {load.boxes} {load.boxes === 1 ? 'box' : 'boxes'}, {load.kilograms} kg,{' '}
+        {cubicMetres(load.litres)}
         {confirmationsText(stops)}
       </p>
     </header>

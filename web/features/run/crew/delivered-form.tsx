@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
 import { DoneIcon } from '../../../ui/icons-shop.tsx'
 import { CameraIcon } from '../../../ui/icons.tsx'
 import { shrink } from '../../../ui/shrink.ts'
+import { doorWords } from './door-words.ts'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
 
@@ -29,7 +30,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [pictures, setPictures] = useState<readonly Chosen[]>([])
   const id = useId()
-  const isCollection = kind === 'collection'
+  const words = doorWords[kind]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (receivedBy.trim() === '') setIsMissing(true)
@@ -51,9 +52,9 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
       <h2>
-        {isCollection ? 'Collected from' : 'Delivered to'} {name}
+        {words.heading} {name}
       </h2>
-      <label htmlFor={id}>{isCollection ? 'Who handed it over?' : 'Who took it in?'}</label>
+      <label htmlFor={id}>{words.question}</label>
       <input
         id={id}
         className={classes.field}
@@ -69,7 +70,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
       />
       {isMissing && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
-          Write who took it in.
+          {words.missing}
         </p>
       )}
       <p className={classes.label}>Photographs, up to three</p>

@@ -1,0 +1,27 @@
+import type { ShownStop } from './pending.ts'
+
+/** What the crew reads at a door. */
+interface DoorWords {
+  heading: string
+  question: string
+  /** When nobody is named. */
+  missing: string
+  /** The button that sends why it did not work. */
+  couldNot: string
+}
+
+/** The words of a delivery and of a collection. */
+export const doorWords: Readonly<Record<ShownStop['kind'], DoorWords>> = {
+  delivery: {
+    heading: 'Delivered to',
+    question: 'Who took it in?',
+    missing: 'Write who took it in.',
+    couldNot: 'Send, back on the van',
+  },
+  collection: {
+    heading: 'Collected from',
+    question: 'Who handed it over?',
+    missing: 'Write who handed it over.',
+    couldNot: 'Send, it stays there',
+  },
+}
