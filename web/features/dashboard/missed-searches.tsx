@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/trpc.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { Panel } from '../../ui/admin/panel.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { MissedPhrases } from './missed-phrases.tsx'
 import classes from './missed-searches.module.css'
 
-/** Searches without results, each with a link to the form that adds a search term. */
+/**
+ * Searches without results; staff who may add search terms have a link from each to that form.
+ */
 export function MissedSearches() {
+  const mayExplain = useMay()('content')
   const missed = trpc.searchTerm.missed.useQuery()
   if (missed.isError) return null
   const { items = [], days = 30 } = missed.data ?? {}
@@ -14,9 +19,11 @@ export function MissedSearches() {
       <Panel
         title="Searched and not found"
         aside={
-          <Link to="/admin/search" className="link">
-            Words that searches know
-          </Link>
+          mayExplain ? (
+            <Link to="/admin/search" className="link">
+              Words that searches know
+            </Link>
+          ) : undefined
         }
       >
         {missed.isPending && <RowsSkeleton rows={3} />}
@@ -25,22 +32,7 @@ export function MissedSearches() {
             Every search of the last {days} days found something.
           </p>
         )}
-        {items.length > 0 && (
-          <ul className={`${classes.list} num`}>
-            {items.map(({ phrase, times }) => (
-              <li key={phrase} className={classes.item}>
-                <Link
-                  to="/admin/search"
-                  search={{ word: phrase }}
-                  aria-label={`${phrase}: write what it means`}
-                >
-                  {phrase}
-                </Link>
-                <span className="muted">{times === 1 ? 'once' : `${times} times`}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {items.length > 0 && <MissedPhrases items={items} mayExplain={mayExplain} />}
       </Panel>
     </div>
   )
