@@ -4,6 +4,7 @@ import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Panel } from '../../../ui/admin/panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { differenceText } from '../places-text.ts'
 import classes from './coming-days.module.css'
 
 type Exception = RouterOutputs['zone']['exceptions']['items'][number]
@@ -64,9 +65,4 @@ export function ComingDays() {
       </ul>
     </Panel>
   )
-}
-
-function differenceText({ zone, isBlackout, extraPlaces }: Exception): string {
-  const where = zone?.name ?? 'all zones'
-  return isBlackout ? `no vans in ${where}` : `a van with ${extraPlaces} places more in ${where}`
 }

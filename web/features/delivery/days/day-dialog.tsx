@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { SubmitActions } from '../../../ui/submit-actions.tsx'
+import { overbookedText } from '../places-text.ts'
 import classes from './day-dialog.module.css'
 
 /** The initial values of the form. */
@@ -116,9 +117,7 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
 function savedText({ exception, overbooked }: RouterOutputs['zone']['addException']): string {
   const done = exception.isBlackout
     ? `${dayText(exception.date)} has no vans.`
-    : `${dayText(exception.date)} has a van more.`
+    : `${dayText(exception.date)} has an extra van.`
   const [over] = overbooked
-  return over
-    ? `${done} ${hoursText(over)} has ${over.taken} orders for ${over.places} places.`
-    : done
+  return over ? `${done} ${hoursText(over)} has ${overbookedText(over)}.` : done
 }

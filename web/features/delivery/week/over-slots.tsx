@@ -2,6 +2,7 @@ import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'
+import { overbookedText } from '../places-text.ts'
 import classes from './over-slots.module.css'
 import type { Week } from './slot-state.ts'
 import { overSlots } from './week-figures.ts'
@@ -10,10 +11,10 @@ import { overSlots } from './week-figures.ts'
 export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft) => void }) {
   return overSlots(week).map(({ zone, window, slot }) => (
     <section key={slot.id} className={`box ${classes.over}`}>
-      <h2>{dayText(slot.date)} is over</h2>
+      <h2>{dayText(slot.date)} is overbooked</h2>
       <p className="small">
-        {zone.name}, {hoursText(window)} has {slot.taken} orders for {slot.places} places. What is
-        booked stays booked: add a van, or move orders to another window.
+        {zone.name}, {hoursText(window)} has {overbookedText(slot)}. What is booked stays booked:
+        add a van, or move orders to another window.
       </p>
       <Button
         size="sm"

@@ -4,6 +4,7 @@ import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/t
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useFields } from '../../../ui/use-fields.ts'
+import { overbookedText } from '../places-text.ts'
 import {
   draftOf,
   faultsByField,
@@ -70,6 +71,9 @@ type Overbooked = RouterOutputs['zone']['archive']['overbooked']
 function doneText(done: string, overbooked: Overbooked): string {
   const [over, ...others] = overbooked
   if (!over) return done
-  const more = others.length > 0 ? `, and ${others.length} more windows are over` : ''
-  return `${done} ${dayText(over.date)}, ${hoursText(over)} has ${over.taken} orders for ${over.places} places${more}.`
+  const more =
+    others.length > 0
+      ? `, and ${others.length} more ${others.length === 1 ? 'window is' : 'windows are'} overbooked`
+      : ''
+  return `${done} ${dayText(over.date)}, ${hoursText(over)} has ${overbookedText(over)}${more}.`
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/admin/panel.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { formatWholePounds } from '../../../ui/price.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { noticeText, placesText } from '../places-text.ts'
 import { weekdaysText } from './weekday-boxes.tsx'
 import type { Zone } from './zone-draft.ts'
 import classes from './zones-page.module.css'
@@ -48,7 +49,10 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
           New zone
         </ButtonLink>
       </div>
-      <Panel title="Zones" aside={list.data && `${items.length} zones`}>
+      <Panel
+        title="Zones"
+        aside={list.data && `${items.length} ${items.length === 1 ? 'zone' : 'zones'}`}
+      >
         {list.isPending && <RowsSkeleton rows={5} />}
         {items.length > 0 && (
           <DataTable label="Zones" columns={columns}>
@@ -69,7 +73,7 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
 const SHOWN_AREAS = 8
 
 function Row({ zone }: { zone: Zone }) {
-  const { id, name, areas, isServed, pricePence, noticeDays, aheadDays } = zone
+  const { id, name, areas, isServed, pricePence } = zone
   const rest = areas.length - SHOWN_AREAS
   return (
     <tr>
@@ -82,7 +86,7 @@ function Row({ zone }: { zone: Zone }) {
       </DataCell>
       <DataCell>{isServed ? <Windows zone={zone} /> : 'The vans do not go there'}</DataCell>
       <DataCell>{isServed ? formatWholePounds(pricePence) : ''}</DataCell>
-      <DataCell>{isServed && `${noticeDays} working days, up to ${aheadDays} days ahead`}</DataCell>
+      <DataCell>{isServed && noticeText(zone)}</DataCell>
       <DataCell right place="foot">
         <ButtonLink
           to="/admin/deliveries/zones"
@@ -107,7 +111,7 @@ const Windows = ({ zone: { weekdays, windows } }: { zone: Zone }) => (
         key={`${window.startHour}-${window.endHour}`}
         className={`${classes.window} tiny muted`}
       >
-        {hoursText(window)}, {window.places} places
+        {hoursText(window)}, {placesText(window.places)}
         {window.pricePence !== null && `, ${formatWholePounds(window.pricePence)}`}
         {window.weekdays.length > 0 && `, ${weekdaysText(window.weekdays)}`}
       </span>
