@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
-import { AnchorButton } from '../../../ui/button.tsx'
+import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
@@ -53,15 +53,20 @@ export function SwatchesToSend() {
                 <p className="muted small num">
                   {ids.length} of {list.data?.total ?? items.length} chosen
                 </p>
-                <AnchorButton
-                  size="sm"
-                  variant="default"
-                  href={`/admin/swatches/labels.pdf?first=${first}&ids=${ids.join()}`}
-                  target="_blank"
-                  aria-disabled={ids.length === 0}
-                >
-                  Print labels
-                </AnchorButton>
+                {ids.length === 0 ? (
+                  <Button size="sm" variant="default" disabled>
+                    Print labels
+                  </Button>
+                ) : (
+                  <AnchorButton
+                    size="sm"
+                    variant="default"
+                    href={`/admin/swatches/labels.pdf?first=${first}&ids=${ids.join()}`}
+                    target="_blank"
+                  >
+                    Print labels
+                  </AnchorButton>
+                )}
                 <BusyButton
                   size="sm"
                   busy={mark.isPending}
