@@ -9,6 +9,7 @@ import { Picture } from '../../../../ui/picture.tsx'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import { useDrag } from '../editor/options/use-drag.ts'
 import classes from './categories-page.module.css'
+import { drawingOf } from './drawing-of.ts'
 import { useOrder } from './use-order.ts'
 
 export type Category = RouterOutputs['category']['list'][number]
@@ -96,11 +97,14 @@ function Row({ category, drag, isChosen, isFirst, isLast, onMove, onEdit }: RowP
       </DataCell>
       <DataCell>
         <span className={classes.drawn}>
-          <Elevation name={elevationOf(id)} width={48} />
+          <Elevation name={drawingOf[kind]} width={48} />
           {drawnKindLabels[kind]}
         </span>
       </DataCell>
-      <DataCell right>{products}</DataCell>
+      <DataCell right>
+        {products}
+        <span className={classes.onPhones}>{products === 1 ? ' product' : ' products'}</span>
+      </DataCell>
       <DataCell place="corner">
         <State category={category} />
       </DataCell>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { drawnKindOf } from '../../../../../server/catalogue/drawn-kinds.ts'
+import { drawingOf } from './drawing-of.ts'
+
+test.each([
+  ['chantelle', 'drawers'],
+  ['home-decor', 'mirror'],
+  ['living-room', 'tv'],
+] as const)('the drawing beside the category %s is that of the kind it is drawn as', (id, name) => {
+  const kind = drawnKindOf({ drawnAs: null, category: id, subcategory: null })
+  expect(drawingOf[kind]).toBe(name)
+})
