@@ -72,7 +72,7 @@ function Row({
       <DataCell place="head">
         <b className="unbroken">{orderNumber(number)}</b>
       </DataCell>
-      <DataCell>
+      <DataCell place="foot">
         {name}, {city} <span className="unbroken">{pincode}</span>
         <br />
         <span className="muted tiny">
@@ -83,7 +83,8 @@ function Row({
       <DataCell place="corner">
         <span suppressHydrationWarning>{waitText(since, new Date())}</span>
       </DataCell>
-      <DataCell>
+      <DataCell place="foot">
+        <span className={classes.onPhones}>First free: </span>
         {firstFree ? (
           `${dayText(firstFree.date)}, ${hoursText(firstFree)}`
         ) : (
