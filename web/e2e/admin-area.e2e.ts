@@ -33,6 +33,20 @@ describe('the admin area', () => {
     await menu.waitFor({ state: 'hidden' })
   })
 
+  test('has whole titles on a phone, and panels that stand apart', async ({ visit, deps }) => {
+    const page = await visit({ user: await anAdmin(deps), width: 390 })
+    await open(page, '/admin/reviews')
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    const [reviews, questions] = await Promise.all(
+      ['Reviews', 'Questions'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    )
+    if (!reviews || !questions) throw new Error('A panel is missing.')
+    expect(questions.y - reviews.y - reviews.height).toBeGreaterThanOrEqual(16)
+  })
+
   test('is left by Logout', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/features')

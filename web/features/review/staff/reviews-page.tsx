@@ -65,7 +65,9 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
           />
         )}
       </Panel>
-      <QuestionsPanel />
+      <div className={classes.below}>
+        <QuestionsPanel />
+      </div>
     </>
   )
 }
