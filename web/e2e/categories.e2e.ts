@@ -73,9 +73,12 @@ test('a tile takes its picture from a product, and staff end the take-away of ol
   onTestFinished(async () => {
     await deps.db.product.update({ where: { id: product.id }, data: { archivedAt: new Date() } })
   })
-  const page = await visit({ user: await anAdmin(deps) })
+  const page = await visit({ user: await anAdmin(deps), width: 390 })
   await open(page, '/admin/categories')
   await page.getByRole('button', { name: `Edit First ${name}` }).click()
+  // The form is below all categories on a phone: it is scrolled to.
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByText('Take it from a product').click()
   const choice = page.getByRole('button', { name: `Picture of Rug ${name}` }).first()
   await choice.click()

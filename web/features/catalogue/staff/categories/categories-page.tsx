@@ -21,12 +21,16 @@ export function CategoriesPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   // A saved form is reset to the stored values.
   const [round, setRound] = useState(0)
+  // On a phone an opened form is below all categories.
+  const [takesFocus, setTakesFocus] = useState(false)
   const items = list.data ?? []
   const edited = items.find(({ id }) => id === chosen)
-  const choose = (id: string | null) => {
+  const show = (id: string | null, isOpened: boolean) => {
     setChosen(id)
+    setTakesFocus(isOpened)
     setRound((before) => before + 1)
   }
+  const choose = (id: string) => show(id, true)
   return (
     <>
       <FaultBanner
@@ -65,8 +69,9 @@ export function CategoriesPage() {
             <CategoryForm
               key={`${chosen} ${round}`}
               category={edited ?? null}
-              onSaved={choose}
-              onClose={() => choose(null)}
+              takesFocus={takesFocus}
+              onSaved={(id) => show(id, false)}
+              onClose={() => show(null, false)}
             />
           </Suspense>
         )}

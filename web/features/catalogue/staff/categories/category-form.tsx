@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   createCategoryInput,
   updateCategoryInput,
@@ -24,12 +24,19 @@ import { ProductPictures } from './product-pictures.tsx'
 type CategoryFormProps = {
   /** Null: a new one. */
   category: Category | null
+  /** Whether its first field gets the focus, which scrolls to it. */
+  takesFocus: boolean
   onSaved: (id: string) => void
   onClose: () => void
 }
 
 /** The form of a category: names, URL, picture, drawing, subcategories or sizes, and position. */
-export default function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
+export default function CategoryForm(props: CategoryFormProps) {
+  const { category, takesFocus, onSaved, onClose } = props
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) nameField.current?.focus()
+  }, [takesFocus])
   const { field, values, check, fill, setErrors } = useFields({
     label: category?.label ?? '',
     tileLabel: category?.tileLabel ?? '',
@@ -84,7 +91,7 @@ export default function CategoryForm({ category, onSaved, onClose }: CategoryFor
           onSubmit={handleSubmit(submit, busy)}
         >
           <FaultBanner message={fault} />
-          <TextField label="Name" required maxLength={40} {...field('label')} />
+          <TextField ref={nameField} label="Name" required maxLength={40} {...field('label')} />
           <TextField label="Short name, on the tile" maxLength={30} {...field('tileLabel')} />
           <TextField
             label="In addresses"
