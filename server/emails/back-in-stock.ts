@@ -23,7 +23,7 @@ export function backInStock(
         type: 'text',
         text: 'This is the one e-mail that you asked for. Your address is deleted within a month, or at once by this link.',
       },
-      { type: 'link', label: 'End the wish', url: endUrl(origin, 'stock-alert', key) },
+      { type: 'link', label: 'Stop this alert', url: endUrl(origin, 'stock-alert', key) },
     ],
   }
 }

@@ -33,7 +33,7 @@ const unlisted = [
   ['/confirm-email', 'Confirm your email address'],
   ['/shop/find-order', 'Find your order'],
   ['/shop/report-review', 'Report a review'],
-  ['/shop/no-more-letters', 'End your wish'],
+  ['/shop/no-more-letters', 'Stop this alert'],
   ['/shop/payment-success', 'Payment is successfull!'],
   ['/shop/paypal-return', 'There is no payment to finish here'],
 ] as const

@@ -91,8 +91,8 @@ describe('the link at the end of an e-mail', () => {
       await (scripts ? open(page, path) : page.goto(path))
       // Opening the link alone does not withdraw it.
       expect(await left()).toBe(1)
-      await page.getByRole('button', { name: 'End it' }).click()
-      await page.getByRole('heading', { name: 'It is ended' }).waitFor()
+      await page.getByRole('button', { name: 'Stop this alert' }).click()
+      await page.getByRole('heading', { name: 'Done' }).waitFor()
       expect(await left()).toBe(0)
     }
   })

@@ -63,7 +63,7 @@ describe('the table of variants', () => {
     await price.focus()
     await page.keyboard.type('9.90')
     await page.keyboard.press('Enter')
-    const words = '£9.90 is 90% less than its sister in Oat. Is a nought missing?'
+    const words = '£9.90 is 90% less than the same in Oat. Is a nought missing?'
     await page.getByText(words).waitFor()
     expect(await price.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('link', { name: 'Variants has a warning' }).waitFor()

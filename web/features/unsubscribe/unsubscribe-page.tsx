@@ -14,19 +14,19 @@ type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
 /** The texts of the page, by the kind of e-mail. */
 const words = {
   'stock-alert': {
-    title: 'End your wish',
-    ask: 'One press, and we delete the address that you left to be told of a product.',
-    ended: 'We write no more about it, and have deleted your address.',
+    title: 'Stop this alert',
+    ask: 'We will then delete the address that you left to hear about a product.',
+    ended: 'The alert is stopped, and your address is deleted.',
   },
   swatches: {
-    title: 'No more e-mails',
-    ask: 'One press, and we write no more about the swatches that we sent you.',
-    ended: 'We write no more about your swatches.',
+    title: 'Unsubscribe',
+    ask: 'We will then send you no more e-mails about the swatches that we sent you.',
+    ended: 'We will send you no more e-mails about your swatches.',
   },
   reviews: {
-    title: 'No more e-mails',
-    ask: 'One press, and we ask you for no more reviews, whatever you buy.',
-    ended: 'We ask you for no more reviews.',
+    title: 'Unsubscribe',
+    ask: 'We will then ask you for no more reviews, whatever you buy.',
+    ended: 'We will ask you for no more reviews.',
   },
 } as const satisfies Record<LettersAbout, object>
 
@@ -46,11 +46,13 @@ export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
   const ended = end.isSuccess || done
   return (
     <main id="content" className={`wrap ${classes.page}`}>
-      <h1>{ended ? 'It is ended' : words[about].title}</h1>
+      <h1>{ended ? 'Done' : words[about].title}</h1>
       {ended ? (
         <Note tone="good">{words[about].ended}</Note>
       ) : letterKey === undefined ? (
-        <p className="muted">Open the link at the end of our e-mail: it says which wish it ends.</p>
+        <p className="muted">
+          Open the link at the end of our e-mail: it says which e-mails it stops.
+        </p>
       ) : (
         <PostForm
           posted={posted}
@@ -65,7 +67,7 @@ export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
           <input type="hidden" name="key" value={letterKey} />
           {end.isError && <Note tone="bad">{errorText(end.error, failed)}</Note>}
           <BusyButton type="submit" size="lg" busy={end.isPending}>
-            End it
+            {words[about].title}
           </BusyButton>
         </PostForm>
       )}

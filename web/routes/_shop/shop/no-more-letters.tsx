@@ -6,7 +6,7 @@ type Search = { about?: string; key?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/no-more-letters')({
   validateSearch: ({ about, key, done }: Search): Search => ({ about, key, done }),
-  head: ({ match }) => pageTitle('No more e-mails', match.context.shop, '/shop/no-more-letters'),
+  head: ({ match }) => pageTitle('Unsubscribe', match.context.shop, '/shop/no-more-letters'),
   component: Page,
 })
 

@@ -42,7 +42,7 @@ export function unusualPrices(
     const against = similar?.pence ?? usual
     const percent = Math.round((Math.abs(against - pence) / against) * 100)
     const differs = isLess ? `${percent}% less` : `${(pence / against).toFixed(0)} times as much`
-    const than = similar && family ? similarText(family, row, similar.row) : 'its sisters'
+    const than = similar && family ? similarText(family, row, similar.row) : 'the others'
     return {
       id: row.id,
       words: `£${pounds(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is a nought ${isLess ? 'missing' : 'too many'}?`,
@@ -72,9 +72,9 @@ function nearest<Variant extends { row: Row }>(row: Row, variants: readonly Vari
   return variants.toSorted((one, other) => common(other) - common(one))[0]
 }
 
-/** The name of a similar variant by the differing values: "its sister in Oak". */
+/** The name of a similar variant by the differing values: "the same in Oak". */
 function similarText({ options }: EditedFamily, row: Row, similar: Row): string {
   const own = labelsOf(options, row.choices)
   const theirs = labelsOf(options, similar.choices)
-  return `its sister in ${theirs.filter((label, at) => label !== own[at]).join(', ')}`
+  return `the same in ${theirs.filter((label, at) => label !== own[at]).join(', ')}`
 }
