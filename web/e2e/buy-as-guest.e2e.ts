@@ -188,3 +188,22 @@ test('a cart that changes while it is paid leads back to the order', async ({ pa
   await proceedButton(page).click()
   await payButton(page).getByText('£250.00').waitFor()
 })
+
+test('Back leads from the payment to the steps before it, with everything as it was', async ({
+  page,
+  deps,
+}) => {
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await page.goBack()
+  await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/checkout')
+  await proceedButton(page).click()
+  await payButton(page).waitFor()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await proceedButton(page).click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await expectConfirmation(page)
+  await expectPaidOnce(deps, chair.id, 12_500)
+})

@@ -1,6 +1,5 @@
 import { useShop } from '../../../lib/shop.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
@@ -20,6 +19,7 @@ import { chosenServices } from './services/cart-services.ts'
 import { ChooseServices, type SetService } from './services/choose-services.tsx'
 import { sumsOf } from './sums.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { usePaymentStep } from './payment-step.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 import { fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
@@ -69,19 +69,16 @@ export function Checkout(props: CheckoutProps) {
     onRefusal: (error) => [first.handleRefusal(error), second.handleRefusal(error)].includes(true),
   })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
+  const payment = usePaymentStep(() => setPlaced(null))
   const [closed, setClosed] = useState(false)
   const proceedButton = useRef<HTMLButtonElement>(null)
   const utils = trpc.useUtils()
-  const navigate = useNavigate()
   // The payment is open only while the displayed cart is that of the order.
-  const order = placed && cart && placed.cart === fingerprint(cart) ? placed.order : null
+  const isPayable = payment.isOpen && placed && cart && placed.cart === fingerprint(cart)
+  const order = isPayable ? placed.order : null
   useFreshCart(order === null && !busy && !changing)
 
-  const finish = ({ paymentIntentId }: PlacedOrder) =>
-    void navigate({
-      to: '/shop/payment-success',
-      search: { payment_intent: paymentIntentId, redirect_status: 'succeeded' },
-    })
+  const finish = ({ paymentIntentId }: PlacedOrder) => payment.finish(paymentIntentId)
   const proceed = async () => {
     if (destination === null) return errorToast('Please select one address to proceed.')
     setClosed(false)
@@ -92,7 +89,7 @@ export function Checkout(props: CheckoutProps) {
     if (slot !== null) first.choose(slot)
     if (secondSlot !== null) second.choose(secondSlot)
     setPlaced({ order: next, cart: fingerprint(cart) })
-    window.scrollTo({ top: 0 })
+    payment.open()
   }
   /**
    * The order was closed, perhaps by another tab: reloads the cart to show what is still to be
@@ -162,7 +159,7 @@ export function Checkout(props: CheckoutProps) {
               <PlacedDelivery
                 destination={destination}
                 slots={twoDeliveries ? [slot, secondSlot] : [slot]}
-                onChange={() => setPlaced(null)}
+                onChange={payment.leave}
               />
               <section aria-labelledby="payment">
                 <h2 id="payment">Payment</h2>
