@@ -28,7 +28,7 @@ describe('whether a product fits', () => {
     const main = page.getByRole('main')
     await main.getByText(/packed in one box of 156 × 92 × 70 cm, 42 kg\./).waitFor()
     await main.getByText('No, not past the landing').waitFor()
-    await main.getByText('With the measures of a usual way in.').waitFor()
+    await main.getByText('These are typical measurements.').waitFor()
     // The form puts the measures into the address, which can be shared.
     await page.getByRole('textbox', { name: 'Landing' }).fill('125')
     await page.getByRole('textbox', { name: 'First part' }).fill('110')

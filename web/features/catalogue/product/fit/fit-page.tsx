@@ -38,8 +38,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
           <Verdict fits={fits} answer={answer} carried={boxes.length === 0 ? 'it' : 'the box'} />
           {isUsual && (
             <p className="small muted">
-              With the measures of a usual way in. Write your own; what there is none of stays
-              empty.
+              These are typical measurements. Put in your own, and leave empty what you do not have.
             </p>
           )}
           <div className={classes.places}>

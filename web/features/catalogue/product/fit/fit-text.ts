@@ -92,7 +92,7 @@ function landingWords(fit: Fit, landing: number): string {
 
 function spareWords({ answer, narrow, spareCm, spareWidthCm }: Fit): string {
   const missing = narrow === 'width' ? spareWidthCm : spareCm
-  if (answer === 'no') return `It lacks ${needed(-missing)} cm.`
+  if (answer === 'no') return `${needed(-missing)} cm short.`
   if (answer === 'tight') return `${whole(spareCm)} cm to spare in all: two careful people.`
   return spareCm > CEILING_CM ? 'Room to spare.' : `${whole(spareCm)} cm to spare.`
 }
