@@ -167,3 +167,10 @@ test('a worker thread inspects a model with the same result', async () => {
 test('a model that takes too long is refused', async () => {
   await expect(inspectInWorker(whole, 0)).rejects.toMatchObject({ code: 'tooSlow' })
 })
+
+test('time in which the machine sleeps does not count', async () => {
+  const inspected = inspectInWorker(whole, 2000)
+  await new Promise(setImmediate)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
+  expect(await inspected).toEqual(inspectModel(whole))
+})
