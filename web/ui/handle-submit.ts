@@ -1,9 +1,22 @@
-import type { SubmitEvent } from 'react'
+/** The forms whose entries are being sent. */
+const sending = new WeakSet<EventTarget>()
 
-/** The submit handler of a form that scripts send; ignored while `busy`. */
+/** What is read of a form's event. */
+interface Submission {
+  readonly currentTarget: EventTarget
+  preventDefault: () => void
+}
+
+/**
+ * The submit handler of a form that scripts send; ignored while `busy`, and until the form's last
+ * submission has ended, because state would be too late for the second click of a double click.
+ */
 export const handleSubmit =
   (send: () => Promise<void>, busy = false) =>
-  (event: SubmitEvent) => {
+  (event: Submission) => {
     event.preventDefault()
-    if (!busy) void send()
+    const form = event.currentTarget
+    if (busy || sending.has(form)) return
+    sending.add(form)
+    void send().finally(() => sending.delete(form))
   }

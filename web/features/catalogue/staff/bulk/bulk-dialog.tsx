@@ -50,6 +50,8 @@ export default function BulkDialog({ count, selection, onClose, onDone }: BulkDi
             variant={values.kind === 'archive' && table ? 'danger' : 'filled'}
             busy={busy}
             busyText={table === null ? 'Looking...' : 'Changing...'}
+            // The second click of a double click must not confirm what the first one shows.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             disabled={table !== null && (table.faulty > 0 || table.changed === 0)}
           >
             {table === null ? 'Show what changes' : `Change ${table.changed}`}
