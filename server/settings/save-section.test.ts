@@ -155,3 +155,10 @@ test('a version without the field of the wordmark is in force with the name in t
   await settings.reload()
   expect(settings.current().look).toEqual({ accent: '#445229', wordmark: '' })
 })
+
+test('a version beyond those that the database can number is refused as input', async () => {
+  const { settings } = callAs(shop.deps, actor)
+  await expect(settings.version({ section: 'terms', number: 2 ** 31 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})

@@ -35,7 +35,7 @@ const version = z.object({
 })
 
 /** A version of a section. */
-export const versionInput = versionsInput.extend({ number: z.int().min(1) })
+export const versionInput = versionsInput.extend({ number: z.int32().min(1) })
 export const versionOutput = z.object({ value: z.unknown() })
 
 export const versionsOutput = z.object({ items: z.array(version) })
