@@ -62,6 +62,10 @@ test('a guest on a phone orders a sofa, bed and wardrobe with assembly and take-
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   const summary = page.getByRole('complementary', { name: 'Your order' })
   await summary.getByText('£495.00').waitFor()
+  // The total shows a change before the shop has it.
+  await expect
+    .poll(() => deps.db.cartItem.count({ where: { productId: sofa.id, takeAwayQuantity: 1 } }))
+    .toBe(1)
   // A reload keeps the window and the services.
   await page.reload()
   await hydrated(page)
