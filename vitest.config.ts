@@ -11,6 +11,7 @@ export default defineConfig({
           setupFiles: ['server/test/console.setup.ts', 'server/test/rows.setup.ts'],
           // The files of a worker share its modules, and so its database.
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -20,6 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['server/test/console.setup.ts'],
+          maxWorkers: '100%',
         },
       },
       {

@@ -4,6 +4,7 @@ import { formatPieces } from '../../../../server/case/format-pieces.ts'
 import { useDone } from '../../../lib/done.ts'
 import { useShop } from '../../../lib/shop.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Messages } from '../../../ui/conversation/messages.tsx'
 import classes from './case.module.css'
@@ -59,7 +60,10 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
       ))}
       {isBuyer && (
         <details className={classes.case}>
-          <summary>Write to us about this order</summary>
+          <summary>
+            Write to us about this order
+            <ChevronDownIcon size={16} />
+          </summary>
           <MessageForm
             form="case-question"
             orderNumber={number}
