@@ -8,10 +8,13 @@ export default defineConfig({
           name: 'server',
           include: ['{server,scripts,prisma}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/console.setup.ts', 'server/test/rows.setup.ts'],
+          setupFiles: [
+            'server/test/console.setup.ts',
+            'server/test/rows.setup.ts',
+            'server/test/categories.setup.ts',
+          ],
           // The files of a worker share its modules, and so its database.
           isolate: false,
-          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -21,7 +24,6 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['server/test/console.setup.ts'],
-          maxWorkers: '100%',
         },
       },
       {

@@ -9,8 +9,8 @@ import { theShop } from './note-return.ts'
 import { settleReturns } from './settle-returns.ts'
 
 /** An order whose three chairs are returned, and a check of the books. */
-async function aReturn() {
-  const order = await aDeliveredOrder(await testShop())
+async function aReturn(shop?: Awaited<ReturnType<typeof testShop>>) {
+  const order = await aDeliveredOrder(shop ?? (await testShop()))
   const { id } = await order.ask({ [order.chair.id]: 3 }, { deliverySlotId: order.collection })
   const contradictions = async () => {
     const ids = new Set([id, order.orderId, order.chair.id])
@@ -102,6 +102,15 @@ test('an interrupted refund is made by the job, once', async () => {
   expect(refundedAmounts()).toEqual([30_000])
   expect(await list()).toMatchObject([{ status: 'refunded' }])
   expect(await contradictions()).toEqual([])
+})
+
+test('one run refunds all returns that are due, however many are read at once', async () => {
+  const shop = await testShop()
+  const returns = [await aReturn(shop), await aReturn(shop)]
+  const where = { id: { in: returns.map(({ id }) => id) } }
+  await shop.deps.db.return.updateMany({ where, data: { status: 'collected' } })
+  await settleReturns(shop.deps, 1)
+  for (const { refundedAmounts } of returns) expect(refundedAmounts()).toEqual([30_000])
 })
 
 test('a refund that the bank rejects leaves the return open, for staff to refund again', async () => {

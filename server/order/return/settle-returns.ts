@@ -11,28 +11,38 @@ import { openStatuses } from './return-status.ts'
 /** The time in London from which warnings are sent. */
 const FROM_HOUR = '07:00'
 
+/** So many returns are read at once. */
+const AT_ONCE = 100
+
 /**
  * Refunds collected returns, and on the last day that the law allows all open ones: once each, and
- * none whose refund the bank has rejected, which is left to staff.
+ * none whose refund the bank has rejected, which is left to staff. One that fails holds no other back,
+ * and is tried again at the next run.
  */
-export async function settleReturns(deps: RefundReturnDeps): Promise<void> {
+export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): Promise<void> {
   const today = new Date(dayInLondon(deps.clock.now()))
-  const due = await deps.db.return.findMany({
-    where: {
-      refunds: { none: {} },
-      OR: [
-        { status: 'collected' },
-        { status: { in: [...openStatuses] }, refundBy: { lte: today } },
-      ],
-    },
-    orderBy: { refundBy: 'asc' },
-    take: 100,
-    select: { id: true },
-  })
-  for (const { id: returnId } of due) {
-    await refundReturn(deps, { returnId, doer: theShop }).catch((error: unknown) => {
-      deps.log.error({ err: error, returnId }, 'a return could not be paid back')
+  let last: string | undefined
+  for (;;) {
+    const due = await deps.db.return.findMany({
+      where: {
+        ...(last !== undefined && { id: { gt: last } }),
+        refunds: { none: {} },
+        OR: [
+          { status: 'collected' },
+          { status: { in: [...openStatuses] }, refundBy: { lte: today } },
+        ],
+      },
+      orderBy: { id: 'asc' },
+      take: atOnce,
+      select: { id: true },
     })
+    for (const { id: returnId } of due) {
+      await refundReturn(deps, { returnId, doer: theShop }).catch((error: unknown) => {
+        deps.log.error({ err: error, returnId }, 'a return could not be paid back')
+      })
+    }
+    last = due.at(-1)?.id
+    if (last === undefined) return
   }
 }
 

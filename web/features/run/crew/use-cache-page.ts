@@ -24,6 +24,7 @@ async function cachePage(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\/(assets|media)\//.test(name) && name.startsWith(location.origin))
+  // The page last: once it is cached, all that it needs is.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  active?.postMessage({ keep: [location.href, ...parts] })
+  active?.postMessage({ keep: [...parts, location.href] })
 }

@@ -21,6 +21,15 @@ export function groupOf({ group, groups, id }: FacetTable, perFamily: boolean) {
   return { group: each, groups: each.length }
 }
 
+/** The memory of the cards, reused by each call: allocating takes longer than emptying it. */
+let room = new Int32Array(0)
+
+/** So many zeros; valid until the next call. */
+function emptied(length: number): Int32Array {
+  if (room.length < length) room = new Int32Array(length)
+  return room.fill(0, 0, length)
+}
+
 /** A bit above those of sizes: a row of the card has been chosen. */
 const CHOSEN = 1 << 30
 
@@ -33,7 +42,7 @@ export function selectCards(
   const { group, groups } = groupOf(table, perFamily && family == null)
   const bits = sizeBits(table)
   const { card, kind } = table
-  const known = new Int32Array(groups)
+  const known = emptied(groups)
   const places = fittingPlaces(table, bounds)
   const cards: number[] = []
   const chosen: number[] = []
