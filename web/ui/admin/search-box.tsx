@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '../fields.tsx'
 import { SearchIcon } from '../icons.tsx'
-import { textFor } from './text-for.ts'
+import { searchText } from './search-text.ts'
 
 const delayMs = 500
 
@@ -21,7 +21,7 @@ export function SearchBox({ value, placeholder, onSearch, className = '' }: Sear
   if (known !== value) {
     setKnown(value)
     setSent(value)
-    setText(textFor(value, { text, sent }))
+    setText(searchText(value, { text, sent }))
   }
 
   useEffect(() => {

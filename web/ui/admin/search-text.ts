@@ -3,5 +3,5 @@
  * may have been typed meanwhile, and stays; otherwise the keyword came from outside: back, forward, a
  * cleared filter.
  */
-export const textFor = (keyword: string, { text, sent }: { text: string; sent: string }): string =>
+export const searchText = (keyword: string, { text, sent }: { text: string; sent: string }): string =>
   keyword === sent ? text : keyword
