@@ -3,5 +3,7 @@
  * may have been typed meanwhile, and stays; otherwise the keyword came from outside: back, forward, a
  * cleared filter.
  */
-export const searchText = (keyword: string, { text, sent }: { text: string; sent: string }): string =>
-  keyword === sent ? text : keyword
+export const searchText = (
+  keyword: string,
+  { text, sent }: { text: string; sent: string },
+): string => (keyword === sent ? text : keyword)
