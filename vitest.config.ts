@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A worker for each processor: tests wait for the database most of the time. */
+const maxWorkers = '100%'
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
           ],
           // The files of a worker share its modules, and so its database.
           isolate: false,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -24,6 +28,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['server/test/console.setup.ts'],
+          // Projects that run at the same time need the same number.
+          maxWorkers,
         },
       },
       {

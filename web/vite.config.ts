@@ -58,6 +58,9 @@ const isStorefront = (id: string) =>
   storefront.has(id.replace(/\.module\.css$/, '.tsx')) ||
   id.endsWith('routes/_shop.tsx?tsr-split=component')
 
+/** A file name with a short hash: every page has the names of a hundred files, which do not compress. */
+const hashed = (extension: string) => `assets/[name]-[hash:7]${extension}`
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
@@ -99,6 +102,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             // mainly of WebSockets.
             treeshake: { moduleSideEffects: [{ test: /\/@trpc\//, sideEffects: false }] },
             output: {
+              entryFileNames: hashed('.js'),
+              chunkFileNames: hashed('.js'),
+              assetFileNames: hashed('[extname]'),
               // Few files per page: one chunk for the base of all pages, one for what most pages
               // share.
               codeSplitting: {

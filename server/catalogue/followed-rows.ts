@@ -7,15 +7,22 @@ import { overFallback } from '../platform/replica/fallback-pool.ts'
  */
 export interface Known<Rows> {
   rows: Rows
-  /** All transactions before this id had ended when the rows were read. */
-  seen: bigint
+  /** The snapshot in which the rows were read, as text. */
+  seen: string
+}
+
+interface ChangesSince<Changes> {
+  changes: Changes
+  seen: string
+  /** Whether the server lacks what an earlier reading has, as a replica that lags. */
+  isBehind: boolean
 }
 
 /** How the rows of a table are read. */
 interface Source<Rows, Changes> {
   readAll: (pool: Pool) => Promise<Known<Rows>>
-  /** Reads what may have changed since a transaction; some of it may have been read before. */
-  readChanges: (pool: Pool, since: bigint) => Promise<{ changes: Changes; seen: bigint }>
+  /** Reads what has changed since a snapshot, and whether the server is behind it. */
+  readChanges: (pool: Pool, since: string) => Promise<ChangesSince<Changes>>
   /** Applies changes to the rows, or to a copy; null when reading everything anew costs less. */
   apply: (rows: Rows, changes: Changes) => Rows | null
 }
@@ -48,9 +55,8 @@ export function followRows<Rows, Changes>(source: Source<Rows, Changes>): Follow
 
   async function read(own: Followed<Rows>, pool: Pool): Promise<void> {
     if (own.known) {
-      const { changes, seen } = await source.readChanges(pool, own.known.seen)
-      // A replica that lags behind an earlier reading lacks the changes between.
-      const rows = seen < own.known.seen ? null : source.apply(own.known.rows, changes)
+      const { changes, seen, isBehind } = await source.readChanges(pool, own.known.seen)
+      const rows = isBehind ? null : source.apply(own.known.rows, changes)
       if (rows !== null) {
         own.known = { rows, seen }
         return
@@ -87,14 +93,3 @@ export function followRows<Rows, Changes>(source: Source<Rows, Changes>): Follow
     last: (pool) => followed.get(pool)?.known,
   }
 }
-
-/** SQL: the snapshot of a statement, as the id before which all transactions had ended. */
-export const seenNow = 'pg_snapshot_xmin(pg_current_snapshot())::text AS seen'
-
-/**
- * SQL: whether no row has changed since a snapshot, the parameter. It reads only the last change:
- * the planner could not estimate how many came after an unknown value.
- */
-export const isUnchanged = (changes: 'FacetChange' | 'SearchChange', since: string): string =>
-  `(pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${since}::bigint
-    AND COALESCE((SELECT max("changedIn") FROM "${changes}") < ${since}::bigint, true))`

@@ -98,6 +98,12 @@ export function readRows<Shape extends z.ZodObject>(
   }
 }
 
+/** The row of a statement that always has one, as a count. */
+export function onlyRow<Row>([first]: readonly Row[]): Row {
+  if (first === undefined) throw new Error('A statement that always has a row had none.')
+  return first
+}
+
 async function rowsOf(
   on: Pick<Pool, 'query'> | Pick<Sql, '$queryRaw'>,
   query: TemplateStringsArray | PrismaSql | Statement,

@@ -9,7 +9,7 @@ function watchFonts(page: Page): Set<string> {
   const fonts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.woff2')) fonts.add(basename(pathname).replace(/-[\w-]{8}\.woff2$/, ''))
+    if (pathname.endsWith('.woff2')) fonts.add(basename(pathname).replace(/-[\w-]{7}\.woff2$/, ''))
   })
   return fonts
 }

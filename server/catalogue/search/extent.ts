@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import { onlyRow, readRows } from '../../platform/sql.ts'
 import { extentOfMatches } from './in-memory/candidates.ts'
 import { lookUpQuery } from './in-memory/query-matches.ts'
 import type { WordIndex } from './in-memory/word-index.ts'
@@ -34,9 +34,7 @@ export async function readExtent(
     const { matching, ...extent } = extentOfMatches(index, await lookUpQuery(pool, index, text))
     if (matching >= most) return extent
   }
-  const [extent] = await readRows(pool, extentRow)(extentStatement(terms))
-  if (!extent) throw new Error('A statement that always has a row had none.')
-  return extent
+  return onlyRow(await readRows(pool, extentRow)(extentStatement(terms)))
 }
 
 /** How many times below the least or above the highest price a number is implausible as a price. */

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/sql.ts'
 import type { SearchInput } from '../catalogue.schema.ts'
-import { isUnchanged } from '../followed-rows.ts'
+import { isUnchanged } from '../changes-since.ts'
 import { cardColumns } from '../listing/card.ts'
 import type { Candidates } from './in-memory/candidates.ts'
 import type { Limit } from './query/limits.ts'
@@ -189,7 +189,7 @@ export function rankingStatement(
   { exact, named, plain, solid, kind }: TextQuery,
   { ids, described }: Candidates,
   { limit, perFamily }: Amount,
-  { version, seen }: { version: string; seen: bigint },
+  { version, seen }: { version: string; seen: string },
 ): Statement {
   const most = mostFor(limit)
   const values = (candidates: string[]): unknown[] => [
@@ -201,7 +201,7 @@ export function rankingStatement(
     limit,
     perFamily,
     version,
-    String(seen),
+    seen,
   ]
   if (described?.length === 0 || isNamed({ solid }, terms)) {
     return { text: byFacts, values: values(ids) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../platform/deps.ts'
 import { readRows } from '../../../platform/sql.ts'
 import type { ListInput, ProductCard } from '../../catalogue.schema.ts'
-import { isUnchanged } from '../../followed-rows.ts'
+import { isUnchanged } from '../../changes-since.ts'
 import { cardOf, cardRow, cardsByIds, readCards } from '../card.ts'
 import { branchesOf, type Count } from '../filter.ts'
 import { readCursor, type SortedCard } from '../page-query.ts'
@@ -63,7 +63,7 @@ const unchanged = `SELECT ${isUnchanged('FacetChange', '$2')} AS "isUnchanged",
   (SELECT COALESCE(json_agg(c), '[]') FROM (${cardsByIds('$1')}) AS c) AS cards`
 
 /** Reads cards, unless a facet of any product has changed since a snapshot. */
-async function readUnchanged(pool: Deps['pool'], ids: string[], seen: bigint) {
-  const [row] = await readRows(pool, unchangedRow)({ text: unchanged, values: [ids, String(seen)] })
+async function readUnchanged(pool: Deps['pool'], ids: string[], seen: string) {
+  const [row] = await readRows(pool, unchangedRow)({ text: unchanged, values: [ids, seen] })
   return row?.isUnchanged ? row.cards.map(cardOf) : null
 }

@@ -6,8 +6,8 @@ import { addEntries, changeEntries, emptyIndex, type WordIndex } from './word-in
 const followed = followRows({
   readAll: readIndex,
   readChanges: async (pool, since) => {
-    const { seen, ...changes } = await readEntryChanges(pool, since)
-    return { changes, seen: BigInt(seen) }
+    const { seen, isBehind, ...changes } = await readEntryChanges(pool, since)
+    return { changes, seen, isBehind }
   },
   apply: (index, { changed, rows }) => changeEntries(index, changed, rows),
 })

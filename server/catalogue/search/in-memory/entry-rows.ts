@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Prisma } from '../../../generated/prisma/client.ts'
-import { inTransaction, readRows } from '../../../platform/sql.ts'
-import { seenNow } from '../../followed-rows.ts'
+import { inTransaction, onlyRow, readRows } from '../../../platform/sql.ts'
+import { changedSince, isBehind, seenNow } from '../../changes-since.ts'
 
 /** The columns of a "SearchEntry" in the index. */
 const entryRow = z.object({
@@ -35,36 +35,37 @@ const cursor = Prisma.raw(`DECLARE entries NO SCROLL CURSOR FOR SELECT ${row} FR
 const AT_ONCE = 5000
 
 /** Reads all search entries in batches, in one snapshot; resolves to the snapshot. */
-export const readAllEntries = (pool: Pool, add: (rows: EntryRow[]) => void): Promise<bigint> =>
+export const readAllEntries = (pool: Pool, add: (rows: EntryRow[]) => void): Promise<string> =>
   inTransaction(pool, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-    const [first] = await readRows(tx, seenRow)(now)
+    const { seen } = onlyRow(await readRows(tx, seenRow)(now))
     await tx.$executeRaw(cursor)
     const next = Prisma.raw(`FETCH ${AT_ONCE} FROM entries`)
     for (;;) {
       const rows = await readRows(tx, entryRow)(next)
-      if (rows.length === 0) return BigInt(first?.seen ?? 0)
+      if (rows.length === 0) return seen
       add(rows)
     }
   })
 
-const changesRow = seenRow.extend({ changed: z.array(z.string()), rows: z.array(entryRow) })
+const changesRow = seenRow.extend({
+  isBehind: z.boolean(),
+  changed: z.array(z.string()),
+  rows: z.array(entryRow),
+})
 
 /**
  * $1 is the snapshot of the last reading. A removed product is among the changed, without a row.
  */
 const changes = `
   WITH changed AS MATERIALIZED (
-    SELECT "productId" FROM "SearchChange" WHERE "changedIn" >= $1::bigint
+    ${changedSince('SearchChange', '$1')}
   )
-  SELECT ${seenNow}, (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
+  SELECT ${seenNow}, ${isBehind('$1')} AS "isBehind", (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
     (SELECT COALESCE(json_agg(r), '[]') FROM (
       SELECT ${row} FROM changed JOIN "SearchEntry" USING ("productId")
     ) AS r) AS rows`
 
-/** Reads what may have changed since a snapshot; some of it may have been read before. */
-export async function readEntryChanges(pool: Pool, since: bigint) {
-  const [found] = await readRows(pool, changesRow)({ text: changes, values: [String(since)] })
-  if (!found) throw new Error('A statement that always has a row had none.')
-  return found
-}
+/** Reads what has changed since a snapshot, and whether the server is behind it. */
+export const readEntryChanges = async (pool: Pool, since: string) =>
+  onlyRow(await readRows(pool, changesRow)({ text: changes, values: [since] }))

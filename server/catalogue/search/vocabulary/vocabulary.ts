@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readRows } from '../../../platform/sql.ts'
+import { onlyRow, readRows } from '../../../platform/sql.ts'
 import type { SearchTerm } from '../query/dictionary.ts'
 
 /** The words of the catalogue and the search terms. */
@@ -44,8 +44,7 @@ export const lastVocabulary = (pool: Pool): Vocabulary | undefined => read.get(p
 
 /** Reads the whole vocabulary, a few thousand words. */
 export async function readVocabulary(pool: Pool): Promise<Vocabulary> {
-  const [found] = await readRows(pool, row)({ text: reading })
-  if (!found) throw new Error('A statement that always has a row had none.')
+  const found = onlyRow(await readRows(pool, row)({ text: reading }))
   const single = found.terms.flatMap(({ phrase }) => (phrase.includes(' ') ? [] : phrase))
   const vocabulary = {
     version: found.version,

@@ -8,8 +8,8 @@ import { type FacetTable, gatherRows } from './facet-table.ts'
 const followed = followRows({
   readAll: readTable,
   readChanges: async (pool, since) => {
-    const { seen, ...changes } = await readChanges({ pool }, since)
-    return { changes, seen: BigInt(seen) }
+    const { seen, isBehind, ...changes } = await readChanges({ pool }, since)
+    return { changes, seen, isBehind }
   },
   apply: (table, { changed, rows }) => changedTable(table, changed, rows),
 })
@@ -24,5 +24,5 @@ export const lastTable = followed.last
 async function readTable(pool: Pool): Promise<Known<FacetTable>> {
   const gathered = gatherRows()
   const { seen, titlePlaces } = await readAll({ pool }, gathered.add)
-  return { rows: gathered.table(titlePlaces), seen: BigInt(seen) }
+  return { rows: gathered.table(titlePlaces), seen }
 }

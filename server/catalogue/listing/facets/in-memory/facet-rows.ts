@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '../../../../generated/prisma/client.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { inTransaction, readRows } from '../../../../platform/sql.ts'
-import { seenNow } from '../../../followed-rows.ts'
+import { inTransaction, onlyRow, readRows } from '../../../../platform/sql.ts'
+import { changedSince, isBehind, seenNow } from '../../../changes-since.ts'
 
 /** A row of "ProductFacet". */
 const facetRow = z.object({
@@ -23,7 +23,7 @@ const facetRow = z.object({
 })
 export type FacetRow = z.infer<typeof facetRow>
 
-/** The snapshot of a reading: all transactions before this id had ended. */
+/** The snapshot of a reading. */
 const seen = { seen: z.string() }
 
 const row = `"productId" AS id, "cardId" AS card, title, "payablePence" AS price,
@@ -48,7 +48,7 @@ export const readAll = (
 ): Promise<z.infer<typeof titlesRow>> =>
   inTransaction(pool, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-    const titles = only(await readRows(tx, titlesRow)(allTitles))
+    const titles = onlyRow(await readRows(tx, titlesRow)(allTitles))
     await tx.$executeRaw(wholeCursor)
     const next = Prisma.raw(`FETCH ${atOnce} FROM facets`)
     for (;;) {
@@ -71,26 +71,25 @@ const allTitles = Prisma.raw(`
     FROM "ProductFacet"
   ) AS titled`)
 
-const changesRow = z.object({ ...seen, changed: z.array(z.string()), rows: z.array(facetRow) })
+const changesRow = z.object({
+  ...seen,
+  isBehind: z.boolean(),
+  changed: z.array(z.string()),
+  rows: z.array(facetRow),
+})
 
 /**
  * $1 is the snapshot of the last reading. A removed product is among the changed, without a row.
  */
 const changes = `
   WITH changed AS MATERIALIZED (
-    SELECT "productId" FROM "FacetChange" WHERE "changedIn" >= $1::bigint
+    ${changedSince('FacetChange', '$1')}
   )
-  SELECT ${seenNow}, (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
+  SELECT ${seenNow}, ${isBehind('$1')} AS "isBehind", (SELECT COALESCE(json_agg("productId"), '[]') FROM changed) AS changed,
     (SELECT COALESCE(json_agg(r), '[]') FROM (
       SELECT ${row} FROM changed JOIN "ProductFacet" USING ("productId")
     ) AS r) AS rows`
 
-const only = <Row>(rows: Row[]): Row => {
-  const [first] = rows
-  if (first === undefined) throw new Error('A statement that always has a row had none.')
-  return first
-}
-
-/** Reads what may have changed since a snapshot; some of it may have been read before. */
-export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: bigint) =>
-  only(await readRows(pool, changesRow)({ text: changes, values: [String(since)] }))
+/** Reads what has changed since a snapshot, and whether the server is behind it. */
+export const readChanges = async ({ pool }: Pick<Deps, 'pool'>, since: string) =>
+  onlyRow(await readRows(pool, changesRow)({ text: changes, values: [since] }))
