@@ -84,7 +84,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     emptyOutDir: true,
     ...(isSsrBuild === true
-      ? { outDir: here('../dist/server') }
+      ? {
+          outDir: here('../dist/server'),
+          // The pages name the files that the browsers' build has written.
+          rolldownOptions: { output: { assetFileNames: hashed('[extname]') } },
+        }
       : {
           outDir: here('../dist/client'),
           manifest: 'manifest.json',
