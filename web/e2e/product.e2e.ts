@@ -156,7 +156,7 @@ describe('a product', () => {
     ]
     const [above, below] = [await price.boundingBox(), await badge.boundingBox()]
     expect(Math.abs((above?.y ?? 0) - (below?.y ?? 1000))).toBeLessThan(60)
-    expect(await main.getByText(/Delivered in|change your mind/).count()).toBe(0)
+    expect(await main.getByText(/Delivered on|change your mind/).count()).toBe(0)
     expect(await bar(page, 'Tilda').count()).toBe(0)
 
     await page.goto('/shop/search?product=tilda-button-back-sofa')

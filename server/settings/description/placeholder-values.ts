@@ -1,9 +1,9 @@
 import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
 import { sessionHours } from '../../lib/session-length.ts'
-import { weeksText } from './delivery-promise.ts'
 import { isPlaceholder, type PlaceholderName, placeholderPattern } from './placeholder-names.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
+import { weeksText } from './weeks-text.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(

@@ -109,13 +109,23 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       title: 'Promises',
       aside: 'Delivery and returns',
       fields: [
-        { name: 'weeksFrom', label: 'Delivered in, weeks at least', isNumber: true },
-        { name: 'weeksTo', label: 'Delivered in, weeks at most', isNumber: true },
+        {
+          name: 'weeksFrom',
+          label: 'Delivered in, weeks at least',
+          hint: '{{delivery.weeks}} in your own texts',
+          isNumber: true,
+        },
+        {
+          name: 'weeksTo',
+          label: 'Delivered in, weeks at most',
+          hint: 'Search engines read it too',
+          isNumber: true,
+        },
         { name: 'deliveryDetail', label: 'What delivery includes' },
         {
           name: 'deliveryTerms',
           label: 'Where deliveries go',
-          hint: 'In the terms, before the weeks',
+          hint: 'In the terms, before the day',
         },
         {
           name: 'returnDays',

@@ -2,7 +2,7 @@ export const delivery = {
   lead: 'Where we deliver, when, what it costs, and what happens at your door.',
   text: `## Where and when
 
-{{delivery.area}}, in {{delivery.weeks}}. Type your postcode on the page of a product or in the cart: it says whether we come to you, from which day, and what that costs.
+{{delivery.area}}, on the day that you choose. Type your postcode on the page of a product or in the cart: it says whether we come to you, from which day, and what that costs.
 
 You choose the day and the window at the checkout, from what is free for your order. If none suits you, or your address is outside the places we drive to, we ring you and arrange it together.
 

@@ -8,7 +8,7 @@ While you pay we hold your pieces for 30 minutes. If the payment does not arrive
 
 ## Delivery
 
-{{delivery.area}}, in {{delivery.weeks}}. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.
+{{delivery.area}}, on the day that you choose with your order; what is made for you comes from the day that stands beside it. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.
 
 ## Changing your mind
 

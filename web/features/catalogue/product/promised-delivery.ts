@@ -1,16 +1,14 @@
 import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
-import { deliveryPromise } from '../../../../server/settings/description/delivery-promise.ts'
-import type { ShopSettings } from '../../../../server/settings/description/settings.schema.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 /**
- * The delivery text without a postcode: the shop's promise for stock, the day for a made-to-order
- * product; null where neither is known.
+ * The delivery text without a postcode: what is in stock comes on a day of the calendar, a
+ * made-to-order product from its day; null where neither is known.
  */
-export function promisedDelivery(
-  { stock, madeFrom }: Pick<ProductDetail, 'stock' | 'madeFrom'>,
-  promises: ShopSettings['promises'],
-): string | null {
-  if (stock > 0) return deliveryPromise(promises)
+export function promisedDelivery({
+  stock,
+  madeFrom,
+}: Pick<ProductDetail, 'stock' | 'madeFrom'>): string | null {
+  if (stock > 0) return 'Delivered on the day you choose'
   return madeFrom && `Delivered from ${deliveryDay(new Date(madeFrom.day))}`
 }

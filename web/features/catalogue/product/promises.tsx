@@ -32,7 +32,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
   const contact = useContact()
   const promises = usePromises()
   const forSale = !isSoldOut(product)
-  const promised = promisedDelivery(product, promises)
+  const promised = promisedDelivery(product)
   const services = serviceText(product)
   return (
     <ul className={classes.promises}>

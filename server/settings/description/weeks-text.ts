@@ -7,6 +7,3 @@ export const weeksText = ({ weeksFrom, weeksTo }: Promises): string => {
   if (weeksFrom === weeksTo) return weeksTo === 1 ? '1 week' : `${weeksTo} weeks`
   return `${weeksFrom} to ${weeksTo} weeks`
 }
-
-/** On the page of a product: "Delivered in 2 to 3 weeks". */
-export const deliveryPromise = (promises: Promises): string => `Delivered in ${weeksText(promises)}`
