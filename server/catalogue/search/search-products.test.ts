@@ -249,3 +249,39 @@ test('a change of stock or price counts at the next search', async () => {
   await shop.db.product.update({ where: { id: sofa.id }, data: { pricePence: 14_000 } })
   expect(await search('quillet pouffe under £150')).toHaveLength(1)
 })
+
+test('a family shows the cheapest in stock of the variants that match as well, whichever titles have the words', async () => {
+  const familyId = randomUUID()
+  await shop.db.family.create({ data: { id: familyId, slug: familyId, title: 'Tansy' } })
+  const aBed = (given: Parameters<typeof aProduct>[1]) =>
+    aProduct(shop, { familyId, optionValueIds: [randomUUID()], ...given })
+  const cover = { materials: ['Cotton corduroy'], category: 'beds' }
+  await aBed({ title: 'Tansy bed, Rust corduroy', pricePence: 60_000, ...cover })
+  const cheaper = await aBed({ title: 'Tansy bed', pricePence: 50_000, ...cover })
+  await aBed({ title: 'Tansy bed, Fern', pricePence: 40_000, stock: 0, ...cover })
+  await aBed({ title: 'Tansy bed, Linen', pricePence: 30_000, category: 'beds' })
+  const single = await aProduct(shop, { title: 'Corduroy bed', pricePence: 10_000, stock: 0 })
+  const shown = async (keyword: string) => {
+    const input = searchInput.parse({ keyword, perFamily: true })
+    return (await searchProducts(shop, input)).items.map(({ id }) => id)
+  }
+  expect(await shown('corduroy bed')).toEqual([cheaper.id, single.id])
+})
+
+test('a family shows the variant whose main colour is the word, not a cheaper one with a little of it', async () => {
+  const familyId = randomUUID()
+  await shop.db.family.create({ data: { id: familyId, slug: familyId, title: 'Sorrel' } })
+  const aChest = (colour: string, pricePence: number) =>
+    aProduct(shop, {
+      title: `Sorrel chest, ${colour.split(' ')[0]}`,
+      category: 'chest-drawers',
+      colour,
+      pricePence,
+      familyId,
+      optionValueIds: [randomUUID()],
+    })
+  await aChest('Chalk and rosewood', 20_000)
+  const rosewood = await aChest('Rosewood', 30_000)
+  const input = searchInput.parse({ keyword: 'rosewood chest', perFamily: true })
+  expect((await searchProducts(shop, input)).items.map(({ id }) => id)).toEqual([rosewood.id])
+})

@@ -56,7 +56,8 @@ const VALUES = {
  * Ranks products with all words in the name first, then in the facts, then with other names in the
  * name, the facts, the description; equal ones by kind, then stock, then the frequency of the
  * words, then price. Only candidates are ranked, so a frequent word costs no more than a rare one.
- * A family is represented by its best variant.
+ * A family has the place of its best variant and shows the cheapest in stock of those that match as
+ * well: all words in the facts, of which names are part, and as many of them in the kind.
  */
 function ranking(
   { exact, named, plain, kind, perFamily, ...values }: typeof VALUES,
@@ -72,11 +73,17 @@ function ranking(
           ts_filter(e.facts, '{b}') @@ ${kind} DESC, e."soldOut",
           round((ts_rank('{0.05, 0.1, 0.4, 1}', e.whole, ${named}) * 20)::numeric) DESC,
           e."payablePence", e."productId"
-      ) AS place
+      ) AS place,
+      row_number() OVER (
+        ORDER BY e.facts @@ ${exact} DESC, e.facts @@ ${plain} DESC,
+          round((ts_rank('{0, 0, 1, 0}', e.facts, ${kind}) * 20)::numeric) DESC, e."soldOut",
+          e."payablePence", e."productId"
+      ) AS shown
     FROM (${candidates}) AS c(id) JOIN "SearchEntry" AS e ON e."productId" = c.id
     WHERE ${matches}
   ), best AS (
-    SELECT DISTINCT ON (card) id, place FROM ranked ORDER BY card, place
+    SELECT DISTINCT ON (card) id, min(place) OVER (PARTITION BY card) AS place
+    FROM ranked ORDER BY card, shown
   )
   ${cardsOfBest(holds, 'b.place', values.limit)}`
 }

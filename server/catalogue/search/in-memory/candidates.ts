@@ -14,7 +14,10 @@ import { UNKNOWN, type WordIndex } from './word-index.ts'
 
 /** The candidates of a query, which the database checks and ranks. */
 export interface Candidates {
-  /** The best products whose facts match within the limits, one of each card. */
+  /**
+   * The best products whose facts match within the limits: one of each card, and the one of its
+   * family that the card may show instead.
+   */
   ids: string[]
   /**
    * When those are few: products within the limits whose descriptions may match; null when these
@@ -46,7 +49,7 @@ export function candidatesOf(
   { limits, perFamily, cards: asked, most }: Asked,
 ): Candidates {
   const { ids, cards } = index
-  const keyOf = keysOf(index, matches)
+  const keyOf = keysOf(index, matches, { namesFirst: true })
   const isWithin = within(index, limits)
   const best = bestCards(most, ids)
   let matching = 0
@@ -59,9 +62,32 @@ export function candidatesOf(
   const enough = matches.hasPhrase ? most : asked
   const isFew = places.length < enough && matching < 2 * most
   return {
-    ids: places.map((place) => ids[place] ?? ''),
+    ids: [
+      ...new Set([...places, ...(perFamily ? shownOf(index, matches, { places, isWithin }) : [])]),
+    ].map((place) => ids[place] ?? ''),
     described: isFew ? describedOf(index, matches, isWithin) : [],
   }
+}
+
+/**
+ * The best product of the card of each place, with names worth no more than facts: a name may lack
+ * the word for the fabric that all of a family are made of.
+ */
+function shownOf(
+  index: WordIndex,
+  matches: QueryMatches,
+  { places, isWithin }: { places: readonly number[]; isWithin: (place: number) => boolean },
+): number[] {
+  const { ids, cards } = index
+  const isWanted = new Uint8Array(ids.length)
+  for (const place of places) isWanted[cards.at(place)] = 1
+  const keyOf = keysOf(index, matches, { namesFirst: false })
+  const best = bestCards(places.length, ids)
+  eachPlace(index, matches.plain, (place, bits) => {
+    const card = cards.at(place)
+    if (isWanted[card] === 1 && isWithin(place)) best.add(card, place, keyOf(place, bits))
+  })
+  return best.places()
 }
 
 function describedOf(
@@ -116,16 +142,21 @@ function within({ figures }: WordIndex, limits: readonly Limit[]): (place: numbe
 /**
  * The sort key of candidates, as in the ranking but without the frequency of words: the typed words
  * in the name, then in the facts, then any of their names; then the kind, then stock, then the
- * price.
+ * price. Without `namesFirst` names are facts like others.
  */
-function keysOf({ figures }: WordIndex, { exact, kind }: QueryMatches) {
+function keysOf(
+  { figures }: WordIndex,
+  { exact, kind }: QueryMatches,
+  { namesFirst }: { namesFirst: boolean },
+) {
   const typedAt = follower(exact)
   const kindsAt = kind.map(follower)
   return (place: number, named: number): number => {
     const typed = typedAt(place)
     const tier = typed & IN_NAMES ? 0 : typed & IN_FACTS ? 1 : named & IN_NAMES ? 2 : 3
     const isOther = kindsAt.every((bitsAt) => (bitsAt(place) & IN_KIND) === 0)
-    const group = (tier * 2 + Number(isOther)) * 2 + figures.soldOut.at(place)
+    const ranked = namesFirst ? tier : tier | 1
+    const group = (ranked * 2 + Number(isOther)) * 2 + figures.soldOut.at(place)
     return group * 2 ** 31 + figures.pricePence.at(place)
   }
 }
