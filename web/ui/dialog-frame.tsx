@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { onSingleClick } from './double-click.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { WithMantine } from './with-mantine.tsx'
 
@@ -30,6 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
         opened={opened}
         returnFocus={false}
         onClose={onClose}
+        closeOnClickOutside={false}
         size={width}
         centered
         radius="lg"
@@ -40,7 +42,8 @@ export function DialogFrame(props: DialogFrameProps) {
           content: `${classes.content} ${wholePhone ? classes.wholePhone : ''}`,
         }}
       >
-        <Modal.Overlay />
+        {/* The second click of a double click leaves open what the first one has opened. */}
+        <Modal.Overlay onClick={onSingleClick(onClose)} />
         <Modal.Content {...(label === undefined ? {} : { 'aria-label': label })}>
           {children}
         </Modal.Content>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import classes from './sheet.module.css'
+import { onSingleClick } from './double-click.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { WithMantine } from './with-mantine.tsx'
 
@@ -32,13 +33,15 @@ export function Sheet(props: SheetProps) {
         opened={opened}
         returnFocus={false}
         onClose={onClose}
+        closeOnClickOutside={false}
         position={side}
         size={width}
         padding={0}
         transitionProps={{ duration: 280 }}
         classNames={{ overlay: classes.scrim ?? '', content: classes.sheet ?? '' }}
       >
-        <Drawer.Overlay />
+        {/* The second click of a double click leaves open what the first one has opened. */}
+        <Drawer.Overlay onClick={onSingleClick(onClose)} />
         <Drawer.Content>
           <div className="sheet-head">
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
