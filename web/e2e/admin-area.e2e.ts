@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { aUser } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { hydrated, open } from './buying.ts'
+import { expectToast, hydrated, open } from './buying.ts'
 import { aRun } from './run.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 describe('the admin area', () => {
   test('has its entries in a menu on small screens', async ({ visit, deps }) => {
@@ -124,5 +126,48 @@ describe('the admin area', () => {
     await expectAccessible(page)
     await places.filter({ hasText: 'Orders' }).click()
     await page.waitForURL('**/admin/orders')
+  })
+
+  test('saves changed roles once, and asks before somebody is taken off the staff', async ({
+    visit,
+    deps,
+  }) => {
+    const member = await aUser(deps, {
+      role: 'admin',
+      userName: `Wren ${randomUUID().slice(0, 8)}`,
+      staffRoles: ['warehouse'],
+    })
+    const rolesOf = () =>
+      deps.db.user.findUniqueOrThrow({
+        where: { id: member.id },
+        select: { role: true, staffRoles: true },
+      })
+    const page = await visit({ user: await anAdmin(deps), width: 390 })
+    await open(page, '/admin/staff')
+    const edit = page.getByRole('button', { name: `Roles of ${member.userName}` })
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: member.userName, exact: true })
+    const save = dialog.getByRole('button', { name: 'Save roles' })
+    expect(await save.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: 'Crew' }).check()
+    await save.dblclick()
+    await expectToast(page, `${member.userName} is saved with: Warehouse, Crew.`)
+    await dialog.waitFor({ state: 'detached' })
+    expect((await rolesOf()).staffRoles).toEqual(['warehouse', 'crew'])
+    const changes = { entity: 'account', entityId: member.id }
+    expect(await deps.db.auditEntry.count({ where: changes })).toBe(1)
+
+    await edit.click()
+    await dialog.getByRole('button', { name: 'Take off the staff' }).dblclick()
+    const question = page.getByRole('dialog', { name: `Take ${member.userName} off the staff?` })
+    await question.getByText(/^They lose all roles \(Warehouse, Crew\).*cannot be undone/).waitFor()
+    await expectAccessible(page)
+    await takeScreenshots(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Take off the staff' }).click()
+    expect((await rolesOf()).role).toBe('admin')
+    await question.getByRole('button', { name: 'Take off the staff' }).click()
+    await expectToast(page, `${member.userName} is no member of staff any more.`)
+    expect(await rolesOf()).toEqual({ role: 'user', staffRoles: [] })
   })
 })

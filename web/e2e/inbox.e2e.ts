@@ -34,7 +34,10 @@ async function aDelivered(deps: Deps, staff: SessionUser) {
   return { ...order, number, call, ask }
 }
 
-test('staff accept a return, mark it as collected, and refund it', async ({ deps, visit }) => {
+test('staff accept a return, and mark it as collected, which names the sum before it is refunded', async ({
+  deps,
+  visit,
+}) => {
   const admin = await anAdmin(deps)
   const order = await aDelivered(deps, admin)
   await order.ask(1)
@@ -49,7 +52,11 @@ test('staff accept a return, mark it as collected, and refund it', async ({ deps
   await lookAt(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('heading', { name: 'Return, accepted' }).waitFor()
-  await page.getByRole('button', { name: 'It is collected' }).click()
+  await page.getByRole('button', { name: 'It is collected' }).dblclick()
+  const question = page.getByRole('dialog', { name: 'Is it collected?' })
+  await question.getByText(/^£100\.00 goes back to .* at once\. This action cannot/).waitFor()
+  expect(await order.row()).toMatchObject({ refundedPence: 0 })
+  await question.getByRole('button', { name: 'Pay back £100.00' }).click()
   await page.getByRole('heading', { name: 'Return, paid back' }).waitFor()
   expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
   await page.getByLabel(order.product.title).selectOption('1')
@@ -59,7 +66,7 @@ test('staff accept a return, mark it as collected, and refund it', async ({ deps
   expect(stock).toBe(2)
 })
 
-test('staff refuse a return with a reason that its buyer reads, and refund another early', async ({
+test('staff refuse a return with a reason that its buyer reads; another is refunded early, when the sum is confirmed, and collected later', async ({
   deps,
   visit,
 }) => {
@@ -76,8 +83,19 @@ test('staff refuse a return with a reason that its buyer reads, and refund anoth
   ])
   const paid = await order.ask(2)
   await open(page, `/admin/inbox?kind=return&open=${paid.id}`)
-  await page.getByRole('button', { name: 'Pay back £200.00' }).click()
+  const pay = page.getByRole('button', { name: 'Pay back £200.00' })
+  await pay.click()
+  const question = page.getByRole('dialog', { name: 'Pay back £200.00?' })
+  await question.getByText(/ at once, before the pieces are collected\. This action/).waitFor()
+  await lookAt(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await order.row()).toMatchObject({ refundedPence: 0 })
+  await pay.click()
+  await question.getByRole('button', { name: 'Pay back £200.00' }).click()
   await page.getByRole('heading', { name: 'Return, paid back' }).waitFor()
+  expect(await order.row()).toMatchObject({ refundedPence: 20_000 })
+  await page.getByRole('button', { name: 'It is collected' }).click()
+  await page.getByRole('button', { name: 'Looked at' }).waitFor()
   expect(await order.row()).toMatchObject({ refundedPence: 20_000 })
 })
 

@@ -24,7 +24,7 @@ export async function setRoles(
       select: { email: true, staffRoles: true },
     })
     if (!person) throw new ShopError('NOT_FOUND', { what: 'member of staff' })
-    const isLast = owners.every((owner) => owner === id)
+    const isLast = owners.length === 1 && owners[0] === id
     if (isLast && !staffRoles.includes('owner')) throw new ShopError('LAST_OWNER', {})
     await tx.user.update({
       where: { id },

@@ -125,3 +125,12 @@ test.each(staffRoles)(
     expect(signedIn.role).toBe('admin')
   },
 )
+
+test('roles of others are changed by an owner without a password too, such as one who was invited', async () => {
+  const owner = await aUser(deps, { role: 'admin' })
+  const crew = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
+  await onlyOwners(owner.id)
+  await callAs(deps, owner).staff.setRoles({ id: crew.id, staffRoles: ['sales'] })
+  const { staffRoles: changed } = await deps.db.user.findUniqueOrThrow({ where: { id: crew.id } })
+  expect(changed).toEqual(['sales'])
+})

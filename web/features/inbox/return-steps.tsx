@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { mayMove } from '../../../server/order/return/return-status.ts'
 import { lineName } from '../../../server/lib/line-name.ts'
 import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
+import { orderNumber } from '../../ui/order-number.ts'
 import { formatPence } from '../../ui/price.tsx'
 import classes from './inbox.module.css'
 
@@ -12,7 +15,7 @@ type Return = RouterOutputs['return']['details']
 
 /** The status changes that staff can make to a return now. */
 export function ReturnSteps({ found }: { found: Return }) {
-  const { id, status, amountPence, collectedAt, inspectedAt } = found
+  const { id, status, collectedAt, inspectedAt } = found
   const utils = trpc.useUtils()
   const refresh = {
     onSuccess: () =>
@@ -27,6 +30,7 @@ export function ReturnSteps({ found }: { found: Return }) {
   const pay = trpc.return.pay.useMutation(refresh)
   const refuse = trpc.return.refuse.useMutation(refresh)
   const [refusal, setRefusal] = useState('')
+  const [asked, setAsked] = useState<PayingStep | null>(null)
   const calls = [accept, collect, pay, refuse]
   const busy = calls.some((call) => call.isPending)
   const fault = calls.find((call) => call.isError)
@@ -38,22 +42,33 @@ export function ReturnSteps({ found }: { found: Return }) {
             Accept
           </BusyButton>
         )}
-        {mayMove(status, 'collected') && status !== 'refunded' && (
+        {collectedAt === null && mayMove(status, 'collected') && (
           <BusyButton
             size="sm"
             variant="default"
             busy={busy}
-            onClick={() => collect.mutate({ id })}
+            onClick={() => (status === 'refunded' ? collect.mutate({ id }) : setAsked('collect'))}
           >
             It is collected
           </BusyButton>
         )}
         {mayMove(status, 'refunded') && (
-          <BusyButton size="sm" variant="default" busy={busy} onClick={() => pay.mutate({ id })}>
-            Pay back {formatPence(amountPence)}
-          </BusyButton>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('pay')}>
+            Pay back {formatPence(found.amountPence)}
+          </Button>
         )}
       </div>
+      {asked !== null && (
+        <ConfirmPayment
+          found={found}
+          step={asked}
+          busy={busy}
+          onConfirm={() =>
+            (asked === 'pay' ? pay : collect).mutate({ id }, { onSettled: () => setAsked(null) })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
       {mayMove(status, 'refused') && (
         <div className={`${classes.send} ${classes.refuse}`}>
           <TextField
@@ -76,6 +91,36 @@ export function ReturnSteps({ found }: { found: Return }) {
       {collectedAt !== null && inspectedAt === null && <Inspect found={found} />}
       {fault && <Note tone="bad">{errorText(fault.error, 'That did not work. Try again.')}</Note>}
     </div>
+  )
+}
+
+/** The steps that send money back: paying alone, and marking the pieces as collected. */
+type PayingStep = 'pay' | 'collect'
+
+type ConfirmPaymentProps = {
+  found: Return
+  step: PayingStep
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Names the sum, and whose it is, before it goes back. */
+function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
+  const { name, amountPence, collectedAt } = found
+  const sum = formatPence(amountPence)
+  const isEarly = step === 'pay' && collectedAt === null
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={step === 'pay' ? `Pay back ${sum}?` : 'Is it collected?'}
+      about={`${orderNumber(found.orderNumber)}, ${name}`}
+      action={`Pay back ${sum}`}
+      busyText="Paying back..."
+    >
+      {sum} goes back to {name} at once{isEarly && ', before the pieces are collected'}. This action
+      cannot be undone.
+    </ConfirmDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '../button.tsx'
 import type { ReactNode } from 'react'
 import { BusyButton } from '../busy-button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
+import { onSingleClick } from '../double-click.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -9,14 +10,17 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** Details that identify the item. */
   about?: string
+  /** The label of the button that confirms, and the one while busy; of a deletion by default. */
+  action?: string
+  busyText?: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a deletion, with the safe button first. */
+/** Asks for confirmation before what cannot be undone, with the safe button first. */
 export function ConfirmDialog({ title, children, about, ...rest }: ConfirmDialogProps) {
-  const { busy, onConfirm, onClose } = rest
+  const { action = 'Delete', busyText = 'Deleting...', busy, onConfirm, onClose } = rest
   return (
     <Dialog opened onClose={onClose} title={title}>
       {about !== undefined && <p className="muted num">{about}</p>}
@@ -29,11 +33,10 @@ export function ConfirmDialog({ title, children, about, ...rest }: ConfirmDialog
           variant="danger"
           size="sm"
           busy={busy}
-          busyText="Deleting..."
-          // A double click counts once.
-          onClick={(event) => event.detail < 2 && onConfirm()}
+          busyText={busyText}
+          onClick={onSingleClick(onConfirm)}
         >
-          Delete
+          {action}
         </BusyButton>
       </DialogActions>
     </Dialog>

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
 import { useUser } from '../../../../lib/session.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { AuditList } from '../../../../ui/admin/audit-list.tsx'
 import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { onSingleClick } from '../../../../ui/double-click.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import classes from './members.module.css'
 import { RoleBoxes } from './role-boxes.tsx'
+import { isSameRoles, roleNames } from './role-labels.ts'
 
 export type Member = RouterOutputs['staff']['list'][number]
 
@@ -17,6 +20,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
   const { id, userName } = member
   const isMe = useUser()?.id === id
   const [staffRoles, setStaffRoles] = useState(member.staffRoles)
+  const [isLeaving, setIsLeaving] = useState(false)
   const utils = trpc.useUtils()
   const found = trpc.session.ofPerson.useQuery({ id }, { staleTime: 0 })
   const change = trpc.staff.setRoles.useMutation({ onSettled: () => utils.staff.invalidate() })
@@ -28,6 +32,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
           toast({ message })
           onClose()
         },
+        onError: () => setIsLeaving(false),
       },
     )
   return (
@@ -57,25 +62,42 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
             Close
           </Button>
           {!isMe && (
-            <BusyButton
+            <Button
               variant="danger"
               size="sm"
-              busy={change.isPending}
-              onClick={() => save([], `${userName} is no member of staff any more.`)}
+              disabled={change.isPending}
+              onClick={() => setIsLeaving(true)}
             >
               Take off the staff
-            </BusyButton>
+            </Button>
           )}
           <BusyButton
             size="sm"
             busy={change.isPending}
-            disabled={staffRoles.length === 0}
-            onClick={() => save(staffRoles, `${userName} has other roles now.`)}
+            busyText="Saving..."
+            disabled={staffRoles.length === 0 || isSameRoles(staffRoles, member.staffRoles)}
+            onClick={onSingleClick(() =>
+              save(staffRoles, `${userName} is saved with: ${roleNames(staffRoles)}.`),
+            )}
           >
             Save roles
           </BusyButton>
         </DialogActions>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title={`Take ${userName} off the staff?`}
+          about={member.email}
+          action="Take off the staff"
+          busyText="Taking off..."
+          busy={change.isPending}
+          onConfirm={() => save([], `${userName} is no member of staff any more.`)}
+          onClose={() => setIsLeaving(false)}
+        >
+          They lose all roles ({roleNames(member.staffRoles)}) and are signed out everywhere at
+          once. This action cannot be undone: to come back they need a new invitation.
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../../../server/lib/permissions.ts'
+import { type StaffRole, staffRoles } from '../../../../../server/lib/permissions.ts'
 
 /** The label and description of each role, in the order of lists. */
 export const roleLabels: Record<StaffRole, { name: string; about: string }> = {
@@ -8,3 +8,14 @@ export const roleLabels: Record<StaffRole, { name: string; about: string }> = {
   crew: { name: 'Crew', about: 'The day sheets of their own runs' },
   content: { name: 'Content', about: 'Products, pictures, search words, reviews' },
 }
+
+/** The labels of some roles, in the order of lists. */
+export const roleNames = (roles: readonly StaffRole[]): string =>
+  staffRoles
+    .filter((role) => roles.includes(role))
+    .map((role) => roleLabels[role].name)
+    .join(', ')
+
+/** Whether two choices have the same roles, in any order. */
+export const isSameRoles = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
+  roleNames(one) === roleNames(other)

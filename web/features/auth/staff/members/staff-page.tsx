@@ -11,7 +11,7 @@ import { Mark } from '../../../../ui/status-badge.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { Member } from './member-dialog.tsx'
 import classes from './members.module.css'
-import { roleLabels } from './role-labels.ts'
+import { roleNames } from './role-labels.ts'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 
@@ -70,7 +70,7 @@ function MemberRow({ member, onEdit }: { member: Member; onEdit: () => void }) {
         <b>{userName}</b>
         <span className={`${classes.email} muted small`}>{email}</span>
       </DataCell>
-      <DataCell>{staffRoles.map((role) => roleLabels[role].name).join(', ')}</DataCell>
+      <DataCell>{roleNames(staffRoles)}</DataCell>
       <DataCell place="corner">
         {hasJoined ? (
           <Mark tone={hasSecondFactor ? 'green' : 'black'}>
