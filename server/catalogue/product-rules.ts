@@ -27,16 +27,18 @@ export function faultsOf(product: Checked): Record<string, string> {
   }
 }
 
-/** The slug of a title: 'Oak & Ash Table' becomes 'oak-ash-table'. */
-export function slugOf(title: string): string {
-  const slug = title
+/** The slug of a title: 'Oak & Ash Table' becomes 'oak-ash-table'; that of '椅子' is 'product'. */
+export const slugOf = (title: string): string => slugOrNone(title) || 'product'
+
+/** The slug of a title; empty when the title has neither a letter from a to z nor a digit. */
+export function slugOrNone(title: string): string {
+  return title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-|-$/g, '')
-  return slug || 'product'
 }
 
 /** The slug with the smallest free number as its suffix, or without one when it is free. */

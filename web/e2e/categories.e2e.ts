@@ -92,3 +92,29 @@ test('a tile takes its picture from a product, and staff end the take-away of ol
     takesAway: false,
   })
 })
+
+test('a category asks for its address where its name gives none, and asks before it is deleted', async ({
+  visit,
+  deps,
+  onTestFinished,
+}) => {
+  const { name, ids, remove } = await twoCategories(deps)
+  onTestFinished(async () => void (await remove()))
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, '/admin/categories')
+  await page.getByRole('button', { name: 'Category', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('😀')
+  await page.getByRole('button', { name: 'Save 😀' }).click()
+  await page.getByText('It cannot be made from this name').waitFor()
+  const address = page.getByRole('textbox', { name: 'In addresses' })
+  await expect.poll(() => address.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: `Edit First ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+  const question = page.getByRole('dialog', { name: `Delete First ${name}?` })
+  await question.getByText('This action cannot be undone.').waitFor()
+  await expectAccessible(page)
+  expect(await deps.db.category.count({ where: { id: { in: ids } } })).toBe(2)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, `First ${name} is deleted.`)
+  expect(await lastTwo(deps, ids)).toEqual(ids.slice(1))
+})

@@ -245,3 +245,15 @@ test('subcategories and sizes keep their ids when they are renamed and reordered
     { id: 'single', label: 'One metre' },
   ])
 })
+
+test('a name without a letter or digit needs an id of its own; a subcategory or size has none to give', async () => {
+  const refused = { code: 'BAD_REQUEST', cause: expect.anything() }
+  await expect(staff.category.create({ label: '😀' })).rejects.toMatchObject(refused)
+  await expect(
+    staff.category.create({ label: 'Rugs', sizes: [{ label: '小' }] }),
+  ).rejects.toMatchObject(refused)
+  expect(await staff.category.create({ id: `smile-${count}`, label: '😀' })).toMatchObject({
+    id: `smile-${count}`,
+    label: '😀',
+  })
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../../lib/fields.ts'
 import { parseName } from '../../images/name.ts'
 import { drawnKinds } from '../drawn-kinds.ts'
+import { slugOrNone } from '../product-rules.ts'
 
 /** The id in addresses; it never changes. */
 export const categoryId = z
@@ -19,6 +20,10 @@ const parts = z
   .refine(
     (all) => new Set(all.map((one) => one.label.toLowerCase())).size === all.length,
     'Each name once.',
+  )
+  .refine(
+    (all) => all.every((one) => one.id !== undefined || slugOrNone(one.label) !== ''),
+    'Each name needs a letter from a to z or a digit, for its address.',
   )
 
 const fields = {
@@ -39,10 +44,16 @@ const fields = {
   sizes: parts,
 }
 
-export const createCategoryInput = z.object({
-  id: categoryId.optional(),
-  ...z.object(fields).partial().required({ label: true }).shape,
-})
+/** Without an id it is made from the name, which then needs a letter or digit. */
+export const createCategoryInput = z
+  .object({
+    id: categoryId.optional(),
+    ...z.object(fields).partial().required({ label: true }).shape,
+  })
+  .refine(({ id, label: name }) => id !== undefined || slugOrNone(name) !== '', {
+    path: ['id'],
+    error: 'It cannot be made from this name: write it with letters from a to z.',
+  })
 /** Fields that are left out stay unchanged. */
 export const updateCategoryInput = z.object({ id: categoryId, ...z.object(fields).partial().shape })
 export const categoryIdInput = z.object({ id: categoryId })

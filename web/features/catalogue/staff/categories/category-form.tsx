@@ -5,6 +5,7 @@ import {
 } from '../../../../../server/catalogue/categories/category.schema.ts'
 import { drawnKindLabels, drawnKinds } from '../../../../../server/catalogue/drawn-kinds.ts'
 import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import { Compact, Panel } from '../../../../ui/admin/panel.tsx'
 import { PictureUploader } from '../../../../ui/admin/picture-uploader.tsx'
@@ -54,6 +55,7 @@ export default function CategoryForm(props: CategoryFormProps) {
   const [takesAway, setTakesAway] = useState(category?.takesAway ?? true)
   const pictures = usePictures(category?.tileImage ? [category.tileImage] : [])
   const { save, remove, busy, fault } = useCategory(category)
+  const [isDeleting, setIsDeleting] = useState(false)
 
   const submit = async () => {
     const picture = pictures.pictures.findLast((one) => one.state === 'stored')
@@ -181,13 +183,25 @@ export default function CategoryForm(props: CategoryFormProps) {
               variant="subtle"
               size="sm"
               fullWidth
-              onClick={(event) => event.detail < 2 && remove(onClose)}
+              disabled={busy}
+              onClick={() => setIsDeleting(true)}
             >
               Delete
             </Button>
           )}
         </form>
       </Compact>
+      {isDeleting && category !== null && (
+        <ConfirmDialog
+          title={`Delete ${category.label}?`}
+          busy={busy}
+          onConfirm={() => remove(onClose, () => setIsDeleting(false))}
+          onClose={() => setIsDeleting(false)}
+        >
+          {category.label} goes with its subcategories, sizes and picture. This action cannot be
+          undone.
+        </ConfirmDialog>
+      )}
     </Panel>
   )
 }
@@ -216,13 +230,13 @@ function useCategory(category: Category | null) {
     toast({ message: `${saved.label} is saved. The shop shows it within a second.` })
     return saved.id
   }
-  const remove = (onDone: () => void) => {
+  const remove = (onDone: () => void, onSettled: () => void) => {
     if (category === null) return
     const onSuccess = () => {
       toast({ message: `${category.label} is deleted.` })
       onDone()
     }
-    removal.mutate({ id: category.id }, { onSuccess })
+    removal.mutate({ id: category.id }, { onSuccess, onSettled })
   }
   const error = create.error ?? update.error ?? removal.error
   return {
