@@ -205,6 +205,15 @@ describe('the server', () => {
     expect((await fetchHtml('/shop/account', token)).status).toBe(200)
   })
 
+  test.for(['/admin/run', '/admin/deliveries/2026-12-01/sheets', '/admin/deliveries/2026-12-01'])(
+    'redirects staff whose roles do not open %s',
+    async (path, { deps }) => {
+      const staff = await aUser(deps, { role: 'admin', staffRoles: ['content'] })
+      const { token } = await startSession(deps, staff.id)
+      expect(await fetchHtml(path, token)).toMatchObject({ status: 302, location: '/unauth-page' })
+    },
+  )
+
   test('redirects an admin from the shop to the dashboard', async ({ deps }) => {
     const { token } = await startSession(deps, (await anAdmin(deps)).id)
     for (const path of ['/', '/shop/home', '/shop/checkout', '/auth/login']) {

@@ -25,10 +25,18 @@ const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, matches }) => {
     const user = await context.api.auth.session.ensureData()
     const refusal = guard(user, location.pathname, location.href)
     if (refusal) throw redirect({ ...refusal, statusCode: 302 })
+    // The crew's pages and those to print are outside the admin area's route, which has this rule
+    // in the browser.
+    const permission = matches.at(-1)?.staticData.permission
+    if (import.meta.env.SSR && permission !== undefined) {
+      const { staffRedirect } = await import('../layout/admin/staff-redirect.ts')
+      const to = staffRedirect(user, location.pathname, permission)
+      if (to !== null) throw redirect({ to, statusCode: 302 })
+    }
     return { user }
   },
   head: ({ match, matches }) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { cubicMetres, loadToBegin } from '../../../../server/run/load.ts'
 import { errorText } from '../../../lib/trpc.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import { confirmationsText } from '../confirmations.tsx'
@@ -10,6 +11,7 @@ import { DeliveredForm } from './delivered-form.tsx'
 import { isStillToCome, type ShownStop, shownStops } from './pending.ts'
 import { SignalBand } from './signal-band.tsx'
 import { StopRow } from './stop-row.tsx'
+import { ToCome } from './to-come.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useSheet } from './use-sheet.ts'
 import classes from './day-sheet.module.css'
@@ -19,6 +21,7 @@ type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; booking
 /** The crew's day sheet: for a phone, online and offline, and for A4. */
 export function DaySheet({ id }: { id: string }) {
   const sheet = useSheet(id)
+  const may = useMay()
   const outbox = useOutbox()
   const [view, setView] = useState<View>({ kind: 'stops' })
   const stops = shownStops(sheet.data?.stops ?? [], outbox.pending)
@@ -55,7 +58,7 @@ export function DaySheet({ id }: { id: string }) {
             {errorText(sheet.error, 'The day sheet could not be fetched')}
           </p>
         )}
-        {sheet.data && isToCome && <ToCome date={sheet.data.date} />}
+        {sheet.data && isToCome && <ToCome date={sheet.data.date} hasOrders={may('orders')} />}
         {stop && view.kind === 'delivered' && (
           <DeliveredForm
             stop={stop}
@@ -102,18 +105,6 @@ export function DaySheet({ id }: { id: string }) {
     </div>
   )
 }
-
-/** The note before the run's day, in place of its buttons. */
-const ToCome = ({ date }: { date: string }) => (
-  <p className={classes.toCome}>
-    This run is on {dayText(date)}. What happens at its stops is marked here from that day on. The
-    office marks an order that was delivered otherwise in{' '}
-    <a className="link" href="/admin/orders">
-      Orders
-    </a>
-    .
-  </p>
-)
 
 type Marked =
   | { kind: 'onTheWay' }
