@@ -248,6 +248,11 @@ export const searchOutput = cardsOutput.extend({
    * When nothing is within the limits: the keyword without them, and the least price that it finds.
    */
   wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
+  /**
+   * When nothing is found: the colours and materials in the keyword without which something is,
+   * within the same limits, each with the keyword without it.
+   */
+  withoutWord: z.array(z.object({ word: z.string(), keyword: z.string() })),
 })
 
 /** A fabric of which a swatch can be requested. */

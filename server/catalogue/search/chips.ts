@@ -1,6 +1,6 @@
 import type { SearchOutput } from '../catalogue.schema.ts'
 import type { Limit } from './query/limits.ts'
-import type { Query } from './query/parse-query.ts'
+import type { Query, Span } from './query/parse-query.ts'
 
 const names = { price: 'Price', width: 'Width', depth: 'Depth', height: 'Height' }
 
@@ -19,13 +19,8 @@ function labelOf({ measure, from, to, about }: Limit): string {
   return to === null ? `${name} from ${from} cm` : `${name} ${from} to ${to} cm`
 }
 
-interface Span {
-  start: number
-  end: number
-}
-
 /** The keyword without some spans. */
-const without = (keyword: string, ...spans: readonly Span[]): string =>
+export const without = (keyword: string, ...spans: readonly Span[]): string =>
   keyword
     .split('')
     .map((letter, at) => (spans.some(({ start, end }) => start <= at && at < end) ? ' ' : letter))

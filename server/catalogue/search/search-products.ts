@@ -4,7 +4,7 @@ import { readRows } from '../../platform/sql.ts'
 import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
 import type { Known } from '../followed-rows.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
-import { bareKeyword, chipsOf } from './chips.ts'
+import { bareKeyword, chipsOf, without } from './chips.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
 import { candidatesOf } from './in-memory/candidates.ts'
 import { currentIndex, lastIndex } from './in-memory/current-index.ts'
@@ -13,7 +13,7 @@ import type { WordIndex } from './in-memory/word-index.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
-import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
+import { parseQuery, phrasesOf, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
 import { textQueryOf } from './query/text-query.ts'
 import { cheapestStatement, mostFor, rankingStatement } from './search-statement.ts'
 import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
@@ -64,7 +64,7 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
 })
 
 /** The result of a search, with the lookups of its words. */
-interface Found extends SearchOutput {
+interface Found extends Omit<SearchOutput, 'withoutWord'> {
   wanted: Wanted
   dictionary: Dictionary
 }
@@ -72,14 +72,53 @@ interface Found extends SearchOutput {
 /**
  * Searches for products that match a keyword, best first, and returns the limits and sizes in it. A
  * number without a unit is a price, or a width when it is implausible as a price: see extent.ts. A
- * search that finds nothing within its limits returns a keyword without them.
+ * search that finds nothing returns a keyword without its limits, and keywords without one of its
+ * colours and materials, where those find something.
  */
 export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
-  const { items, understood, wider } = await searchKnowing(deps, input)
-  return { items, understood, wider }
+  const found = await searchKnowing(deps, input)
+  const { items, understood, wider } = found
+  const shorter = items.length === 0 ? await withoutWord(deps.pool, found, input) : []
+  return { items, understood, wider, withoutWord: shorter }
+}
+
+/** The most words of a keyword that are left out in turn. */
+const MOST_LEFT_OUT = 6
+
+const facetPhrase = z.object({ phrase: z.string() })
+
+/**
+ * The colours and materials of a keyword without which it finds something, within the same limits,
+ * each with the keyword without it; all of them, where one alone does not help.
+ */
+async function withoutWord(
+  pool: Deps['pool'],
+  { dictionary }: Found,
+  input: SearchInput,
+): Promise<SearchOutput['withoutWord']> {
+  const memory = lastMemory(pool)
+  const phrases = phrasesOf(input.keyword, dictionary)
+  if (memory === undefined || phrases.length < 2) return []
+  const known = await readRows(
+    pool,
+    facetPhrase,
+  )({
+    text: 'SELECT DISTINCT phrase FROM "FacetWord" WHERE phrase = ANY($1::text[])',
+    values: [phrases.map(({ text }) => text)],
+  })
+  const described = phrases.filter(({ text }) => known.some(({ phrase }) => phrase === text))
+  const leaveOut = async (some: typeof described) => {
+    const keyword = without(input.keyword, ...some)
+    const query = parseQuery(keyword, lookUp(memory.vocabulary, wantedOf(keyword)))
+    const { cards } = await find(pool, query, { ...input, limit: 1 }, memory)
+    return cards.length > 0 ? [{ word: some.map(({ text }) => text).join(' '), keyword }] : []
+  }
+  const each = described.slice(0, MOST_LEFT_OUT).map((one) => leaveOut([one]))
+  const found = (await Promise.all(each)).flat()
+  return found.length > 0 || described.length < 2 ? found : leaveOut(described)
 }
 
 /**

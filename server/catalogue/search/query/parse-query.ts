@@ -26,11 +26,15 @@ export interface Query {
   understood: Understood[]
 }
 
-export interface Understood {
-  kind: 'limit' | 'size'
-  label: string
+/** A part of a keyword. */
+export interface Span {
   start: number
   end: number
+}
+
+export interface Understood extends Span {
+  kind: 'limit' | 'size'
+  label: string
 }
 
 /** The lookups for a keyword: its words, pairs of them joined, and its phrases by key. */
@@ -168,15 +172,29 @@ interface Found {
   count: number
 }
 
-function termsOf(words: readonly Token[], dictionary: Dictionary): Term[] {
-  const terms: Term[] = []
-  for (let at = 0; at < words.length;) {
-    const found = phraseAt(words, at, dictionary)
-    terms.push(...found.terms)
-    at += found.count
-  }
-  return terms
+interface Phrase extends Span {
+  text: string
+  terms: Term[]
 }
+
+function foundIn(words: readonly Token[], dictionary: Dictionary): Phrase[] {
+  const all: Phrase[] = []
+  for (let at = 0; at < words.length;) {
+    const { terms, count } = phraseAt(words, at, dictionary)
+    const some = words.slice(at, at + count)
+    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
+    all.push({ text: textsOf(some).join(' '), terms, start, end })
+    at += count
+  }
+  return all
+}
+
+const termsOf = (words: readonly Token[], dictionary: Dictionary): Term[] =>
+  foundIn(words, dictionary).flatMap(({ terms }) => terms)
+
+/** The words and phrases of a keyword with their spans, without its limits and fillers. */
+export const phrasesOf = (keyword: string, dictionary: Dictionary): (Span & { text: string })[] =>
+  foundIn(restOf(keyword).words, dictionary).map(({ terms: _, ...phrase }) => phrase)
 
 /** The longest known phrase at a position; otherwise the single word. */
 function phraseAt(words: readonly Token[], at: number, dictionary: Dictionary): Found {

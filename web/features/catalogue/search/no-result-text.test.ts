@@ -6,16 +6,29 @@ const labels = shownCategories.map(({ label }) => label)
 
 test('a search with limits names them, and the lowest price beyond them', () => {
   const understood = [{ label: 'Up to £300', without: 'sofa' }]
-  expect(noResultText({ understood, wider: { keyword: 'sofa', fromPence: 47_900 } }, labels)).toBe(
+  const sofa = { understood, wider: { keyword: 'sofa', fromPence: 47_900 }, withoutWord: [] }
+  expect(noResultText(sofa, labels)).toBe(
     'No result for “sofa” is within “Up to £300”. Without that, prices begin at £479.00.',
   )
-  expect(noResultText({ understood, wider: { keyword: '', fromPence: 3500 } }, labels)).toMatch(
+  expect(noResultText({ ...sofa, wider: { keyword: '', fromPence: 3500 } }, labels)).toMatch(
     /^Nothing here is within “Up to £300”\./,
   )
 })
 
+test('a search without results names the colours and materials without which something is left', () => {
+  const understood = [{ label: 'Up to £400', without: 'oak sideboard' }]
+  const wider = { keyword: 'oak sideboard', fromPence: 54_900 }
+  const withoutWord = [{ word: 'oak', keyword: 'sideboard under £400' }]
+  expect(noResultText({ understood, wider, withoutWord }, labels)).toBe(
+    'No result for “oak sideboard” is within “Up to £400”. Without that, prices begin at £549.00; without “oak”, something is left.',
+  )
+  expect(noResultText({ understood, wider: null, withoutWord }, labels)).toBe(
+    'Nothing here is called that; without “oak”, something is left.',
+  )
+})
+
 test('a search without matching words suggests categories of the shop', () => {
-  const missed = { understood: [], wider: null }
+  const missed = { understood: [], wider: null, withoutWord: [] }
   const [first = '', second = ''] = labels.map((label) => label.toLowerCase())
   expect(noResultText(missed, labels)).toBe(
     `Nothing here is called that. Try a plainer word, such as ${first} or ${second}, or look through a category.`,

@@ -10,7 +10,15 @@ export function NoResult(missed: Missed) {
     <EmptyState
       drawing="mirror"
       title="No result found!"
-      actions={missed.wider === null ? <Categories /> : <Wider keyword={missed.wider.keyword} />}
+      actions={
+        <>
+          {missed.withoutWord.map(({ keyword }) => (
+            <Results key={keyword} keyword={keyword} />
+          ))}
+          {missed.wider !== null && <Wider keyword={missed.wider.keyword} />}
+          {missed.wider === null && missed.withoutWord.length === 0 && <Categories />}
+        </>
+      }
     >
       {noResultText(missed, labels)}
     </EmptyState>
@@ -28,12 +36,14 @@ function Wider({ keyword }: { keyword: string }) {
       </ButtonLink>
     )
   }
-  return (
-    <ButtonLink to="/shop/search" search={{ keyword }} {...look}>
-      All results for “{keyword}”
-    </ButtonLink>
-  )
+  return <Results keyword={keyword} />
 }
+
+const Results = ({ keyword }: { keyword: string }) => (
+  <ButtonLink to="/shop/search" search={{ keyword }} {...look}>
+    All results for “{keyword}”
+  </ButtonLink>
+)
 
 const Categories = () =>
   shownCategories.slice(0, 3).map(({ id, label }) => (

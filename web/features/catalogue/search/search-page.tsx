@@ -106,13 +106,13 @@ type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
 function Results({ keyword, renderAction }: ResultsProps) {
   const search = trpc.catalogue.search.useQuery(searchInput(keyword))
   if (search.isPending) return <CardGridSkeleton />
-  const { items = [], understood = [] } = search.data ?? {}
+  const { items = [], understood = [], wider = null, withoutWord = [] } = search.data ?? {}
   const chips = understood.length > 0 && <Understood chips={understood} />
   if (items.length === 0) {
     return (
       <>
         {chips}
-        <NoResult understood={understood} wider={search.data?.wider ?? null} />
+        <NoResult understood={understood} wider={wider} withoutWord={withoutWord} />
       </>
     )
   }
