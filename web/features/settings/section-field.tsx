@@ -16,20 +16,24 @@ type SectionFieldProps = FieldProps & {
 
 /** One field of a section. */
 export function SectionField({ field, why, example, onText, ...props }: SectionFieldProps) {
-  const { label, hint, parts, isMoney, isNumber, isWordmark } = field
+  const { label, hint, parts, isMoney, isNumber, isLong, isWordmark } = field
   if (isWordmark && onText) {
     const { value, error } = props
     return <WordmarkField {...{ label, hint, value, error, onText }} />
   }
   const shown = { ...props, label, description: why ?? hint }
   if (parts) return <TextAreaField {...shown} autosize minRows={4} />
+  const look = {
+    ...(example !== undefined && { placeholder: example }),
+    ...(why !== undefined && { className: classes.missing ?? '' }),
+  }
+  if (isLong) return <TextAreaField {...shown} {...look} autosize minRows={2} />
   return (
     <TextField
       {...shown}
       {...(isNumber && { inputMode: 'numeric' as const })}
       {...(isMoney && { inputMode: 'decimal' as const })}
-      {...(example !== undefined && { placeholder: example })}
-      {...(why !== undefined && { className: classes.missing ?? '' })}
+      {...look}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../../../server/settings/description/default-settings.ts'
 import { oakAndLoom } from '../../../server/test/oak-and-loom.ts'
-import { differences, textsOf, valueOf } from './section-fields.ts'
+import { differences, sectionForms, textsOf, valueOf } from './section-fields.ts'
 import { sectionNames } from './section-names.ts'
 
 test.each(sectionNames)('every setting of %s has a field, and comes back from it', (section) => {
@@ -35,4 +36,22 @@ test('reasons to visit are written one a line, after the title of their list and
       { title: 'At the loom', text: 'Dyes to smell' },
     ],
   })
+})
+
+test('a sentence that was broken into lines in its field is one line again', () => {
+  const texts = textsOf('home', oakAndLoom.home)
+  expect(valueOf('home', { ...texts, lead: 'Wool and linen,\n woven here.' })).toMatchObject({
+    lead: 'Wool and linen, woven here.',
+  })
+})
+
+test('every setting that may be longer than a line has a field of several lines', () => {
+  const short = sectionNames.flatMap((section) =>
+    sectionForms[section].fields
+      .filter(({ isLong, isMarkdown, isWordmark, parts }) => {
+        return !isLong && !isMarkdown && !isWordmark && !parts
+      })
+      .map(({ name }) => ({ name, text: textsOf(section, defaultSettings[section])[name] ?? '' })),
+  )
+  expect(short.filter(({ text }) => text.length > 60)).toEqual([])
 })

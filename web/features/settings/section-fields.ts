@@ -11,6 +11,8 @@ export type Field = {
   hint?: string
   /** A whole number. */
   isNumber?: boolean
+  /** A sentence or more, on several lines of the form; a line break in it is a space. */
+  isLong?: boolean
   /** An amount in pounds, stored in pence. */
   isMoney?: boolean
   /** The two property names of a list's items: an item a line, its parts separated by a bar. */
@@ -25,7 +27,7 @@ export type Field = {
 
 const service = (name: string, label: string): Field[] => [
   { name: `services.${name}.title`, label: `${label}: title` },
-  { name: `services.${name}.text`, label: `${label}: what for` },
+  { name: `services.${name}.text`, label: `${label}: what for`, isLong: true },
   { name: `services.${name}.phone`, label: `${label}: telephone`, isOwn: true },
   { name: `services.${name}.email`, label: `${label}: e-mail`, isOwn: true },
 ]
@@ -40,7 +42,7 @@ const aText: Field = {
 const policyForm = (title: string, aside: string) => ({
   title,
   aside,
-  fields: [{ name: 'lead', label: 'Below the title' }, aText],
+  fields: [{ name: 'lead', label: 'Below the title', isLong: true }, aText],
 })
 
 /** The sections in order, with their labelled fields. */
@@ -64,7 +66,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'Eight characters, as at Companies House',
         },
         { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every invoice' },
-        { name: 'registeredOffice', label: 'Registered office', isOwn: true },
+        { name: 'registeredOffice', label: 'Registered office', isOwn: true, isLong: true },
         {
           name: 'registeredIn',
           label: 'Registered in',
@@ -95,7 +97,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         ...service('furniture', 'Furniture'),
         ...service('removal', 'Removal'),
         ...service('assembly', 'Assembly'),
-        { name: 'lead', label: 'Contact page: below the title', isOwn: true },
+        { name: 'lead', label: 'Contact page: below the title', isOwn: true, isLong: true },
         {
           name: 'reasons',
           label: 'Contact page: why to come in',
@@ -121,11 +123,12 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'Search engines read it too',
           isNumber: true,
         },
-        { name: 'deliveryDetail', label: 'What delivery includes' },
+        { name: 'deliveryDetail', label: 'What delivery includes', isLong: true },
         {
           name: 'deliveryTerms',
           label: 'Where deliveries go',
           hint: 'In the terms, before the day',
+          isLong: true,
         },
         {
           name: 'returnDays',
@@ -140,9 +143,14 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       aside: 'The words of the banner',
       fields: [
         { name: 'headline', label: 'Headline' },
-        { name: 'lead', label: 'Below it' },
+        { name: 'lead', label: 'Below it', isLong: true },
         { name: 'button', label: 'Button' },
-        { name: 'shopLead', label: 'What the shop is', hint: 'In the footer, to search engines' },
+        {
+          name: 'shopLead',
+          label: 'What the shop is',
+          hint: 'In the footer, to search engines',
+          isLong: true,
+        },
       ],
     },
     look: {
@@ -201,13 +209,13 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'One a line: 10,000+ | customers',
           parts: ['figure', 'label'],
         },
-        { name: 'lead', label: 'Below the title' },
+        { name: 'lead', label: 'Below the title', isLong: true },
         {
           ...aText,
           hint: '## begins a part. Headings with ### in it are cards, or steps where they begin with a year: ### 2015: One van',
         },
         { name: 'visitTitle', label: 'The invitation at its end' },
-        { name: 'visit', label: 'Below the invitation' },
+        { name: 'visit', label: 'Below the invitation', isLong: true },
       ],
     },
     terms: policyForm('Terms of sale', 'On their page, and with each confirmation'),
@@ -267,7 +275,7 @@ export const ownTextsOf = (section: SectionName, value: unknown): Record<string,
 /** The section, from its fields' texts. */
 export function valueOf(section: SectionName, texts: Record<string, string>): object {
   const value: Record<string, unknown> = {}
-  for (const { name, isNumber, isMoney, parts } of sectionForms[section].fields) {
+  for (const { name, isNumber, isLong, isMoney, parts } of sectionForms[section].fields) {
     const keys = name.split('.')
     const last = keys.pop() ?? name
     let at = value
@@ -275,7 +283,8 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
     const text = texts[name] ?? ''
     if (isMoney) at[last] = penceOf(text)
     else if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
-    else at[last] = parts ? listOf(text, parts) : text
+    else if (parts) at[last] = listOf(text, parts)
+    else at[last] = isLong ? text.replaceAll(/\s*\n\s*/g, ' ') : text
   }
   return value
 }
