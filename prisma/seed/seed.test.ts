@@ -83,11 +83,12 @@ test('every upholstered product has the fire safety label, and no other has it',
   }
 })
 
-test('taking the old piece away is offered with every sofa, and no assembly is sold for what arrives built', () => {
+test('taking the old piece away is offered with every sofa, and no assembly is sold for what arrives built or is only hung up', () => {
   const unserved = pickProducts().filter(
-    ({ category, takeAwayPricePence, assemblyMinutes, assemblyPricePence }) =>
+    ({ category, takeAwayPricePence, assemblyMinutes, assemblyPricePence, ...product }) =>
       (category === 'sofas' && takeAwayPricePence === null) ||
-      (assemblyMinutes === 0 && assemblyPricePence !== null),
+      (assemblyPricePence !== null &&
+        (assemblyMinutes === 0 || (category === 'home-decor' && product.depthCm < 10))),
   )
   expect(unserved).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultSettings } from '../settings/description/default-settings.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
 
@@ -40,4 +41,12 @@ test('Northern Ireland, the Highlands and the islands are zones that are not ser
   const others = (await zones()).filter(({ isServed }) => !isServed)
   expect(others.map(({ name }) => name)).toEqual(['Highlands and islands', 'Northern Ireland'])
   expect(others.flatMap(({ windows }) => windows)).toEqual([])
+})
+
+test('the terms of a new shop promise deliveries where its zones go, not in all of the United Kingdom', () => {
+  const { deliveryTerms, deliveryDetail } = defaultSettings.promises
+  for (const promise of [deliveryTerms, deliveryDetail]) {
+    expect(promise).toContain('mainland Britain')
+    expect(promise).not.toMatch(/United Kingdom|\bUK\b/)
+  }
 })

@@ -65,7 +65,7 @@ export const defaultSettings: ShopSettings = {
     weeksFrom: 2,
     weeksTo: 3,
     deliveryDetail: 'Free to the room you choose, in mainland Britain',
-    deliveryTerms: 'We deliver within the United Kingdom, free',
+    deliveryTerms: 'We deliver in most of mainland Britain, free',
     returnDays: 30,
   },
   home: {

@@ -87,7 +87,7 @@ const promises = z
     weeksTo: z.int().min(1).max(52),
     /** "Free to the room you choose, in mainland Britain". */
     deliveryDetail: text('What delivery includes', 120),
-    /** Before the day in the terms: "We deliver within the United Kingdom, free". */
+    /** Before the day in the terms: "We deliver in most of mainland Britain, free". */
     deliveryTerms: text('Where deliveries go', 160),
     /** For how many days after delivery an order can be returned. */
     returnDays: z.int().min(14, 'The law gives fourteen days.').max(365),

@@ -53,7 +53,9 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
           filtered={Object.keys(search).length > 0}
           onClear={() => onSearch({})}
         >
-          What you add will stand here.
+          {mayChange
+            ? 'What you add will stand here.'
+            : 'They will stand here once somebody adds them.'}
         </NothingListed>
       )}
       {mayChange && shown.length > 0 && (
