@@ -8,11 +8,9 @@ type Changes = 'FacetChange' | 'SearchChange'
 
 const now = 'pg_current_snapshot()'
 const id = (transaction: string) => `${transaction}::text::bigint`
+const xmin = (snapshot: string) => id(`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
 const xmax = (snapshot: string) => id(`pg_snapshot_xmax(${snapshot}::pg_snapshot)`)
-
-/** The transactions of the snapshot that had not ended. */
-const inProgress = (snapshot: string) =>
-  `ARRAY(SELECT ${id('running')} FROM pg_snapshot_xip(${snapshot}::pg_snapshot) AS running)`
+const xip = (snapshot: string) => `pg_snapshot_xip(${snapshot}::pg_snapshot)`
 
 /**
  * SQL: the snapshot of a statement. A standby has an empty `xip` whatever is in progress, so there
@@ -27,17 +25,18 @@ export const isBehind = (since: string): string =>
     < ${xmax(since)})`
 
 /**
- * SQL: whether no row has changed since a snapshot. It reads the last change and those of the
- * transactions that were in progress: the planner could not estimate how many came after an unknown
- * value.
+ * SQL: whether no row has changed since a snapshot. It reads the last change, and the first from
+ * each transaction on that was in progress, because each is an entry of the index whatever the
+ * planner believes about the number of changes.
  */
 export const isUnchanged = (changes: Changes, since: string): string =>
   `(COALESCE((SELECT max("changedIn") FROM "${changes}") < ${xmax(since)}, true)
-    AND NOT EXISTS (SELECT FROM "${changes}" WHERE "changedIn" = ANY(${inProgress(since)}))
+    AND NOT EXISTS (SELECT FROM ${xip(since)} AS running
+      WHERE (SELECT min("changedIn") FROM "${changes}" WHERE "changedIn" >= ${id('running')})
+        = ${id('running')})
     AND NOT ${isBehind(since)})`
 
 /** SQL: the products that have changed since a snapshot. */
 export const changedSince = (changes: Changes, since: string): string =>
-  `SELECT "productId" FROM "${changes}" WHERE "changedIn" >= ${xmax(since)}
-    UNION ALL
-    SELECT "productId" FROM "${changes}" WHERE "changedIn" = ANY(${inProgress(since)})`
+  `SELECT "productId" FROM "${changes}" WHERE "changedIn" >= ${xmin(since)}
+    AND ("changedIn" >= ${xmax(since)} OR "changedIn" IN (SELECT ${id('running')} FROM ${xip(since)} AS running))`

@@ -147,6 +147,7 @@ test('the check of a filtered list against the latest change reads only that cha
   }
   const plan = (await plansOf(twice, 'ANALYZE, TIMING OFF')).at(-1)
   expect(plan).toMatch(/Backward using "FacetChange_changedIn_idx"[^\n]*actual rows=1\.00 loops=1/)
+  expect(plan).not.toMatch(/Seq Scan on "FacetChange"/)
 })
 
 test('due sales are found by their indexes, which are read no further', async () => {
