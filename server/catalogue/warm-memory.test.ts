@@ -12,7 +12,6 @@ const shop = seededCatalogue()
 const anotherProcess = () => ({
   clock: shop.clock,
   pool: new Proxy(shop.pool, {}),
-  replica: undefined,
 })
 
 const keyword = 'oak sofa'
