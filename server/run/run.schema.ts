@@ -93,6 +93,11 @@ export const dayOutput = z.object({
   staff: z.array(person),
 })
 
+const capacity = (unit: string) =>
+  z.int(`The ${unit} are a whole number.`).min(1).max(100_000, `So many ${unit} fit into no van.`)
+/** What the van of a run carries. */
+const van = { capacityKg: capacity('kilograms'), capacityLitres: capacity('litres') }
+
 export const createRunInput = z.object({
   /** Made by the client; the same id again is the same run. */
   id: z.uuid(),
@@ -101,18 +106,15 @@ export const createRunInput = z.object({
   note: note.default(''),
   zoneId: id.nullable().default(null),
   crew: crew.default([]),
+  ...z.object(van).partial().shape,
 })
-
-const capacity = (unit: string) =>
-  z.int(`The ${unit} are a whole number.`).min(1).max(100_000, `So many ${unit} fit into no van.`)
 
 export const changeRunInput = z.object({
   id,
   name,
   note,
   crew,
-  capacityKg: capacity('kilograms'),
-  capacityLitres: capacity('litres'),
+  ...van,
 })
 
 export const runIdInput = z.object({ id })

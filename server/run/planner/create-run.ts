@@ -8,12 +8,18 @@ import { checkCrew } from './check-crew.ts'
 export async function createRun(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  { id, date, crew, ...data }: CreateRunInput,
+  { id, date, crew, capacityKg, capacityLitres, ...data }: CreateRunInput,
 ): Promise<Run> {
   return db.$transaction(async (tx) => {
     await checkCrew(tx, crew)
     const { count } = await tx.deliveryRun.createMany({
-      data: { id, date: new Date(date), ...data },
+      data: {
+        id,
+        date: new Date(date),
+        ...data,
+        ...(capacityKg !== undefined && { capacityKg }),
+        ...(capacityLitres !== undefined && { capacityLitres }),
+      },
       skipDuplicates: true,
     })
     if (count > 0) {

@@ -54,6 +54,15 @@ test('a day has its runs, and the booked stops that are on none', async () => {
   expect(JSON.stringify(shown)).not.toMatch(/pence|price/i)
 })
 
+test('a new run has the van that it was given, and the usual one without', async () => {
+  const { aRun } = await aDay(1)
+  expect(await aRun({ capacityKg: 800, capacityLitres: 9000 })).toMatchObject({
+    capacityKg: 800,
+    capacityLitres: 9000,
+  })
+  expect(await aRun()).toMatchObject({ capacityKg: 1200, capacityLitres: 14_000 })
+})
+
 test('a stop is moved to another run and position, and the same call again changes nothing', async () => {
   const { ids, aRun, stopsOf, call } = await aDay(3)
   const [one = '', two = '', three = ''] = ids
