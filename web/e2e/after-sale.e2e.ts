@@ -75,7 +75,10 @@ async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
   await open(staff, `/admin/deliveries/${day}`)
   await staff.getByRole('button', { name: 'Run', exact: true }).click()
   const form = staff.getByRole('form', { name: 'New run' })
-  await form.getByLabel('Name').fill(run)
+  // It is below the stops: it is scrolled to.
+  const name = form.getByLabel('Name')
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
+  await name.fill(run)
   await form.getByRole('button', { name: 'Save the run' }).click()
   await staff.getByLabel(`Move HW-${number} to run`).selectOption({ label: run })
   const column = staff.getByRole('region', { name: `Run ${run}` })

@@ -91,7 +91,7 @@ test('the list of own runs opens offline and leads to its sheets; crew taken off
   await told.waitFor({ state: 'detached' })
 })
 
-test('each stop of the day sheet has a call button and a map link, and all of them print on A4', async ({
+test('each stop of the day sheet has a call button and a map link; the next one opens after a delivery, and all of them print on A4', async ({
   deps,
   visit,
 }) => {
@@ -107,6 +107,15 @@ test('each stop of the day sheet has a call button and a map link, and all of th
   expect(await first.getByRole('link', { name: 'Map' }).getAttribute('href')).toMatch(
     /^https:\/\/www\.google\.com\/maps\/dir\/.*SW4%207AB$/,
   )
+  await first.getByRole('button', { name: 'Delivered', exact: true }).click()
+  await page.getByLabel('Who took it in?').fill('R. Ash')
+  await page.getByRole('button', { name: 'Done, next stop' }).dblclick()
+  await stops.nth(1).getByRole('button', { name: 'Delivered', exact: true }).waitFor()
+  expect(await first.getByRole('link', { name: 'Call' }).isVisible()).toBe(false)
+  await first.locator('summary').click()
+  await first.getByRole('link', { name: 'Call' }).waitFor()
+  await first.locator('summary').click()
+  await first.getByRole('link', { name: 'Call' }).waitFor({ state: 'hidden' })
   await page.emulateMedia({ media: 'print' })
   for (const pincode of ['SW4 7AB', 'E3 2AA', 'N1 1AA']) {
     expect(await page.getByText(pincode).isVisible()).toBe(true)

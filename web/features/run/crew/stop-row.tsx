@@ -1,5 +1,6 @@
 import { failureNames } from '../../../../server/delivery/failures.ts'
 import { hoursText } from '../../../../server/delivery/delivery-text.ts'
+import { isDoubleClick } from '../../../ui/double-click.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { DoneIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -26,8 +27,14 @@ export function StopRow(props: StopRowProps) {
   const { name, status, refused } = stop
   return (
     <li className={classes.stop}>
-      <details open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
-        <summary>
+      <details open={isOpen}>
+        {/* Not by the toggle event, which also comes when the shop itself opens the next stop. */}
+        <summary
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isDoubleClick(event)) onOpen(!isOpen)
+          }}
+        >
           <span
             className={`${classes.number} ${classes[status]} ${isOpen ? classes.current : ''} num`}
           >

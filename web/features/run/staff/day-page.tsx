@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/trpc.ts'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey } from './move-stop.ts'
@@ -119,17 +120,19 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
       <RunForm
         key={newId}
         title="New run"
+        takesFocus
         {...{ start }}
         staff={day.staff}
         busy={creating.isPending}
         error={creating.error}
-        onSave={({ name, note, crew }) =>
+        onSave={(fields) =>
           creating.mutate(
-            { id: newId, date: day.date, name, note, crew },
+            { id: newId, date: day.date, ...fields },
             {
-              onSuccess: ({ id }) => {
+              onSuccess: (added) => {
+                toast({ message: `${added.name} is added.` })
                 setNewId(crypto.randomUUID())
-                onChoose(id)
+                onChoose(added.id)
               },
             },
           )
@@ -148,7 +151,12 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
       staff={day.staff}
       busy={changing.isPending}
       error={changing.error}
-      onSave={(fields) => changing.mutate({ id, ...fields })}
+      onSave={(fields) =>
+        changing.mutate(
+          { id, ...fields },
+          { onSuccess: (saved) => toast({ message: `${saved.name} is saved.` }) },
+        )
+      }
       onRemove={run.stops.length === 0 ? () => removing.mutate({ id }) : undefined}
     />
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -20,6 +20,8 @@ type RunFormProps = {
   title: string
   start: RunFields
   staff: Day['staff']
+  /** Whether the name gets the focus, which scrolls to the form. */
+  takesFocus?: boolean
   busy: boolean
   error: unknown
   onSave: (fields: RunFields) => void
@@ -27,7 +29,12 @@ type RunFormProps = {
 }
 
 /** Name, note, crew and van of a run. */
-export function RunForm({ title, start, staff, busy, error, onSave, onRemove }: RunFormProps) {
+export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormProps) {
+  const { takesFocus = false, onSave, onRemove } = rest
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) nameField.current?.focus()
+  }, [takesFocus])
   const [fields, setFields] = useState(start)
   const errors = fieldErrors(error)
   const set = (more: Partial<RunFields>) => setFields((before) => ({ ...before, ...more }))
@@ -53,6 +60,7 @@ export function RunForm({ title, start, staff, busy, error, onSave, onRemove }: 
       <Compact>
         <div className={classes.fields}>
           <TextField
+            ref={nameField}
             label="Name"
             value={fields.name}
             error={errors['name']}
