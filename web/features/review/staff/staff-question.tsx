@@ -38,7 +38,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
     <li aria-label={`Question by ${name}`}>
       <p className="muted small">
         {name}, <span className="num">{dayAndTime(createdAt)}</span>, about{' '}
-        <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
+        <Link to="/admin/products" search={{ search: product.title }} className="link">
           {product.title}
         </Link>
       </p>

@@ -35,7 +35,7 @@ export function StaffReview({ review }: { review: Review }) {
         <Mark tone={tone}>{word}</Mark>
         <Stars value={review.rating} />
         <b>{review.userName}</b>
-        <Link to="/shop/product/$slug" params={{ slug: review.product.slug }} className="link">
+        <Link to="/admin/products" search={{ search: review.product.title }} className="link">
           {review.product.title}
         </Link>
         <span className="muted small num">

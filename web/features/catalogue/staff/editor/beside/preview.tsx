@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Panel } from '../../../../../ui/admin/panel.tsx'
-import { AnchorButton } from '../../../../../ui/button.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import { CardPreview } from './card-preview.tsx'
 import { pricedOf } from './lead-variant.ts'
@@ -13,9 +12,6 @@ const views = ['Card', 'Page'] as const
 export function Preview({ editor }: { editor: Editor }) {
   const [view, setView] = useState<(typeof views)[number]>('Card')
   const priced = pricedOf(editor)
-  const stored = priced
-    .map(({ row }) => editor.start.products.find(({ id }) => id === row.id))
-    .find((product) => product !== undefined)
   return (
     <Panel title="Preview" aside="as in the shop">
       <div className={classes.preview}>
@@ -35,11 +31,6 @@ export function Preview({ editor }: { editor: Editor }) {
           <CardPreview editor={editor} priced={priced} />
         ) : (
           <PagePreview editor={editor} priced={priced} />
-        )}
-        {stored && (
-          <AnchorButton variant="default" size="sm" fullWidth href={`/shop/product/${stored.slug}`}>
-            See the page
-          </AnchorButton>
         )}
       </div>
     </Panel>
