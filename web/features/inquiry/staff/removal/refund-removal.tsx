@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react'
 import { errorText, trpc } from '../../../../lib/trpc.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { SelectField, TextField } from '../../../../ui/fields.tsx'
 import { focusFirstError } from '../../../../ui/focus-first-error.ts'
@@ -30,17 +31,23 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
   const utils = trpc.useUtils()
   const refund = trpc.removal.refund.useMutation({ onSettled: () => utils.removal.invalidate() })
 
-  const send = async () => {
-    const amountPence = penceOf(values.amount)
-    const isAmount = amountPence !== undefined && amountPence > 0
+  const amountPence = penceOf(values.amount) ?? 0
+  const [isAsked, setIsAsked] = useState(false)
+
+  const ask = async () => {
+    const isAmount = amountPence > 0
     if (!isAmount || values.reason.trim() === '') {
       setErrors({
         ...(!isAmount && { amount: 'Enter an amount in pounds.' }),
         ...(values.reason.trim() === '' && { reason: 'Say why.' }),
       })
       focusFirstError()
-      return
+    } else {
+      setIsAsked(true)
     }
+  }
+
+  const send = async () => {
     const input = { id, part, amountPence, reason: values.reason, idempotencyKey: key }
     try {
       await refund.mutateAsync(input)
@@ -50,6 +57,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
     } catch {
       // The form shows the error.
     }
+    setIsAsked(false)
   }
 
   return (
@@ -59,7 +67,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
         method="post"
         noValidate
         className={classes.form}
-        onSubmit={handleSubmit(send, refund.isPending)}
+        onSubmit={handleSubmit(ask, refund.isPending)}
       >
         <div className={classes.refund}>
           <SelectField
@@ -96,6 +104,19 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
           Refund
         </BusyButton>
       </form>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Refund ${formatPence(amountPence)}?`}
+          action={`Refund ${formatPence(amountPence)}`}
+          busyText="Refunding..."
+          busy={refund.isPending}
+          onConfirm={() => void send()}
+          onClose={() => setIsAsked(false)}
+        >
+          It goes back of the {names[part].toLowerCase()}, with a credit note. This action cannot be
+          undone.
+        </ConfirmDialog>
+      )}
     </details>
   )
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { shortDate } from '../../../../lib/dates.ts'
 import { errorText, trpc } from '../../../../lib/trpc.ts'
 import { useMay } from '../../../../lib/use-may.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { onSingleClick } from '../../../../ui/double-click.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { formatPence } from '../../../../ui/price.tsx'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
@@ -68,7 +72,9 @@ function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
 }
 
 /** Withdrawing a quotation, and requesting a balance. */
-function Actions({ removal: { id, status, balance } }: { removal: StaffRemoval }) {
+function Actions({ removal }: { removal: StaffRemoval }) {
+  const { id, number, status, pricePence, balance, flag } = removal
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const utils = trpc.useUtils()
   const onSettled = () => utils.removal.invalidate()
   const withdraw = trpc.removal.withdraw.useMutation({ onSettled })
@@ -84,26 +90,39 @@ function Actions({ removal: { id, status, balance } }: { removal: StaffRemoval }
       {error && <Note tone="bad">{errorText(error, 'That did not reach the shop.')}</Note>}
       <div className={classes.actions}>
         {status === 'quoted' && (
-          <BusyButton
+          <Button
             size="sm"
             variant="default"
-            busy={withdraw.isPending}
-            onClick={() => withdraw.mutate({ id })}
+            disabled={withdraw.isPending}
+            onClick={() => setIsWithdrawing(true)}
           >
             Withdraw
-          </BusyButton>
+          </Button>
         )}
         {isAsked && (
           <BusyButton
             size="sm"
             variant="default"
             busy={ask.isPending}
-            onClick={() => ask.mutate({ id })}
+            onClick={onSingleClick(() => ask.mutate({ id }))}
           >
             Ask for the balance
           </BusyButton>
         )}
       </div>
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={`Withdraw HR-${number}?`}
+          action="Withdraw"
+          busyText="Withdrawing..."
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setIsWithdrawing(false) })}
+          onClose={() => setIsWithdrawing(false)}
+        >
+          The quotation of {formatPence(pricePence)} can no longer be accepted
+          {flag !== null && ', and what was paid goes back'}. This action cannot be undone.
+        </ConfirmDialog>
+      )}
     </>
   )
 }
