@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
-import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { FirstLabel } from './first-label.tsx'
+import { PrintLabels } from './print-labels.tsx'
 import { RequestTable } from './request-table.tsx'
 import classes from './swatches-to-send.module.css'
 
@@ -53,20 +53,7 @@ export function SwatchesToSend() {
                 <p className="muted small num">
                   {ids.length} of {list.data?.total ?? items.length} chosen
                 </p>
-                {ids.length === 0 ? (
-                  <Button size="sm" variant="default" disabled>
-                    Print labels
-                  </Button>
-                ) : (
-                  <AnchorButton
-                    size="sm"
-                    variant="default"
-                    href={`/admin/swatches/labels.pdf?first=${first}&ids=${ids.join()}`}
-                    target="_blank"
-                  >
-                    Print labels
-                  </AnchorButton>
-                )}
+                <PrintLabels first={first} ids={ids} />
                 <BusyButton
                   size="sm"
                   busy={mark.isPending}
