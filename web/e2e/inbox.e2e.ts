@@ -99,7 +99,7 @@ test('staff refuse a return with a reason that its buyer reads; another is refun
   expect(await order.row()).toMatchObject({ refundedPence: 20_000 })
 })
 
-test('a damaged piece is refunded by line from the inbox, with an answer', async ({
+test('a damaged piece is refunded by line from the inbox with an answer, which is not left unsent and is sent once', async ({
   deps,
   visit,
 }) => {
@@ -117,13 +117,20 @@ test('a damaged piece is refunded by line from the inbox, with an answer', async
   await page.getByRole('spinbutton', { name: new RegExp(order.product.title) }).fill('1')
   await page.getByLabel('Answer', { exact: true }).fill('We are sorry. Keep it.')
   await lookAt(page)
-  await page.getByRole('button', { name: 'Send answer and £100.00' }).click()
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link').first().click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without sending your answer?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Send answer and £100.00' }).dblclick()
   await page.getByText('£100.00 goes back').waitFor()
+  expect(await page.getByLabel('Answer', { exact: true }).getAttribute('aria-invalid')).not.toBe(
+    'true',
+  )
+  expect(await deps.db.caseMessage.count({ where: { caseId: id, author: 'staff' } })).toBe(1)
   const lines = await deps.db.refundLine.findMany({ where: { refund: { orderId: order.id } } })
   expect(lines).toMatchObject([{ quantity: 1 }])
 })
 
-test('questions and reviews are answered in the inbox, and it is searched by author', async ({
+test('questions and reviews are answered in the inbox, deleting asks first, and it is searched by author', async ({
   deps,
   visit,
 }) => {
@@ -160,6 +167,11 @@ test('questions and reviews are answered in the inbox, and it is searched by aut
     where: { id: question.id },
   })
   expect(answer).toBe('They lift out.')
+  await page.getByRole('button', { name: 'Delete' }).dblclick()
+  const deleting = page.getByRole('dialog', { name: 'Delete question' })
+  await deleting.getByText('and its answer? This action cannot be undone.').waitFor()
+  await deleting.getByRole('button', { name: 'Cancel' }).click()
+  expect(await deps.db.productQuestion.count({ where: { id: question.id } })).toBe(1)
 
   await box.fill(`hw${order.number}`)
   await list.getByRole('link', { name: new RegExp(`${order.user.userName}.*Review, `) }).click()

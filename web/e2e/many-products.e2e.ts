@@ -18,7 +18,8 @@ async function askFor(page: Page, what: string, amount: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('What to do').selectOption({ label: what })
   await dialog.getByRole('textbox').first().fill(amount)
-  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  // A double click shows the changes, and applies none of them.
+  await dialog.getByRole('button', { name: 'Show what changes' }).dblclick()
   await dialog.getByRole('table', { name: 'What will change' }).waitFor()
   return dialog
 }

@@ -7,6 +7,7 @@ import { LeaveWarning } from '../../ui/admin/leave-warning.tsx'
 import { RefundPieces } from '../../ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '../../ui/admin/refund/use-refund-choice.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { isDoubleClick } from '../../ui/double-click.ts'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { handleSubmit } from '../../ui/handle-submit.ts'
 import { Note } from '../../ui/note.tsx'
@@ -71,11 +72,13 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
     if (Object.keys(wrong).length > 0) return
     const words = { id: conversation.id, messageId, answer: kind, message: text }
     const money = choice.isChosen ? choice.wire : { amountPence }
-    answer.mutate({
+    const input = {
       ...words,
       ...(kind === 'money' && { money }),
       ...((kind === 'piece' || kind === 'part') && { pieces: piecesOf(chosen) }),
-    })
+    }
+    // The form shows the error.
+    await answer.mutateAsync(input).catch(() => {})
   }, answer.isPending)
 
   return (
@@ -140,7 +143,13 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
           </Note>
         )}
         <div className={classes.send}>
-          <BusyButton type="submit" size="sm" busy={answer.isPending}>
+          <BusyButton
+            type="submit"
+            size="sm"
+            busy={answer.isPending}
+            // The second click of a double click would send the emptied form.
+            onClick={(event) => isDoubleClick(event) && event.preventDefault()}
+          >
             {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
           </BusyButton>
           <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>
