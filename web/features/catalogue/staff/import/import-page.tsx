@@ -133,7 +133,7 @@ function wordsOf(report: ImportReport) {
     const more = 'What the file says is what the shop has.'
     return { tone: 'good', title: 'Nothing would change', more } as const
   }
-  const title = `Nothing has been written yet. ${counted(changes, 'change')} would be`
+  const title = `Nothing has been written yet. ${counted(changes, 'change')} would be made`
   return { tone: 'good', title, more: 'Look at them, and import them below.' } as const
 }
 

@@ -2,6 +2,7 @@ import type {
   ImportProgress,
   ImportReport,
 } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
+import { formatPence } from '../../../../ui/price.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')
 
@@ -76,10 +77,10 @@ export function faultRows({ faults, faultCount }: ImportReport): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${named}${more}`
 }
 
-const pricey = new Set(['price', 'salePrice'])
+const pricey = new Set(['price', 'salePrice', 'assemblyPrice', 'takeAwayPrice', 'new'])
 
 /** A value as displayed in the table of changes. */
 export function shownValue(column: string, value: string): string {
   if (value === '') return 'nothing'
-  return pricey.has(column) || column === 'new' ? `£${value}` : value
+  return pricey.has(column) ? formatPence(Math.round(Number(value) * 100)) : value
 }
