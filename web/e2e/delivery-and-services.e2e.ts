@@ -71,6 +71,8 @@ test('a guest on a phone orders a sofa, bed and wardrobe with assembly and take-
   await hydrated(page)
   await summary.getByText('£495.00').waitFor()
   await summary.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
+  const hours = await summary.getByText('7am to 1pm', { exact: true }).boundingBox()
+  expect(hours?.height).toBeLessThan(30)
   await expectAccessible(page)
   await takeScreenshots(page)
 

@@ -5,6 +5,7 @@ import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { servicesLabel } from '../../../../server/lib/services.ts'
 import { deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { KeptHours } from '../../../ui/kept-hours.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Amount } from '../../../ui/price.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
@@ -122,7 +123,9 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
         {deliveryTimes(days, slot, secondSlot).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <KeptHours text={value} />
+            </dd>
           </div>
         ))}
         <div>

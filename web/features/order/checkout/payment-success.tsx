@@ -5,6 +5,7 @@ import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { lineName } from '../../../../server/lib/line-name.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { KeptHours } from '../../../ui/kept-hours.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Tape } from '../../../ui/measure.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
@@ -145,7 +146,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {when.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <KeptHours text={value} />
+            </dd>
           </div>
         ))}
       </dl>

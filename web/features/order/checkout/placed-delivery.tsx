@@ -1,4 +1,5 @@
 import { slotText } from '../../../../server/delivery/delivery-text.ts'
+import { KeptHours } from '../../../ui/kept-hours.tsx'
 import classes from './checkout.module.css'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
@@ -32,6 +33,6 @@ export function PlacedDelivery({ destination, slots, onChange }: PlacedDeliveryP
 
 const When = ({ slot }: { slot: SlotOffer | null }) => (
   <p className="muted small num">
-    {slot === null ? 'Day of delivery to be arranged' : slotText(slot)}
+    {slot === null ? 'Day of delivery to be arranged' : <KeptHours text={slotText(slot)} />}
   </p>
 )

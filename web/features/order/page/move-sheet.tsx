@@ -2,6 +2,7 @@ import { useContact } from '../../../lib/shop.ts'
 import { dayText, slotText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { KeptHours } from '../../../ui/kept-hours.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatPence } from '../../../ui/price.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
@@ -52,7 +53,11 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
       }
     >
       <div className={`${slotClasses.days} ${classes.sheet}`}>
-        {window !== null && <p className="small muted num">Now {slotText(window)}</p>}
+        {window !== null && (
+          <p className="small muted num">
+            Now <KeptHours text={slotText(window)} />
+          </p>
+        )}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
         <Windows move={move} own={window?.date ?? null} />
         {isDearer && <Dearer paidPence={order.deliveryPence} />}

@@ -1,6 +1,7 @@
 import { slotText } from '../../../../server/delivery/delivery-text.ts'
 import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
 import { variantBeside } from '../../../../server/lib/line-name.ts'
+import { KeptHours } from '../../../ui/kept-hours.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount, formatPence } from '../../../ui/price.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
@@ -60,7 +61,9 @@ function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
   if (visit) return <FinishedDelivery visit={visit} lines={lines} />
   return (
     <>
-      <h3>{whenText(order, delivery)}</h3>
+      <h3>
+        <KeptHours text={whenText(order, delivery)} />
+      </h3>
       {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
     </>
   )

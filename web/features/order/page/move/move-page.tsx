@@ -3,6 +3,7 @@ import { slotText } from '../../../../../server/delivery/delivery-text.ts'
 import { usePosted } from '../../../../lib/posted-form.ts'
 import { useContact } from '../../../../lib/shop.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { KeptHours } from '../../../../ui/kept-hours.tsx'
 import { orderNumber } from '../../../../ui/order-number.ts'
 import { PostForm } from '../../../../ui/post-form.tsx'
 import { formatPence } from '../../../../ui/price.tsx'
@@ -30,7 +31,11 @@ export function MovePage({ data, search }: MovePageProps) {
         </Link>
       </p>
       <h1>{titleOf(data, now !== null)}</h1>
-      {now !== null && <p className="muted num">Now {slotText(now)}</p>}
+      {now !== null && (
+        <p className="muted num">
+          Now <KeptHours text={slotText(now)} />
+        </p>
+      )}
       {isOpen ? (
         <MoveForm data={data} search={search} />
       ) : (
