@@ -3,7 +3,7 @@ import { aUser } from '../../server/test/factories.ts'
 import { test } from './browser.ts'
 import { addToCart, aPiece } from './buying.ts'
 import { fetchHtml } from './html.ts'
-import { shiftSoFar, shiftsOf } from './layout-shift.ts'
+import { shiftSoFar, shiftsOf, watchShift } from './layout-shift.ts'
 
 describe('late scripts do not shift the page', () => {
   test.for([390, 1440])('of an unknown address, at %i', async (width, { visit }) => {
@@ -23,6 +23,22 @@ describe('late scripts do not shift the page', () => {
     const { byFonts, byScripts } = await shiftsOf(await visit({ width }), '/shop/checkout')
     expect(byFonts + byScripts).toBeLessThan(0.02)
   })
+})
+
+test('late fonts do not shift the checkout', async ({ visit }) => {
+  const page = await visit({ width: 1440 })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.addInitScript(watchShift)
+  await page.goto('/shop/checkout', { waitUntil: 'domcontentloaded' })
+  await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
+  const before = await shiftSoFar(page)
+  released.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  expect((await shiftSoFar(page)) - before).toBeLessThan(0.02)
 })
 
 test('a late cart does not shift the checkout of a phone', async ({ visit, deps }) => {

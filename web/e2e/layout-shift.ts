@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Runs in the browser: sums the layout shifts of the page. */
-function watchShift(): void {
+export function watchShift(): void {
   window.layoutShift = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
