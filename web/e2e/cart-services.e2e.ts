@@ -76,6 +76,43 @@ test('a guest on a phone adds a sofa with assembly in the cart: the checkout has
   ])
 })
 
+test('services that the shop does not have yet when the page is reloaded are not lost', async ({
+  deps,
+  page,
+}) => {
+  const [sofa, bed] = [await aPiece(deps, services), await aPiece(deps, services)]
+  for (const piece of [sofa, bed]) await addToCart(page, piece)
+  await open(page, '/shop/checkout')
+  await deliverToE2(page)
+  const { cartId } = await deps.db.cartItem.findFirstOrThrow({ where: { productId: sofa.id } })
+  const busy = await deps.pool.connect()
+  try {
+    await busy.query('BEGIN')
+    await busy.query('SELECT 1 FROM "Cart" WHERE id = $1 FOR UPDATE', [cartId])
+    await busy.query('SELECT 1 FROM "CartItem" WHERE "cartId" = $1 FOR UPDATE', [cartId])
+    const assembly = page.getByRole('group', { name: 'Assembly' })
+    await assembly.getByRole('checkbox', { name: new RegExp(`^${sofa.title}`) }).check()
+    await assembly.getByRole('checkbox', { name: new RegExp(`^${bed.title}`) }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^Your old one.*${bed.title}`) }).check()
+    await page.reload()
+  } finally {
+    await busy.query('COMMIT')
+    busy.release()
+  }
+  await expect
+    .poll(() =>
+      deps.db.cartItem.findMany({
+        where: { cartId },
+        select: { productId: true, assemblyQuantity: true, takeAwayQuantity: true },
+        orderBy: { createdAt: 'asc' },
+      }),
+    )
+    .toEqual([
+      { productId: sofa.id, assemblyQuantity: 1, takeAwayQuantity: 0 },
+      { productId: bed.id, assemblyQuantity: 1, takeAwayQuantity: 1 },
+    ])
+})
+
 test('services chosen at the checkout are chosen in the cart, in another tab and after a reload', async ({
   deps,
   page,

@@ -6,6 +6,7 @@ import { addRefusal, cartScope, orderable } from './add-rules.ts'
 import type { ServiceKind } from '../../../server/lib/services.ts'
 import { lineName } from '../../../server/lib/line-name.ts'
 import { withQuantity, withService } from './change-cart.ts'
+import { sendOnLeave } from './send-on-leave.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 
 const cartMutations = { mutationKey: [['cart']] }
@@ -30,6 +31,7 @@ export function useChangeCart() {
 
   const change = async (next: Cart, send: () => Promise<Cart>, done?: () => void) => {
     if (owner === null) return
+    sendOnLeave(queryClient)
     await utils.cart.get.cancel(owner)
     const before = utils.cart.get.getData(owner)
     utils.cart.get.setData(owner, next)
