@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { RouterOutputs } from '../../lib/trpc.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { orderNumber } from '../../ui/order-number.ts'
 import classes from './inbox.module.css'
-import { type InboxSearch, listOf, shows } from './inbox-search.ts'
+import { type InboxSearch, listOf, type shows, showsOf } from './inbox-search.ts'
 import { waitingText } from './waiting-text.ts'
 
 type Inbox = RouterOutputs['inbox']['list']
@@ -23,7 +24,7 @@ export function InboxFilters({ counts, search: { show = 'waiting', search } }: I
   const current = search === undefined ? show : null
   return (
     <nav aria-label="Lists" className={`${classes.filters} num`}>
-      {shows.map((one) => (
+      {showsOf(useMay()).map((one) => (
         <Link
           key={one}
           to="/admin/inbox"

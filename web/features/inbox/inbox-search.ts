@@ -1,3 +1,4 @@
+import type { Permission } from '../../../server/lib/permissions.ts'
 import type { RouterInputs } from '../../lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
@@ -18,6 +19,10 @@ export type InboxSearch = {
 
 /** The lists, in their order. */
 export const shows = ['waiting', 'damage', 'returns', 'questions', 'reviews', 'answered'] as const
+
+/** The lists of a user: reviews come to those alone who may check them. */
+export const showsOf = (may: (permission: Permission) => boolean): readonly Show[] =>
+  shows.filter((one) => one !== 'reviews' || may('reviews'))
 
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const show = shows.find((one) => one !== 'waiting' && one === raw['show'])
