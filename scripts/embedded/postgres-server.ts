@@ -25,6 +25,7 @@ const SETTINGS = [
   'log_timezone=UTC',
   'lc_messages=C',
   'jit=off',
+  'max_parallel_workers_per_gather=0',
 ]
 
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']

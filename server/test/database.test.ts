@@ -40,6 +40,19 @@ test('a test database can be emptied', async () => {
   expect(await count(url, 'User')).toBe(0)
 })
 
+test('the migrations turn off parallel workers and compilation for the database', async () => {
+  const { adminUrl, template } = inject('services').postgres
+  const client = new Client(adminUrl)
+  await client.connect()
+  const { rows } = await client.query<{ setconfig: string[] }>(
+    `SELECT s.setconfig FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
+     WHERE d.datname = $1`,
+    [template],
+  )
+  await client.end()
+  expect(rows).toEqual([{ setconfig: ['max_parallel_workers_per_gather=0', 'jit=off'] }])
+})
+
 test('a database of one test is dropped after it', async () => {
   const database = await createTestDatabase()
   await database[Symbol.asyncDispose]()
