@@ -284,7 +284,7 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
     if (isMoney) at[last] = penceOf(text)
     else if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
     else if (parts) at[last] = listOf(text, parts)
-    else at[last] = isLong ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+    else at[last] = isLong ? text.replaceAll(/\n\s*/g, ' ') : text
   }
   return value
 }
