@@ -35,7 +35,7 @@ const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
 const isWhole = ({ status, from, to, search }: AdminOrderListInput) =>
   !status && !from && !to && !search
 
-/** The ids of a page; for a search, each with the total number of matches. */
+/** The ids of a page; for a search, and without any filter, each with the total. */
 function pageOf(input: AdminOrderListInput): Prisma.Sql {
   const offset = offsetOf(input)
   if (!isWhole(input)) {
@@ -45,10 +45,11 @@ function pageOf(input: AdminOrderListInput): Prisma.Sql {
       ${newestFirst} LIMIT ${input.limit} OFFSET ${offset}`
   }
   return Prisma.sql`
-    WITH begun AS MATERIALIZED (
-      SELECT until, ${offset}::bigint - newer AS skipped FROM ${orderDays} d
+    WITH days AS MATERIALIZED (SELECT * FROM ${orderDays} d),
+    begun AS MATERIALIZED (
+      SELECT until, ${offset}::bigint - newer AS skipped FROM days
       WHERE newer <= ${offset}::bigint ORDER BY newer DESC LIMIT 1)
-    SELECT o.id, NULL::int AS found FROM "Order" o
+    SELECT o.id, (SELECT sum(live)::int FROM days) AS found FROM "Order" o
     WHERE o."archivedAt" IS NULL AND o."createdAt" < (SELECT until FROM begun)
     ${newestFirst} LIMIT ${input.limit} OFFSET (SELECT skipped FROM begun)`
 }
@@ -95,7 +96,7 @@ async function countAll({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput
   return all?.total ?? 0
 }
 
-/** A page of everybody's orders, the newest first. One statement with a search, two without. */
+/** A page of everybody's orders, the newest first. One statement; two with filters and no search. */
 export async function listAllOrders(
   deps: Pick<Deps, 'pool'>,
   input: AdminOrderListInput,
@@ -103,7 +104,7 @@ export async function listAllOrders(
   const offset = offsetOf(input)
   const [rows, total] = await Promise.all([
     readPage(deps, input),
-    input.search ? null : countAll(deps, input),
+    input.search || isWhole(input) ? null : countAll(deps, input),
   ])
   // Without rows there is no count: the page is behind the last, or nothing matches.
   const found = rows[0]?.found ?? (offset === 0 ? 0 : null)

@@ -75,6 +75,20 @@ test.each(lists)(
   },
 )
 
+test('a page of all orders, or of a search, is one statement with its total; of a filter two', async () => {
+  const counts = []
+  for (const input of [{ page: 900 }, { search: 'ash' }, { status: 'confirmed' as const }]) {
+    const { pagination } = await admin.order.adminList(input)
+    const statements = await statementsOf(() => admin.order.adminList(input))
+    counts.push([statements.length, pagination.totalCount])
+  }
+  expect(counts).toEqual([
+    [1, 20_000],
+    [1, 20_000],
+    [2, 5000],
+  ])
+})
+
 test('the figures are read from indexes', async () => {
   const statements = await statementsOf(() => admin.order.figures({ days: 7 }))
   const plans = await Promise.all(
