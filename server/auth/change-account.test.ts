@@ -31,7 +31,7 @@ async function aLinkTo(person: Awaited<ReturnType<typeof aPerson>>, email: strin
   await person.call.auth.changeEmail({ currentPassword, email })
   await sendEmails(deps)
   const received = mailbox.to(email).at(-1)
-  if (!received) throw new Error('No e-mail came')
+  if (!received) throw new Error('No email came')
   return tokenIn(received)
 }
 

@@ -123,7 +123,7 @@ test('a mailed link makes its browser known, whatever is attempted elsewhere mea
   await flood(email)
   await own.call.auth.askForReset({ email })
   await sendEmails(deps)
-  const token = tokenIn(mailbox.to(email).at(-1) ?? { text: 'no e-mail' })
+  const token = tokenIn(mailbox.to(email).at(-1) ?? { text: 'no email' })
   await own.call.auth.resetPassword({ token, password })
   await flood(email)
   expect(await own.signIn()).toBe('signed in')

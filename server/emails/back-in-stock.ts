@@ -21,7 +21,7 @@ export function backInStock(
       { type: 'button', label: 'Look at it', url: `${origin}/shop/product/${slug}` },
       {
         type: 'text',
-        text: 'This is the one e-mail that you asked for. Your address is deleted within a month, or at once by this link.',
+        text: 'This is the one email that you asked for. Your address is deleted within a month, or at once by this link.',
       },
       { type: 'link', label: 'Stop this alert', url: endUrl(origin, 'stock-alert', key) },
     ],

@@ -57,7 +57,7 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
       : [
           {
             type: 'text' as const,
-            text: `${inPounds(answer.refundPence)} goes back to what you paid with. The credit note comes with an e-mail of its own.`,
+            text: `${inPounds(answer.refundPence)} goes back to what you paid with. The credit note comes with an email of its own.`,
           },
         ]),
   ]

@@ -23,7 +23,7 @@ export function questionAnswered(
       },
       {
         type: 'text',
-        text: 'This is the one e-mail about it. Your address is never shown, and deleted after half a year.',
+        text: 'This is the one email about it. Your address is never shown, and deleted after half a year.',
       },
     ],
   }

@@ -185,7 +185,7 @@ function cancelled(removal: Removal, foot: Part[]): Email {
         type: 'text',
         text:
           `${removal.firstName}, removal ${name} on ${dayText(removal.day)} is cancelled. Where ` +
-          'money goes back, another e-mail tells how much.',
+          'money goes back, another email tells how much.',
       },
       ...foot,
     ],

@@ -65,7 +65,7 @@ const pieceText = ({ quantity, ...line }: OrderReturn['lines'][number]) =>
   `${quantity} × ${lineName(line)}`
 
 const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
-  `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by e-mail.`
+  `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by email.`
 
 /**
  * Reads a return and writes the e-mail about a step of it; null when another e-mail covers the

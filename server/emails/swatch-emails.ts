@@ -40,9 +40,9 @@ function swatchesSent({ name, fabrics, key }: SwatchFacts, { shopName, origin }:
       { type: 'button', label: 'See the sofas', url: sofasUrl(origin) },
       {
         type: 'text',
-        text: 'We write once more in two weeks, and then no more. If you would rather not have that e-mail:',
+        text: 'We write once more in two weeks, and then no more. If you would rather not have that email:',
       },
-      { type: 'link', label: 'No more e-mails about them', url: endUrl(origin, 'swatches', key) },
+      { type: 'link', label: 'No more emails about them', url: endUrl(origin, 'swatches', key) },
     ],
   }
 }
@@ -62,9 +62,9 @@ function swatchesFollowUp({ name, fabrics, key }: SwatchFacts, { origin }: Sende
       },
       listOf(fabrics),
       { type: 'button', label: 'See the sofas', url: sofasUrl(origin) },
-      { type: 'text', text: 'This is the last e-mail about them.' },
+      { type: 'text', text: 'This is the last email about them.' },
       { type: 'link', label: 'Other fabrics, free', url: `${origin}/shop/swatches` },
-      { type: 'link', label: 'No more e-mails about them', url: endUrl(origin, 'swatches', key) },
+      { type: 'link', label: 'No more emails about them', url: endUrl(origin, 'swatches', key) },
     ],
   }
 }

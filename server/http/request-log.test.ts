@@ -7,7 +7,7 @@ import { logSlow } from '../platform/log/observe-statements.ts'
 import { scrub } from '../platform/log/scrub.ts'
 
 test.each([
-  ['550 <rosalind.ash@mail.example> is unknown', '550 <[e-mail]> is unknown'],
+  ['550 <rosalind.ash@mail.example> is unknown', '550 <[email]> is unknown'],
   ['Key (email)=(a@mail.example) already exists.', 'Key (email)=([value]) already exists.'],
   ['invalid input syntax for type uuid: "Rosalind"', 'invalid input syntax for type uuid: [value]'],
   ['call 020 7946 0311 or +44 20 7946 0311', 'call [phone] or [phone]'],

@@ -50,7 +50,7 @@ test.each([
   ['an unused guest cart', GUEST_CART_DAYS, 90, 'A cart without an account: for 90 days'],
   ['an unpaid guest order', UNPAID_GUEST_DAYS, 30, 'order that was never paid: for 30 days'],
   ['an unpaid quotation', UNPAID_QUOTE_DAYS, 90, 'A quotation that nobody paid: for 90 days'],
-  ['a sent e-mail', SENT_MAIL_DAYS, 90, 'The e-mails that we sent: for 90 days'],
+  ['a sent email', SENT_MAIL_DAYS, 90, 'The emails that we sent: for 90 days'],
   ['a photograph', PHOTOGRAPH_DAYS, 730, 'of a delivery: for two years'],
   ['a question', QUESTION_DAYS, 180, 'for half a year after the answer'],
   ['a request for swatches', SWATCH_DAYS, 120, 'and which: for four months'],

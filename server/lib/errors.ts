@@ -176,7 +176,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   QUOTE_ENDED: {
     status: 409,
     text: ({ phone }) =>
-      `This quotation has ended. Nothing was charged. Look for a newer one in your e-mails, or ring us on ${phone}.`,
+      `This quotation has ended. Nothing was charged. Look for a newer one in your emails, or ring us on ${phone}.`,
   },
   INQUIRY_HAS_JOB: {
     status: 409,

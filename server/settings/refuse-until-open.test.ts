@@ -44,7 +44,7 @@ test('production sells nothing before the facts are complete, and says which are
     'Registered office',
     'VAT number',
     'Telephone number',
-    'E-mail address',
+    'Email address',
     'Address',
   ])
   const company = { ...oakAndLoom.company, vatNumber: '' }

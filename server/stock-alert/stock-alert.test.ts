@@ -116,7 +116,7 @@ test('the link in the e-mail ends the alert, and an ended alert is deleted', asy
   await deps.pool.query(`UPDATE "Product" SET "leadDays" = 7 WHERE id = $1`, [productId])
   await aMinuteLater(deps)
   const [message] = mailbox.to(email)
-  if (!message) throw new Error('No e-mail was sent')
+  if (!message) throw new Error('No email was sent')
   const { call } = { call: callAs(deps) }
   await call.stockAlert.end({ key: keyIn(message) })
   expect(await deps.db.stockAlert.count({ where: { email } })).toBe(0)

@@ -40,7 +40,7 @@ async function payForTwo(page: Page, chair: Chair, email: string): Promise<void>
   await addToCart(page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
-  await page.getByLabel('E-mail for your receipt (optional)').fill(email)
+  await page.getByLabel('Email for your receipt (optional)').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Your address has been added.')
   await proceedButton(page).click()

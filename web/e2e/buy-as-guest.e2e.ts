@@ -29,7 +29,7 @@ test('a guest buys a chair by card', async ({ page, deps }) => {
   expect(await proceedButton(page).isDisabled()).toBe(true)
 
   await fillAddress(page)
-  await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash.example')
+  await page.getByLabel('Email for your receipt (optional)').fill('rosalind@ash.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Your address has been added.')
   await expectToast(page, "Now click 'Proceed to Payment' to continue.")
@@ -62,7 +62,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   await expectToast(page, 'First fill in your address and press Continue.')
   await page.getByLabel('Notes for the crew').fill('none')
   expect(await page.getByText('Still needed').count()).toBe(0)
-  await page.getByLabel('E-mail for your receipt (optional)').fill('rosalind@ash')
+  await page.getByLabel('Email for your receipt (optional)').fill('rosalind@ash')
   await carryOn.click()
   await page.getByText('Please enter a valid email address.').waitFor()
   await expectAccessible(page)

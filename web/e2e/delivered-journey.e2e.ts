@@ -46,7 +46,7 @@ async function buyForTuesday(page: Page, { deps }: TwoProcesses): Promise<Bought
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('e26ab')
-  await page.getByLabel('E-mail for your receipt (optional)').fill(email)
+  await page.getByLabel('Email for your receipt (optional)').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Your address has been added.')
   await page

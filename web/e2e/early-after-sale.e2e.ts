@@ -101,11 +101,11 @@ describe('input before the scripts of a page', () => {
     await before3s(page, `/shop/ask?about=${id}`, async () => {
       await page.getByLabel('Your question').fill('How high is the seat?')
       await page.getByLabel('Your name').fill('Priya R.')
-      await page.getByLabel('E-mail').fill('priya@ash.example')
+      await page.getByLabel('Email').fill('priya@ash.example')
     })
     expect(await page.getByLabel('Your question').inputValue()).toBe('How high is the seat?')
     await page.getByRole('button', { name: 'Send the question' }).dblclick()
-    await page.getByText('Thank you. The answer comes by e-mail.').waitFor()
+    await page.getByText('Thank you. The answer comes by email.').waitFor()
     expect(await deps.db.productQuestion.count({ where: { productId: id } })).toBe(1)
   })
 })

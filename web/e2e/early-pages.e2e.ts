@@ -39,7 +39,7 @@ const measure = (page: Page, name: string) => page.getByRole('textbox', { name, 
 describe('input before the scripts of a page', () => {
   test('in the form for a link stays, with the caret, and is sent once', async ({ page, deps }) => {
     const { number } = await (await anOrder(deps)).row()
-    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const email = page.getByRole('textbox', { name: 'Email' })
     await before3s(page, '/shop/find-order', async () => {
       await page.getByLabel('Order number').pressSequentially(`hw-${number}`)
       await email.pressSequentially('rosalind@ash')
@@ -58,7 +58,7 @@ describe('input before the scripts of a page', () => {
   }) => {
     await before3s(page, '/shop/find-order?of=removal', async () => {
       await page.getByLabel('Removal number').fill('HR-999999')
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('rosalind@ash.example')
+      await page.getByRole('textbox', { name: 'Email' }).fill('rosalind@ash.example')
       await page.getByRole('button', { name: 'Send me a link' }).click()
       await page.waitForURL(/done=/, { waitUntil: 'commit' })
     })

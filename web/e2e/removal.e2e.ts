@@ -129,7 +129,7 @@ test('an expired link leads to the form for a new one, with and without scripts'
     await page.getByText('That link is older than 60 days').waitFor()
     if (scripts) await hydrated(page)
     await page.getByLabel('Removal number').fill(number)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     if (scripts) {
       await expectAccessible(page)
       await takeScreenshots(page)

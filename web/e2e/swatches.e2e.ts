@@ -17,7 +17,7 @@ async function fillWhere(page: Page, email: string) {
     Address: '14 Tanners Row',
     City: 'Lewes',
     Postcode: 'bn7 2qx',
-    'E-mail': email,
+    Email: email,
   }
   for (const [label, value] of Object.entries(where)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
@@ -43,7 +43,7 @@ describe('an alert for a product back in stock', () => {
     const { id: productId, slug } = await aPiece(deps, { stock: 0 })
     const email = anEmail()
     await open(page, `/shop/product/${slug}`)
-    const field = page.getByRole('textbox', { name: 'E-mail' })
+    const field = page.getByRole('textbox', { name: 'Email' })
     await field.fill('rosalind@example')
     await page.getByRole('button', { name: 'Tell me' }).click()
     await page.getByText('That address has no ending, such as .com or .co.uk.').waitFor()
@@ -65,7 +65,7 @@ describe('an alert for a product back in stock', () => {
     const { id: productId, slug } = await aPiece(deps, { stock: 0 })
     const page = await visit({ scripts: false })
     await page.goto(`/shop/product/${slug}`)
-    const field = page.getByRole('textbox', { name: 'E-mail' })
+    const field = page.getByRole('textbox', { name: 'Email' })
     await field.fill('rosalind@example')
     await page.getByRole('button', { name: 'Tell me' }).click()
     await page.getByText('That address has no ending').waitFor()

@@ -126,7 +126,7 @@ describe('without scripts', () => {
     await page.getByText('If there is an account with the address that you gave').waitFor()
     const link = await linkTo(email, 'Choose a new password')
     await page.goto(link)
-    await page.getByLabel('The link from the e-mail').fill(shopUrl() + link)
+    await page.getByLabel('The link from the email').fill(shopUrl() + link)
     await page.getByLabel('New password').fill('four walnut tables')
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('Your password is changed. Sign in with it now.').waitFor()

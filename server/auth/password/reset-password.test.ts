@@ -29,7 +29,7 @@ async function aResetLink(email: string) {
   await ask(email)
   await sendEmails(deps)
   const received = mailbox.to(email).at(-1)
-  if (!received) throw new Error('No e-mail came')
+  if (!received) throw new Error('No email came')
   return tokenIn(received)
 }
 

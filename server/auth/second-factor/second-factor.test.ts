@@ -187,7 +187,7 @@ async function reset({ user }: Person, password = 'four walnut tables') {
   await callAs(deps).auth.askForReset({ email: user.email })
   await sendEmails(deps)
   const received = mailbox.to(user.email).findLast(({ text }) => text.includes('#'))
-  if (!received) throw new Error('No e-mail came')
+  if (!received) throw new Error('No email came')
   await callAs(deps).auth.resetPassword({ token: tokenIn(received), password })
   return password
 }

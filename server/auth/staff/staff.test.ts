@@ -47,7 +47,7 @@ test('an invited person sets a password by the link in the e-mail and has the gi
 
   await sendEmails(deps)
   const [message] = mailbox.to(email)
-  if (!message) throw new Error('No e-mail came')
+  if (!message) throw new Error('No email came')
   await callAs(deps).auth.resetPassword({ token: tokenIn(message), password: currentPassword })
   const user = await callAs(deps, null, aCookie()).auth.login({ email, password: currentPassword })
   expect(user).toMatchObject({ role: 'admin', staffRoles: ['sales'] })

@@ -73,7 +73,7 @@ export const inquiryQuery = z.object({
   ).describe('createdAt without it.'),
   sortOrder: optional(z.enum(['asc', 'desc'])).describe('desc without it.'),
   status: optional(z.enum(inquiryStatuses)).describe('All without it.'),
-  search: optional(inquiryListInput.shape.search).describe('By name, e-mail address or phone.'),
+  search: optional(inquiryListInput.shape.search).describe('By name, email address or phone.'),
 })
 
 export const updateInquiryBody = z

@@ -70,7 +70,7 @@ export const booking = z
     failure: z.enum(failures).nullable(),
     paperConfirmation: z
       .boolean()
-      .describe('Whether the printed confirmation goes with it: its buyer has no e-mail address.'),
+      .describe('Whether the printed confirmation goes with it: its buyer has no email address.'),
   })
   .meta({ id: 'DeliveryBooking', examples: [exampleBooking] })
 

@@ -4,7 +4,7 @@ const personal: readonly (readonly [RegExp, string | ((found: string) => string)
   [/_secret_\w+/g, '_[secret]'],
   [/:\/\/[^\s/@]+@/g, '://[credentials]@'],
   // Word by word: a search for the text before an @ would take quadratic time.
-  [/[^\s<>"'()[\],;:]+/g, (word) => (/.@./s.test(word) ? '[e-mail]' : word)],
+  [/[^\s<>"'()[\],;:]+/g, (word) => (/.@./s.test(word) ? '[email]' : word)],
   // Tokens and digests, but not UUIDs.
   [/\b[A-Za-z0-9_]{40,}\b|(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
   [/(?<![\w-])(?:\+\d{2}|0)[\d ()-]{8,14}\d(?![\w-])/g, '[phone]'],

@@ -53,7 +53,7 @@ export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSetting
     {
       section: 'contact',
       field: 'email',
-      name: 'E-mail address',
+      name: 'Email address',
       why: `${CONSUMER}: how the shop is reached, and where a cancellation goes.`,
       of: ({ contact }) => contact.email,
     },

@@ -9,7 +9,7 @@ export const placeholderNames = {
   'company.complaintsEmail': 'where complaints go',
   'company.trader': 'who sells, in one line',
   'contact.phone': 'the telephone number',
-  'contact.email': 'the e-mail address',
+  'contact.email': 'the email address',
   'contact.mobile': 'the mobile number',
   'contact.hours': 'when the shop is open',
   'contact.closed': 'when it is closed',

@@ -121,7 +121,7 @@ test.each<[string, (text: string) => InjectOptions]>([
 
 test.each<[string, (text: string) => unknown]>([
   ['an accepted encoding', acceptedEncodings],
-  ['an e-mail address', (text) => email.safeParse(text)],
+  ['an email address', (text) => email.safeParse(text)],
   ['a guest id', (text) => guestId.safeParse(text)],
   ['a keyword', wantedOf],
   ['a browser', agentOf],

@@ -10,7 +10,7 @@ test('the checkout asks guests for an e-mail address, says what it is for, and g
   const router = createRouter({ routeTree: createRootRoute() })
   const given = { router, children: form }
   const html = renderToStaticMarkup(createElement(RouterContextProvider, given))
-  expect(html).toMatch(/E-mail for your receipt \(optional\)/)
+  expect(html).toMatch(/Email for your receipt \(optional\)/)
   expect(html).toContain(
     'Your confirmation goes there, with invoice, terms and a form for cancelling.',
   )

@@ -50,7 +50,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
         <AddressFields field={field} />
         <TextField
           {...field('email')}
-          label="E-mail for your receipt (optional)"
+          label="Email for your receipt (optional)"
           description="Your confirmation goes there, with invoice, terms and a form for cancelling. Without it you keep them as a PDF after paying."
           type="email"
           autoComplete="email"

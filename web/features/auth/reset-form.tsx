@@ -52,7 +52,7 @@ export function ResetForm() {
       <noscript>
         <TextField
           name="token"
-          label="The link from the e-mail"
+          label="The link from the email"
           description="Copy it there, and paste it here."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"

@@ -88,7 +88,7 @@ const waysOf = (contact: ReturnType<typeof useContact>) => [
     Icon: MailIcon,
     text: contact.email,
     href: `mailto:${contact.email}`,
-    note: 'By e-mail, answered the same day',
+    note: 'By email, answered the same day',
   },
   ...(contact.mobile === ''
     ? []

@@ -79,7 +79,7 @@ function TryMail({ isWaiting: waits }: { isWaiting: boolean }) {
         busyText="On its way..."
         onClick={() => send.mutate()}
       >
-        Send me an e-mail
+        Send me an email
       </BusyButton>
       {send.error && (
         <p role="alert" className={classes.fault}>

@@ -41,17 +41,17 @@ function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
   const at = sentAt === null ? '' : dateAndTime(sentAt)
   switch (state) {
     case 'none':
-      return 'No e-mail has left the shop yet. Send one to yourself, and look whether it arrives.'
+      return 'No email has left the shop yet. Send one to yourself, and look whether it arrives.'
     case 'queued':
-      return `An e-mail to ${to} is on its way. It leaves within seconds.`
+      return `An email to ${to} is on its way. It leaves within seconds.`
     case 'late':
-      return `The mail server did not take the e-mail to ${to} yet. The shop goes on trying. It said: ${fault}`
+      return `The mail server did not take the email to ${to} yet. The shop goes on trying. It said: ${fault}`
     case 'refused':
-      return `The mail server refused the e-mail to ${to}. It said: ${fault}`
+      return `The mail server refused the email to ${to}. It said: ${fault}`
     case 'sent':
       return to === null
-        ? `The mail server took an e-mail on ${at}.`
-        : `The mail server took the e-mail to ${to} on ${at}. Look whether it has arrived.`
+        ? `The mail server took an email on ${at}.`
+        : `The mail server took the email to ${to} on ${at}. Look whether it has arrived.`
   }
 }
 
@@ -106,7 +106,7 @@ export function stepsOf(
       isDone: check?.isDone ?? null,
       words: check ? payments[check.state] : 'Asking Stripe whether it takes the keys.',
     },
-    { id: 'mail', title: 'E-mails', isDone: mail.isDone, words: mailWords(mail) },
+    { id: 'mail', title: 'Emails', isDone: mail.isDone, words: mailWords(mail) },
   ]
 }
 

@@ -165,8 +165,8 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
 function whereText(kind: CaseAnswer, hasEmail: boolean): string {
   if (kind === 'note') return 'Staff alone see it'
   return hasEmail
-    ? 'Goes to the order page and by e-mail'
-    : 'Goes to the order page: the buyer left no e-mail address'
+    ? 'Goes to the order page and by email'
+    : 'Goes to the order page: the buyer left no email address'
 }
 
 function faultsOf(

@@ -24,10 +24,10 @@ export function AskQuestion({ product }: AskQuestionProps) {
         <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
           {product.title}
         </Link>
-        . We answer by e-mail, usually within two working days, and put it on the page for others.
+        . We answer by email, usually within two working days, and put it on the page for others.
       </p>
       {done ? (
-        <Note tone="good">Thank you. The answer comes by e-mail.</Note>
+        <Note tone="good">Thank you. The answer comes by email.</Note>
       ) : (
         <PostForm posted={posted} className={narrow.form}>
           <input type="hidden" name="productId" value={product.id} />
@@ -50,7 +50,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
           <TextField
             name="email"
             type="email"
-            label="E-mail"
+            label="Email"
             description="For the answer. It is never shown."
             autoComplete="email"
             defaultValue={values['email'] ?? ''}

@@ -29,7 +29,7 @@ const service = (name: string, label: string): Field[] => [
   { name: `services.${name}.title`, label: `${label}: title` },
   { name: `services.${name}.text`, label: `${label}: what for`, isLong: true },
   { name: `services.${name}.phone`, label: `${label}: telephone`, isOwn: true },
-  { name: `services.${name}.email`, label: `${label}: e-mail`, isOwn: true },
+  { name: `services.${name}.email`, label: `${label}: email`, isOwn: true },
 ]
 
 const aText: Field = {
@@ -50,13 +50,13 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
   {
     company: {
       title: 'Company',
-      aside: 'Stands in the footer, on e-mails and invoices',
+      aside: 'Stands in the footer, on emails and invoices',
       fields: [
         {
           name: 'name',
           label: 'Trading name',
           isOwn: true,
-          hint: 'The name in the header and in every e-mail',
+          hint: 'The name in the header and in every email',
         },
         { name: 'legalName', label: 'Registered name', isOwn: true },
         {
@@ -77,10 +77,10 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
     },
     contact: {
       title: 'Contacts and hours',
-      aside: 'On every page, e-mail and invoice',
+      aside: 'On every page, email and invoice',
       fields: [
         { name: 'phone', label: 'Telephone', isOwn: true },
-        { name: 'email', label: 'E-mail', isOwn: true },
+        { name: 'email', label: 'Email', isOwn: true },
         {
           name: 'mobile',
           label: 'Mobile',

@@ -9,7 +9,7 @@ const fields = [
   { name: 'address', label: 'Address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'pincode', label: 'Postcode', autoComplete: 'postal-code' },
-  { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
 ] as const
 
 type WhereToProps = { posted: Posted; errors: Record<string, string> }
@@ -39,7 +39,7 @@ export function WhereTo({ posted, errors }: WhereToProps) {
         />
       ))}
       <p className={`muted tiny ${classes.hint}`}>
-        One e-mail when they are sent, one two weeks later. Nothing else.
+        One email when they are sent, one two weeks later. Nothing else.
       </p>
     </div>
   )

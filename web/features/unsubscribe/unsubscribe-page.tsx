@@ -20,8 +20,8 @@ const words = {
   },
   swatches: {
     title: 'Unsubscribe',
-    ask: 'We will then send you no more e-mails about the swatches that we sent you.',
-    ended: 'We will send you no more e-mails about your swatches.',
+    ask: 'We will then send you no more emails about the swatches that we sent you.',
+    ended: 'We will send you no more emails about your swatches.',
   },
   reviews: {
     title: 'Unsubscribe',
@@ -51,7 +51,7 @@ export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
         <Note tone="good">{words[about].ended}</Note>
       ) : letterKey === undefined ? (
         <p className="muted">
-          Open the link at the end of our e-mail: it says which e-mails it stops.
+          Open the link at the end of our email: it says which emails it stops.
         </p>
       ) : (
         <PostForm

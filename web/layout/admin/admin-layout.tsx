@@ -37,7 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <NeedsScripts>
           {/* Rendered by the server only; the client bundle has no copy. */}
           {import.meta.env.SSR &&
-            'Changes need JavaScript, which is off in this browser. Looking around, your own password and e-mail address, and signing out work without it.'}
+            'Changes need JavaScript, which is off in this browser. Looking around, your own password and email address, and signing out work without it.'}
         </NeedsScripts>
         {children}
       </div>

@@ -7,7 +7,7 @@ export const stockAlertRoutes = [
     method: 'POST',
     path: '/api/shop/stock-alert/add',
     id: 'addStockAlert',
-    summary: 'Requests one e-mail when a sold-out product is back in stock.',
+    summary: 'Requests one email when a sold-out product is back in stock.',
     procedure: 'stockAlert.add',
     access: 'anyone',
     body: addStockAlertInput.meta({

@@ -8,7 +8,7 @@ That holds for pieces made to order in our own fabrics and sizes too. It does no
 
 ## How to tell us
 
-On your order’s page, by e-mail to {{contact.email}}, by telephone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Any words will do. The [form](/shop/cancellation-form.pdf) that comes with your confirmation may be used and need not be.
+On your order’s page, by email to {{contact.email}}, by telephone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Any words will do. The [form](/shop/cancellation-form.pdf) that comes with your confirmation may be used and need not be.
 
 Before the van is loaded you can cancel the whole order, or some of it, and nothing has to be sent back.
 

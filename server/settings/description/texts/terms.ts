@@ -2,7 +2,7 @@ export const terms = {
   lead: 'What we promise with every order, in words meant to be read.',
   text: `## Prices and payment
 
-All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by e-mail or on this site.
+All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by email or on this site.
 
 While you pay we hold your pieces for 30 minutes. If the payment does not arrive by then, they go back on the floor.
 

@@ -29,7 +29,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
   return (
     <section id="between-us" className={classes.between} aria-labelledby="between-us-title">
       <h2 id="between-us-title">Between us</h2>
-      {done && <Note tone="good">It is with us. We answer here and by e-mail.</Note>}
+      {done && <Note tone="good">It is with us. We answer here and by email.</Note>}
       {cases.map((one) => (
         <article key={one.id} className={classes.case} aria-label={titleOf(one)}>
           <h3>

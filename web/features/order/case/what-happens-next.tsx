@@ -16,7 +16,7 @@ export function WhatHappensNext() {
         <li>
           <b>We answer</b>
           <span className="small muted">
-            by the end of the next working day, on the order page and by e-mail
+            by the end of the next working day, on the order page and by email
           </span>
         </li>
         <li>

@@ -19,15 +19,15 @@ const words = {
   order: {
     title: 'Find your order',
     label: 'Order number',
-    description: 'On the e-mail and the invoice, HW and a number',
-    sent: 'If this order and this address belong together, an e-mail with a link is on its way. It can take five minutes.',
+    description: 'On the email and the invoice, HW and a number',
+    sent: 'If this order and this address belong together, an email with a link is on its way. It can take five minutes.',
     account: 'Ordered with an account?',
   },
   removal: {
     title: 'Find your removal',
     label: 'Removal number',
-    description: 'On our e-mails and invoices, HR and a number',
-    sent: 'If this removal and this address belong together, an e-mail with a link is on its way. It can take five minutes.',
+    description: 'On our emails and invoices, HR and a number',
+    sent: 'If this removal and this address belong together, an email with a link is on its way. It can take five minutes.',
     account: 'An account with this address?',
   },
 } as const
@@ -95,7 +95,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
         <TextField
           name="email"
           type="email"
-          label="E-mail"
+          label="Email"
           defaultValue={posted.values['email'] ?? ''}
           error={errors['email']}
           autoComplete="email"
@@ -118,7 +118,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
         .
       </p>
       <p className="muted">
-        No e-mail? Ring{' '}
+        No email? Ring{' '}
         <a className="link unbroken" href={contact.phoneHref}>
           {contact.phone}
         </a>

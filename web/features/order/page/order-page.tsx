@@ -72,6 +72,6 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
 
 const seenByText = {
   account: '',
-  link: 'You came by the link in our e-mail, or paid here, so you see this order only.',
+  link: 'You came by the link in our email, or paid here, so you see this order only.',
   staff: 'You see it as its buyer does.',
 } as const satisfies Record<OrderPageData['seenBy'], string>

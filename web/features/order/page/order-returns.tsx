@@ -73,7 +73,7 @@ const headings = {
 function whenText({ status, collection, refundBy, refusal }: Return): string {
   if (status === 'refused') return refusal
   if (status === 'withdrawn') return 'These pieces stay with you.'
-  if (status === 'refunded') return 'The credit note came by e-mail.'
+  if (status === 'refunded') return 'The credit note came by email.'
   if (status === 'collected') return 'We have collected it, and your money is on its way.'
   const where = collection ? `Collection ${slotText(collection)}.` : 'We ring you to find a day.'
   return `${where} Money back when we have collected it, and on ${dayText(refundBy)} at the latest.`

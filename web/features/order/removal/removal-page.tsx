@@ -108,12 +108,12 @@ const leads = {
   booked: ({ day }) => `We come on ${dayText(day)}.`,
   lapsed: ({ expiresAt }) =>
     `This quotation held until ${longDate(expiresAt)}. Ring us for a new one.`,
-  withdrawn: () => 'This quotation has ended. Look for a newer one in your e-mails, or ring us.',
+  withdrawn: () => 'This quotation has ended. Look for a newer one in your emails, or ring us.',
   cancelled: () => 'This removal is cancelled.',
 } as const satisfies Record<RemovalData['status'], (removal: RemovalData) => string>
 
 const seenByText = {
   account: '',
-  link: 'You came by the link in our e-mail, so you see this removal only.',
+  link: 'You came by the link in our email, so you see this removal only.',
   staff: 'You see it as its customer does.',
 } as const satisfies Record<RemovalData['seenBy'], string>

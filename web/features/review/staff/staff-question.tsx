@@ -29,7 +29,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
       toast({
         message:
           before === null
-            ? `The answer is on the page, and ${name} gets it by e-mail`
+            ? `The answer is on the page, and ${name} gets it by email`
             : 'The answer on the page is changed',
       }),
   })

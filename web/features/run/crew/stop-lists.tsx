@@ -40,7 +40,7 @@ export function StopLists({ stop }: { stop: ShownStop }) {
           things={[
             {
               title: 'The envelope with the confirmation',
-              note: `${orderNumber(stop.orderNumber)}: they have no e-mail address.`,
+              note: `${orderNumber(stop.orderNumber)}: they have no email address.`,
             },
           ]}
           ticks={ticks}

@@ -111,7 +111,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
           title="Hand over"
           things={
             stop.paperConfirmation
-              ? [{ title: 'The confirmation, printed', note: 'They have no e-mail address.' }]
+              ? [{ title: 'The confirmation, printed', note: 'They have no email address.' }]
               : []
           }
         />

@@ -38,7 +38,7 @@ function versionText({ numbers, drafts }: ShopData, name: SectionName): string {
 export const Placeholders = () => (
   <Panel title="Placeholders">
     <p className={`${classes.lead} small muted`}>
-      Filled from the settings on every page and e-mail.
+      Filled from the settings on every page and email.
     </p>
     <dl className={classes.placeholders}>
       {Object.entries(placeholderNames).map(([name, meaning]) => (

@@ -86,7 +86,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
     >
       <h2>{alertTitle(product)}</h2>
       <p className="muted small num">
-        One e-mail, once.{' '}
+        One email, once.{' '}
         {instead !== null && (
           <>
             {instead.words},{' '}
@@ -100,9 +100,9 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
       <input type="hidden" name="productId" value={product.id} />
       <div className={classes.row}>
         <TextField
-          label="E-mail"
+          label="Email"
           labelProps={{ className: 'visually-hidden' }}
-          placeholder="Your e-mail address"
+          placeholder="Your email address"
           name="email"
           type="email"
           autoComplete="email"

@@ -80,7 +80,7 @@ function Actions({ removal }: { removal: StaffRemoval }) {
   const withdraw = trpc.removal.withdraw.useMutation({ onSettled })
   const ask = trpc.removal.askForBalance.useMutation({
     onSettled,
-    onSuccess: () => toast({ message: 'The customer gets an e-mail with the link.' }),
+    onSuccess: () => toast({ message: 'The customer gets an email with the link.' }),
   })
   const error = withdraw.error ?? ask.error
   const isAsked = status === 'booked' && balance.status === 'pending'

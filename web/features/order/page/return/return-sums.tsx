@@ -59,7 +59,7 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
       </dl>
       <p className="small muted">
         When we have collected it, and on {dayText(refundBy)} at the latest. The credit note comes
-        by e-mail. Services that were done are not paid back.
+        by email. Services that were done are not paid back.
       </p>
       {error !== null && (
         <Note tone="bad">{errorText(error, 'That did not reach us. Try again, or ring us.')}</Note>
