@@ -1,5 +1,4 @@
 import { followCategories } from './catalogue/categories/read-categories.ts'
-import { warmMemory } from './catalogue/warm-memory.ts'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
@@ -78,7 +77,6 @@ process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 await app.listen({ port: config.http.port, host: config.http.host })
-if (config.process !== 'jobs') void warmMemory(deps)
 // Collects the garbage of startup before the first request.
 globalThis.gc?.()
 
