@@ -85,8 +85,8 @@ export async function searchProducts(
   return { items, understood, wider, withoutWord: shorter }
 }
 
-/** The most words of a keyword that are left out in turn. */
-const MOST_LEFT_OUT = 6
+/** The most words of a keyword that are left out in turn: each is a search, over a connection of its own. */
+const MOST_LEFT_OUT = 3
 
 const facetPhrase = z.object({ phrase: z.string() })
 
