@@ -38,10 +38,6 @@ import {
   productDetail,
   productInput,
   relatedInput,
-  searchInput,
-  searchOutput,
-  suggestInput,
-  suggestOutput,
   tilesOutput,
 } from './catalogue.schema.ts'
 import { readFacets } from './listing/facets/read-facets.ts'
@@ -51,6 +47,7 @@ import { readProduct } from './product/read-product.ts'
 import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchAndCount } from './search/missed-searches.ts'
+import { searchInput, searchOutput, suggestInput, suggestOutput } from './search/search.schema.ts'
 import { suggest } from './search/suggest.ts'
 import { readTiles } from './listing/tiles.ts'
 

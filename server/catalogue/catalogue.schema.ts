@@ -37,7 +37,7 @@ export const filterInput = z.object({
 })
 
 /** Whether a list has one card for each family, or a card for each product. */
-const perFamily = z.boolean().default(false)
+export const perFamily = z.boolean().default(false)
 
 export const listInput = filterInput.extend({
   perFamily,
@@ -231,29 +231,7 @@ export const byIdsOutput = z.object({ items: z.array(wholeProduct) })
 export const productInput = z.object({ slug: z.string().max(200) })
 export const relatedInput = z.object({ id, limit: z.int().min(1).max(12).default(4) })
 
-export const searchInput = z.object({
-  keyword: z
-    .string({ error: 'The keyword is missing.' })
-    .trim()
-    .max(100, 'The keyword can have at most 100 characters.'),
-  limit: z.int().min(1).max(100).default(24),
-  perFamily,
-})
 export const cardsOutput = z.object({ items: z.array(productCard) })
-
-export const searchOutput = cardsOutput.extend({
-  /** The limits and sizes in the keyword: each in words, with the keyword without it. */
-  understood: z.array(z.object({ label: z.string(), without: z.string() })),
-  /**
-   * When nothing is within the limits: the keyword without them, and the least price that it finds.
-   */
-  wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
-  /**
-   * When nothing is found: the colours and materials in the keyword without which something is,
-   * within the same limits, each with the keyword without it.
-   */
-  withoutWord: z.array(z.object({ word: z.string(), keyword: z.string() })),
-})
 
 /** A fabric of which a swatch can be requested. */
 export const fabric = z.object({
@@ -267,17 +245,6 @@ export const fabric = z.object({
 })
 
 export const fabricsOutput = z.object({ items: z.array(fabric) })
-
-export const suggestInput = searchInput.pick({ keyword: true })
-
-export const suggestOutput = z.object({
-  /** The keyword with its last word completed or corrected. */
-  words: z.array(z.string()),
-  categories: z.array(
-    z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),
-  ),
-  products: z.array(productCard),
-})
 
 /** A category or subcategory that has products, with a picture for it. */
 const tile = z.object({ id: z.string(), count: z.int(), image: z.string().nullable() })
@@ -297,9 +264,5 @@ export type ProductCard = z.infer<typeof productCard>
 export type ProductFamily = z.infer<typeof productFamily>
 export type ProductDetail = z.infer<typeof productDetail>
 export type WholeProduct = z.infer<typeof wholeProduct>
-export type SearchInput = z.infer<typeof searchInput>
-export type SuggestInput = z.infer<typeof suggestInput>
-export type SuggestOutput = z.infer<typeof suggestOutput>
-export type SearchOutput = z.infer<typeof searchOutput>
 export type Tile = z.infer<typeof tile>
 export type TilesOutput = z.infer<typeof tilesOutput>

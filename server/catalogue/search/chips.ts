@@ -1,4 +1,4 @@
-import type { SearchOutput } from '../catalogue.schema.ts'
+import type { SearchOutput } from './search.schema.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query, Span } from './query/parse-query.ts'
 

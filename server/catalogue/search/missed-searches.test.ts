@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { seededCatalogue } from '../../test/seeded-catalogue.ts'
-import { searchInput } from '../catalogue.schema.ts'
+import { searchInput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { countMissed, forgetMissedSearches, searchAndCount } from './missed-searches.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
-import { searchInput } from '../catalogue.schema.ts'
+import { searchInput } from './search.schema.ts'
 import { searchProducts } from './search-products.ts'
 
 const shop = seededCatalogue()

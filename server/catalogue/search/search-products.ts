@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows } from '../../platform/sql.ts'
-import type { SearchInput, SearchOutput } from '../catalogue.schema.ts'
+import type { SearchInput, SearchOutput } from './search.schema.ts'
 import type { Known } from '../followed-rows.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
 import { bareKeyword, chipsOf, without } from './chips.ts'

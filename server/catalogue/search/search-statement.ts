@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/sql.ts'
-import type { SearchInput } from '../catalogue.schema.ts'
+import type { SearchInput } from './search.schema.ts'
 import { isUnchanged } from '../changes-since.ts'
 import { cardColumns } from '../listing/card.ts'
 import type { Candidates } from './in-memory/candidates.ts'

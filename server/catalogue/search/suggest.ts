@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { SuggestInput, SuggestOutput } from '../catalogue.schema.ts'
+import type { SuggestInput, SuggestOutput } from './search.schema.ts'
 import { shownCategories } from '../taxonomy.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { singularOf } from './query/words.ts'

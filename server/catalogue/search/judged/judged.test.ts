@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../../prisma/seed/families.ts'
 import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
-import { searchInput } from '../../catalogue.schema.ts'
+import { searchInput } from '../search.schema.ts'
 import { searchProducts } from '../search-products.ts'
 import golden from './golden.json' with { type: 'json' }
 import { type Judged, scoreOf } from './judge.ts'

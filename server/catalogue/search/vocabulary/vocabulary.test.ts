@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test/factories.ts'
 import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
-import { searchInput } from '../../catalogue.schema.ts'
+import { searchInput } from '../search.schema.ts'
 import { searchProducts } from '../search-products.ts'
 import { lastVocabulary, readVocabulary } from './vocabulary.ts'
 

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { pence } from '../../lib/fields.ts'
+import { cardsOutput, perFamily, productCard } from '../catalogue.schema.ts'
+
+export const searchInput = z.object({
+  keyword: z
+    .string({ error: 'The keyword is missing.' })
+    .trim()
+    .max(100, 'The keyword can have at most 100 characters.'),
+  limit: z.int().min(1).max(100).default(24),
+  perFamily,
+})
+export const searchOutput = cardsOutput.extend({
+  /** The limits and sizes in the keyword: each in words, with the keyword without it. */
+  understood: z.array(z.object({ label: z.string(), without: z.string() })),
+  /**
+   * When nothing is within the limits: the keyword without them, and the least price that it finds.
+   */
+  wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
+  /**
+   * When nothing is found: the colours and materials in the keyword without which something is,
+   * within the same limits, each with the keyword without it.
+   */
+  withoutWord: z.array(z.object({ word: z.string(), keyword: z.string() })),
+})
+
+export const suggestInput = searchInput.pick({ keyword: true })
+
+export const suggestOutput = z.object({
+  /** The keyword with its last word completed or corrected. */
+  words: z.array(z.string()),
+  categories: z.array(
+    z.object({ category: z.string(), subcategory: z.string().nullable(), label: z.string() }),
+  ),
+  products: z.array(productCard),
+})
+
+export type SearchInput = z.infer<typeof searchInput>
+export type SuggestInput = z.infer<typeof suggestInput>
+export type SuggestOutput = z.infer<typeof suggestOutput>
+export type SearchOutput = z.infer<typeof searchOutput>
