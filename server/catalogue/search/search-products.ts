@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows, type Statement } from '../../platform/sql.ts'
 import type { SearchInput, SearchOutput } from './search.schema.ts'
 import type { Known } from '../followed-rows.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
@@ -14,7 +14,7 @@ import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, phrasesOf, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
-import { textQueryOf } from './query/text-query.ts'
+import { type TextQuery, textQueryOf } from './query/text-query.ts'
 import { cheapestStatement, mostFor, rankingStatement } from './search-statement.ts'
 import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
 
@@ -24,35 +24,47 @@ interface Memory {
   index: Known<WordIndex>
 }
 
+/** What is asked of a search. */
+interface Asked extends SearchInput {
+  /**
+   * Whether descriptions are searched where so many may match that the index does not name them:
+   * ten times the time of another search.
+   */
+  inAllDescriptions: boolean
+}
+
 const foundRow = z.object({ isCurrent: z.boolean(), cards: z.array(cardRow) })
 
 type Rows = z.infer<typeof foundRow>
 
 /** Reads the cards of a query, and whether the memory by which they were selected is current. */
-async function find(
-  pool: Deps['pool'],
-  query: Query,
-  input: SearchInput,
-  { vocabulary: { version }, index: { rows: index, seen } }: Memory,
-): Promise<Rows> {
+async function find(pool: Deps['pool'], query: Query, asked: Asked, memory: Memory): Promise<Rows> {
   const text = textQueryOf(query.terms)
   const statement =
     text === null
-      ? cheapestStatement(query.limits, input, version)
-      : rankingStatement(
-          query,
-          text,
-          candidatesOf(index, await lookUpQuery(pool, index, text), {
-            limits: query.limits,
-            perFamily: input.perFamily,
-            cards: input.limit,
-            most: mostFor(input.limit),
-          }),
-          input,
-          { version, seen },
-        )
+      ? cheapestStatement(query.limits, asked, memory.vocabulary)
+      : await rankedBy(pool, [query, text], asked, memory)
   const [rows] = await readRows(pool, foundRow)(statement)
   return rows ?? { isCurrent: false, cards: [] }
+}
+
+/** The statement that ranks the candidates of a query. */
+async function rankedBy(
+  pool: Deps['pool'],
+  [query, text]: [Query, TextQuery],
+  asked: Asked,
+  { vocabulary, index: { rows: index, seen } }: Memory,
+): Promise<Statement> {
+  const { ids, described } = candidatesOf(index, await lookUpQuery(pool, index, text), {
+    limits: query.limits,
+    perFamily: asked.perFamily,
+    cards: asked.limit,
+    most: mostFor(asked.limit),
+  })
+  // Words that staff chose for descriptions have no others to go by.
+  const inAll = asked.inAllDescriptions || text.solid === null
+  const candidates = { ids, described: described ?? (inAll ? null : []) }
+  return rankingStatement(query, text, candidates, asked, { vocabulary, seen })
 }
 
 /** A limit without a unit as a width in centimetres. */
@@ -79,9 +91,10 @@ export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
-  const found = await searchKnowing(deps, input)
+  const asked = { ...input, inAllDescriptions: true }
+  const found = await searchKnowing(deps, asked)
   const { items, understood, wider } = found
-  const shorter = items.length === 0 ? await withoutWord(deps.pool, found, input) : []
+  const shorter = items.length === 0 ? await withoutWord(deps.pool, found, asked) : []
   return { items, understood, wider, withoutWord: shorter }
 }
 
@@ -97,10 +110,10 @@ const facetPhrase = z.object({ phrase: z.string() })
 async function withoutWord(
   pool: Deps['pool'],
   { dictionary }: Found,
-  input: SearchInput,
+  asked: Asked,
 ): Promise<SearchOutput['withoutWord']> {
   const memory = lastMemory(pool)
-  const phrases = phrasesOf(input.keyword, dictionary)
+  const phrases = phrasesOf(asked.keyword, dictionary)
   if (memory === undefined || phrases.length < 2) return []
   const known = await readRows(
     pool,
@@ -111,9 +124,9 @@ async function withoutWord(
   })
   const described = phrases.filter(({ text }) => known.some(({ phrase }) => phrase === text))
   const leaveOut = async (some: typeof described) => {
-    const keyword = without(input.keyword, ...some)
+    const keyword = without(asked.keyword, ...some)
     const query = parseQuery(keyword, lookUp(memory.vocabulary, wantedOf(keyword)))
-    const { cards } = await find(pool, query, { ...input, limit: 1 }, memory)
+    const { cards } = await find(pool, query, { ...asked, limit: 1 }, memory)
     return cards.length > 0 ? [{ word: some.map(({ text }) => text).join(' '), keyword }] : []
   }
   const each = described.slice(0, MOST_LEFT_OUT).map((one) => leaveOut([one]))
@@ -126,13 +139,10 @@ async function withoutWord(
  * statement that ranks the candidates also says whether the memory is current. If not, the memory
  * is brought up to date and the search is repeated.
  */
-export async function searchKnowing(
-  { pool }: Pick<Deps, 'pool'>,
-  input: SearchInput,
-): Promise<Found> {
+export async function searchKnowing({ pool }: Pick<Deps, 'pool'>, asked: Asked): Promise<Found> {
   const last = lastMemory(pool)
-  const found = last && (await searchBy(pool, last, input))
-  return found?.isCurrent ? found : searchBy(pool, await currentMemory(pool), input)
+  const found = last && (await searchBy(pool, last, asked))
+  return found?.isCurrent ? found : searchBy(pool, await currentMemory(pool), asked)
 }
 
 function lastMemory(pool: Deps['pool']): Memory | undefined {
@@ -148,26 +158,26 @@ async function currentMemory(pool: Deps['pool']): Promise<Memory> {
 async function searchBy(
   pool: Deps['pool'],
   memory: Memory,
-  input: SearchInput,
+  asked: Asked,
 ): Promise<Found & { isCurrent: boolean }> {
-  const wanted = wantedOf(input.keyword)
+  const wanted = wantedOf(asked.keyword)
   const dictionary = lookUp(memory.vocabulary, wanted)
-  const query = parseQuery(input.keyword, dictionary)
-  const as = (asked: Query, { isCurrent, cards }: Rows, wider: SearchOutput['wider'] = null) => ({
+  const query = parseQuery(asked.keyword, dictionary)
+  const as = (read: Query, { isCurrent, cards }: Rows, wider: SearchOutput['wider'] = null) => ({
     items: cards.map(cardOf),
-    understood: chipsOf(input.keyword, asked),
+    understood: chipsOf(asked.keyword, read),
     wider,
     wanted,
     dictionary,
     isCurrent,
   })
-  const found = await find(pool, query, input, memory)
-  if (found.cards.length > 0 || chipsOf(input.keyword, query).length === 0) return as(query, found)
-  const { extent, wider } = await withoutLimits(pool, query, input, memory)
+  const found = await find(pool, query, asked, memory)
+  if (found.cards.length > 0 || chipsOf(asked.keyword, query).length === 0) return as(query, found)
+  const { extent, wider } = await withoutLimits(pool, query, asked, memory)
   const limits = query.limits.map((one) => (isWidth(one, extent) ? inCentimetres(one) : one))
   const wide = { ...query, limits }
   const rows = limits.some(({ measure }, at) => measure !== query.limits[at]?.measure)
-    ? await find(pool, wide, input, memory)
+    ? await find(pool, wide, asked, memory)
     : found
   return rows.cards.length > 0 ? as(wide, rows) : as(query, found, wider)
 }
@@ -178,7 +188,7 @@ async function searchBy(
 async function withoutLimits(
   pool: Deps['pool'],
   query: Query,
-  { keyword, limit }: SearchInput,
+  { keyword, limit }: Asked,
   { vocabulary, index }: Memory,
 ): Promise<{ extent: Extent; wider: SearchOutput['wider'] }> {
   const bare = bareKeyword(keyword, query)

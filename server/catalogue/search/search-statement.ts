@@ -7,7 +7,7 @@ import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import type { Term } from './query/terms.ts'
 import { type TextQuery, textQueryOf } from './query/text-query.ts'
-import { isCurrent } from './vocabulary/vocabulary.ts'
+import { isCurrent, type Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** How many candidates are ranked for each card: the frequency of words may change their order. */
 const RANKED = 4
@@ -49,7 +49,8 @@ const VALUES = {
   limit: '$6::int',
   perFamily: '$7::boolean',
   version: '$8',
-  seen: '$9',
+  wordsSeen: '$9',
+  seen: '$10',
 }
 
 /**
@@ -63,7 +64,8 @@ function ranking(
   { exact, named, plain, kind, perFamily, ...values }: typeof VALUES,
   { candidates, matches }: { candidates: string; matches: string },
 ): string {
-  const holds = `${isCurrent(values.version)} AND ${isUnchanged('SearchChange', values.seen)}`
+  const isKept = isCurrent(values.version, values.wordsSeen)
+  const holds = `${isKept} AND ${isUnchanged('SearchChange', values.seen)}`
   return `
   WITH ranked AS (
     SELECT e."productId" AS id, CASE WHEN ${perFamily} THEN e."cardId" ELSE e."productId" END AS card,
@@ -123,7 +125,7 @@ const cheapest = (limits: string) => `
   ), best AS (
     SELECT DISTINCT ON (card) id, price FROM found ORDER BY card, price, id
   )
-  ${cardsOfBest(isCurrent('$4'), 'b.price, id', '$1::int')}`
+  ${cardsOfBest(isCurrent('$4', '$5'), 'b.price, id', '$1::int')}`
 
 /** Whether the query is a single word, which a description alone does not match. */
 const isNamed = ({ solid }: Pick<TextQuery, 'solid'>, terms: readonly Term[]): boolean =>
@@ -171,18 +173,19 @@ export function extentStatement(terms: readonly Term[]): Statement {
 }
 
 /** No cards, for a keyword without words and limits. */
-const nothing = `SELECT ${isCurrent('$1')} AS "isCurrent", '[]'::json AS cards`
+const nothing = `SELECT ${isCurrent('$1', '$2')} AS "isCurrent", '[]'::json AS cards`
 
 type Amount = Pick<SearchInput, 'limit' | 'perFamily'>
+type VocabularyState = Pick<Vocabulary, 'version' | 'seen'>
 
 /** The statement for a keyword without words: the cheapest within its limits, or nothing. */
 export function cheapestStatement(
   limits: readonly Limit[],
   { limit, perFamily }: Amount,
-  version: string,
+  { version, seen }: VocabularyState,
 ): Statement {
-  if (limits.length === 0) return { text: nothing, values: [version] }
-  const values: unknown[] = [limit, mostFor(limit), perFamily, version]
+  if (limits.length === 0) return { text: nothing, values: [version, seen] }
+  const values: unknown[] = [limit, mostFor(limit), perFamily, version, seen]
   return { text: cheapest(within(limits, values)), values, planned: 'anew' }
 }
 
@@ -196,7 +199,7 @@ export function rankingStatement(
   { exact, named, plain, solid, kind }: TextQuery,
   { ids, described }: Candidates,
   { limit, perFamily }: Amount,
-  { version, seen }: { version: string; seen: string },
+  { vocabulary, seen }: { vocabulary: VocabularyState; seen: string },
 ): Statement {
   const most = mostFor(limit)
   const values = (candidates: string[]): unknown[] => [
@@ -207,7 +210,8 @@ export function rankingStatement(
     candidates,
     limit,
     perFamily,
-    version,
+    vocabulary.version,
+    vocabulary.seen,
     seen,
   ]
   if (described?.length === 0 || isNamed({ solid }, terms)) {

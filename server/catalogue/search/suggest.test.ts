@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { searchInput } from './search.schema.ts'
+import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
 const shop = seededCatalogue()
@@ -61,6 +63,26 @@ test('a keyword that the shop does not sell has no suggestions', async () => {
     categories: [],
     products: [],
   })
+})
+
+test('suggestions leave descriptions out where very many may match, and a search looks in them', async () => {
+  await shop.db.product.createMany({
+    data: Array.from({ length: 202 }, (_, place) => ({
+      slug: `escritoire-${place}`,
+      title: `Escritoire ${place}`,
+      description: place === 0 ? 'With a quillstand.' : '',
+      category: 'tables',
+      brand: 'Oakhithe',
+      pricePence: 90_000,
+      stock: 1,
+      images: [],
+    })),
+  })
+  const keyword = 'escritoire quillstand'
+  const found = await searchProducts(shop, searchInput.parse({ keyword }))
+  expect(found.items.map(({ title }) => title)).toEqual(['Escritoire 0'])
+  expect((await suggest(shop, { keyword })).products).toEqual([])
+  expect((await suggest(shop, { keyword: 'escritoire' })).products).toHaveLength(5)
 })
 
 test('take one statement, as a search does', async () => {

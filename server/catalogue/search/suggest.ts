@@ -9,14 +9,14 @@ const MOST = { words: 4, categories: 3, products: 5 }
 
 /**
  * Suggests words, categories and products for a keyword that is being typed. One statement, as for
- * a search.
+ * a search; but descriptions are searched only where the index names few products for them.
  */
 export async function suggest(
   deps: Pick<Deps, 'pool'>,
   { keyword }: SuggestInput,
 ): Promise<SuggestOutput> {
-  const input = { keyword, limit: MOST.products, perFamily: true }
-  const { items, wanted, dictionary } = await searchKnowing(deps, input)
+  const asked = { keyword, limit: MOST.products, perFamily: true, inAllDescriptions: false }
+  const { items, wanted, dictionary } = await searchKnowing(deps, asked)
   return {
     words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
     categories: categoriesFor(wanted.words, dictionary),

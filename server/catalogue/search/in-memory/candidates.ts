@@ -10,7 +10,7 @@ import {
   type Postings,
 } from './postings.ts'
 import type { QueryMatches } from './query-matches.ts'
-import { UNKNOWN, type WordIndex } from './word-index.ts'
+import { placesOfCards, UNKNOWN, type WordIndex } from './word-index.ts'
 
 /** The candidates of a query, which the database checks and ranks. */
 export interface Candidates {
@@ -78,15 +78,16 @@ function shownOf(
   matches: QueryMatches,
   { places, isWithin }: { places: readonly number[]; isWithin: (place: number) => boolean },
 ): number[] {
-  const { ids, cards } = index
-  const isWanted = new Uint8Array(ids.length)
-  for (const place of places) isWanted[cards.at(place)] = 1
+  const { ids, cards, gone } = index
   const keyOf = keysOf(index, matches, { namesFirst: false })
+  const found = follower(matches.plain)
   const best = bestCards(places.length, ids)
-  eachPlace(index, matches.plain, (place, bits) => {
-    const card = cards.at(place)
-    if (isWanted[card] === 1 && isWithin(place)) best.add(card, place, keyOf(place, bits))
-  })
+  const wanted = new Set(places.map((place) => cards.at(place)))
+  for (const place of placesOfCards(index, wanted)) {
+    const bits = found(place)
+    if (bits === 0 || gone.has(place) || !isWithin(place)) continue
+    best.add(cards.at(place), place, keyOf(place, bits))
+  }
   return best.places()
 }
 
@@ -146,13 +147,13 @@ function within({ figures }: WordIndex, limits: readonly Limit[]): (place: numbe
  */
 function keysOf(
   { figures }: WordIndex,
-  { exact, kind }: QueryMatches,
+  { exact, plain, kind }: QueryMatches,
   { namesFirst }: { namesFirst: boolean },
 ) {
-  const typedAt = follower(exact)
+  const typedAt = exact === plain ? null : follower(exact)
   const kindsAt = kind.map(follower)
   return (place: number, named: number): number => {
-    const typed = typedAt(place)
+    const typed = typedAt === null ? named : typedAt(place)
     const tier = typed & IN_NAMES ? 0 : typed & IN_FACTS ? 1 : named & IN_NAMES ? 2 : 3
     const isOther = kindsAt.every((bitsAt) => (bitsAt(place) & IN_KIND) === 0)
     const ranked = namesFirst ? tier : tier | 1

@@ -14,6 +14,10 @@ export class IntList {
     this.numbers[this.count++] = number
   }
 
+  set(place: number, number: number): void {
+    this.numbers[place] = number
+  }
+
   at(place: number): number {
     return this.numbers[place] ?? 0
   }

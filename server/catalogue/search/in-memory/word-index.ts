@@ -18,9 +18,15 @@ export interface WordIndex {
   /** The number of the card by place, and by family. */
   cards: IntList
   families: Map<string, number>
+  /** The products of each card as a linked list: the last place by card, the one before by place. */
+  lastOfCard: IntList
+  beforeInCard: IntList
   /** The places that are no longer valid: their products were changed or removed. */
   gone: Set<number>
 }
+
+/** The end of a card's list. */
+const NO_PLACE = -1
 
 /** The figures for limits and for sorting candidates, by place. */
 export type Figures = Record<'pricePence' | 'widthCm' | 'depthCm' | 'heightCm' | 'soldOut', IntList>
@@ -33,16 +39,17 @@ export function emptyIndex(): WordIndex {
     heightCm: new IntList(),
     soldOut: new IntList(),
   }
-  const cards = { cards: new IntList(), families: new Map<string, number>() }
+  const lists = { lastOfCard: new IntList(), beforeInCard: new IntList() }
+  const cards = { cards: new IntList(), families: new Map<string, number>(), ...lists }
   return { postings: new Map(), ids: [], figures, ...cards, gone: new Set() }
 }
 
 /** Adds products that the index does not have. */
 export function addEntries(index: WordIndex, rows: readonly EntryRow[]): void {
-  const { postings, ids, figures, cards } = index
+  const { postings, ids, figures } = index
   for (const row of rows) {
     const place = ids.push(row.id) - 1
-    cards.push(cardNumber(index, row, place))
+    addToCard(index, row, place)
     figures.pricePence.push(row.pricePence)
     figures.widthCm.push(row.widthCm ?? UNKNOWN)
     figures.depthCm.push(row.depthCm ?? UNKNOWN)
@@ -56,6 +63,28 @@ export function addEntries(index: WordIndex, rows: readonly EntryRow[]): void {
       list.push(postingOf(place, IN_FACTS | bits))
     }
   }
+}
+
+function addToCard(index: WordIndex, row: EntryRow, place: number): void {
+  const { cards, lastOfCard, beforeInCard } = index
+  const card = cardNumber(index, row, place)
+  cards.push(card)
+  beforeInCard.push(card === place ? NO_PLACE : lastOfCard.at(card))
+  lastOfCard.push(NO_PLACE)
+  lastOfCard.set(card, place)
+}
+
+/** The places of cards, ascending, those that are no longer valid included. */
+export function placesOfCards(
+  { lastOfCard, beforeInCard }: WordIndex,
+  cards: Iterable<number>,
+): Int32Array {
+  const places: number[] = []
+  for (const card of cards) {
+    let place = lastOfCard.at(card)
+    for (; place !== NO_PLACE; place = beforeInCard.at(place)) places.push(place)
+  }
+  return Int32Array.from(places).toSorted()
 }
 
 /** A card's number is the place of its first product. */
