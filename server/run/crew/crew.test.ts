@@ -5,7 +5,7 @@ import { takenOf } from '../../test/delivery.ts'
 import { aPhotograph } from '../../test/photograph.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
-import { aStop } from './a-stop.fixture.ts'
+import { aStop } from '../../test/crew-stop.ts'
 import { addStopPhotograph } from './add-stop-photograph.ts'
 
 let shop: OwnShop

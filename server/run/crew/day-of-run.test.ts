@@ -4,7 +4,7 @@ import { aUser } from '../../test/factories.ts'
 import { callAs } from '../../test/harness.ts'
 import { aPhotograph } from '../../test/photograph.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { aStop } from './a-stop.fixture.ts'
+import { aStop } from '../../test/crew-stop.ts'
 import { addStopPhotograph } from './add-stop-photograph.ts'
 
 let shop: OwnShop

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sendEmails } from '../../emails/send-emails.ts'
-import { aBookedOrder, type BookedOrderOptions } from '../../test/delivery.ts'
-import { aUser } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { aMailbox } from '../../test/mailbox.ts'
-import type { OwnShop } from '../../test/own-shop.ts'
+import { sendEmails } from '../emails/send-emails.ts'
+import { aBookedOrder, type BookedOrderOptions } from './delivery.ts'
+import { aUser } from './factories.ts'
+import { callAs } from './harness.ts'
+import { aMailbox } from './mailbox.ts'
+import type { OwnShop } from './own-shop.ts'
 
 /** An order on the run of its day, at half past seven, and the crew of that run. */
 export async function aStop(shop: OwnShop, options: BookedOrderOptions = {}) {
