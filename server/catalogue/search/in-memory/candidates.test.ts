@@ -4,7 +4,7 @@ import { candidatesOf, extentOfMatches } from './candidates.ts'
 import type { EntryRow } from './entry-rows.ts'
 import { matchesOf } from './matches.ts'
 import { parseTextQuery } from './text-query.ts'
-import { addEntries, emptyIndex } from './word-index.ts'
+import { addEntries, changeEntries, emptyIndex, type WordIndex } from './word-index.ts'
 
 const anEntry = (id: string, given: Partial<EntryRow> = {}): EntryRow => ({
   id,
@@ -20,9 +20,15 @@ const anEntry = (id: string, given: Partial<EntryRow> = {}): EntryRow => ({
   ...given,
 })
 
+const indexOf = (entries: readonly EntryRow[]): WordIndex => {
+  const index = emptyIndex()
+  addEntries(index, entries)
+  return index
+}
+
 /** The candidates of one word. */
 function ask(
-  entries: readonly EntryRow[],
+  given: readonly EntryRow[] | WordIndex,
   {
     limits = [],
     most = 10,
@@ -31,8 +37,7 @@ function ask(
     hasPhrase = false,
   }: { limits?: Limit[]; most?: number; cards?: number; solid?: string; hasPhrase?: boolean } = {},
 ) {
-  const index = emptyIndex()
-  addEntries(index, entries)
+  const index = 'ids' in given ? given : indexOf(given)
   const plain = matchesOf(index, parseTextQuery(`'sofa'`))
   const told = solid === undefined ? null : () => matchesOf(index, parseTextQuery(solid))
   const matches = { exact: plain, plain, kind: [plain], solid: told, hasPhrase }
@@ -55,6 +60,18 @@ test('a family of sixty fabrics is one candidate, with its cheapest variant', ()
     anEntry(`f${at}`, { card: 'family', pricePence: 40_000 - at }),
   )
   expect(ask([...family, anEntry('other')], { most: 2 }).ids).toEqual(['f59', 'other'])
+})
+
+test('a family may show a cheaper variant whose name lacks the word, chosen anew after each change', () => {
+  const named = anEntry('named', { card: 'family', pricePence: 40_000 })
+  const cheaper = anEntry('cheaper', { card: 'family', pricePence: 30_000, names: 'throw' })
+  const index = indexOf([named, cheaper, anEntry('other')])
+  expect(ask(index).ids).toEqual(['named', 'other', 'cheaper'])
+  const changed = [{ ...cheaper, pricePence: 45_000 }]
+  expect(changeEntries(index, ['cheaper'], changed)).toBe(index)
+  expect(ask(index).ids).toEqual(['named', 'other'])
+  changeEntries(index, ['named'], [{ ...named, soldOut: true }])
+  expect(ask(index).ids).toEqual(['other', 'named', 'cheaper'])
 })
 
 test('candidates are sorted by name before facts, then by kind, then by stock, then by price', () => {
