@@ -119,6 +119,7 @@ test.each([
   ['sofa under £300', { keyword: 'sofa', fromPence: 47_900 }],
   ['under £20 velvet sofa under 30cm', { keyword: 'velvet sofa', fromPence: 47_900 }],
   ['under £5', { keyword: '', fromPence: 3500 }],
+  ['king mattress under £200', { keyword: 'king mattress', fromPence: 33_900 }],
   ['hammock under £50', null],
 ])(
   'nothing is within the limits of %s, and the suggestion without them is %j',
@@ -128,9 +129,30 @@ test.each([
 )
 
 test.each([
+  ['150 x 200 mattress under £200', '150 x 200 mattress', 33_900, []],
+  ['180 x 200 mattress under £200', 'mattress', 13_900, ['Super King']],
+])(
+  'a size is kept where only the limits exclude it, else it is named: %s',
+  async (given, keyword, fromPence, sizes) => {
+    const wider = { keyword, fromPence, limits: ['Up to £200'], sizes }
+    const withoutWord = [{ word: given.slice(0, 9), keyword: 'mattress under £200' }]
+    expect(await asked(given)).toMatchObject({ items: [], wider, withoutWord })
+  },
+)
+
+test('where neither a size nor the limit can be kept, the keyword without both is offered, with its least price', async () => {
+  expect(await asked('super king size sideboard under £20')).toMatchObject({
+    items: [],
+    wider: null,
+    withoutWord: [{ word: 'super king size', keyword: 'sideboard', fromPence: 25_900 }],
+  })
+})
+
+test.each([
+  ['king mattress under £200', [{ word: 'king', keyword: 'mattress under £200' }]],
   ['oak sideboard under £400', [{ word: 'oak', keyword: 'sideboard under £400' }]],
   ['Walnut coffee table', [{ word: 'walnut', keyword: 'coffee table' }]],
-  ['velvet double bed under £300', []],
+  ['velvet double bed under £300', [{ word: 'velvet double', keyword: 'bed under £300' }]],
   ['velvet oak sideboard', [{ word: 'velvet oak', keyword: 'sideboard' }]],
   ['green hammock', []],
   ['sofa under £300', []],

@@ -5,6 +5,7 @@ import type { SearchInput, SearchOutput } from './search.schema.ts'
 import type { Known } from '../followed-rows.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
 import { bareKeyword, chipsOf, without } from './chips.ts'
+import { describingPhrases, type Phrase } from './describing-phrases.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
 import { candidatesOf } from './in-memory/candidates.ts'
 import { currentIndex, lastIndex } from './in-memory/current-index.ts'
@@ -13,7 +14,7 @@ import type { WordIndex } from './in-memory/word-index.ts'
 import { lookUp } from './look-up.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
-import { parseQuery, phrasesOf, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
+import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
 import { type TextQuery, textQueryOf } from './query/text-query.ts'
 import { cheapestStatement, mostFor, rankingStatement } from './search-statement.ts'
 import { lastVocabulary, readVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
@@ -77,6 +78,8 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
 
 /** The result of a search, with the lookups of its words. */
 interface Found extends Omit<SearchOutput, 'withoutWord'> {
+  /** The keyword without its limits and sizes in measures. */
+  bare: string
   wanted: Wanted
   dictionary: Dictionary
 }
@@ -85,7 +88,7 @@ interface Found extends Omit<SearchOutput, 'withoutWord'> {
  * Searches for products that match a keyword, best first, and returns the limits and sizes in it. A
  * number without a unit is a price, or a width when it is implausible as a price: see extent.ts. A
  * search that finds nothing returns a keyword without its limits, and keywords without one of its
- * colours and materials, where those find something.
+ * colours, materials and sizes, where those find something.
  */
 export async function searchProducts(
   deps: Pick<Deps, 'pool'>,
@@ -101,37 +104,51 @@ export async function searchProducts(
 /** The most words of a keyword that are left out in turn: each is a search, over a connection of its own. */
 const MOST_LEFT_OUT = 3
 
-const facetPhrase = z.object({ phrase: z.string() })
+type WithoutWord = SearchOutput['withoutWord']
 
 /**
- * The colours and materials of a keyword without which it finds something, within the same limits,
- * each with the keyword without it; all of them, where one alone does not help.
+ * The colours, materials and sizes of a keyword without which it finds something, within the same
+ * limits; where that does not help, and leaving out the limits does not either, without both.
  */
-async function withoutWord(
-  pool: Deps['pool'],
-  { dictionary }: Found,
-  asked: Asked,
-): Promise<SearchOutput['withoutWord']> {
+async function withoutWord(pool: Deps['pool'], found: Found, asked: Asked): Promise<WithoutWord> {
   const memory = lastMemory(pool)
-  const phrases = phrasesOf(asked.keyword, dictionary)
-  if (memory === undefined || phrases.length < 2) return []
-  const known = await readRows(
-    pool,
-    facetPhrase,
-  )({
-    text: 'SELECT DISTINCT phrase FROM "FacetWord" WHERE phrase = ANY($1::text[])',
-    values: [phrases.map(({ text }) => text)],
+  if (memory === undefined) return []
+  const { dictionary, bare, wider } = found
+  const parse = (keyword: string) =>
+    parseQuery(keyword, lookUp(memory.vocabulary, wantedOf(keyword)))
+  const phrasesOf = (keyword: string) =>
+    describingPhrases(pool, keyword, { dictionary, ...parse(keyword) })
+  const { keyword } = asked
+  const within = await leaveOut(keyword, await phrasesOf(keyword), async (shorter) => {
+    const { cards } = await find(pool, parse(shorter), { ...asked, limit: 1 }, memory)
+    return cards.length > 0 ? { fromPence: null } : null
   })
-  const described = phrases.filter(({ text }) => known.some(({ phrase }) => phrase === text))
-  const leaveOut = async (some: typeof described) => {
-    const keyword = without(asked.keyword, ...some)
-    const query = parseQuery(keyword, lookUp(memory.vocabulary, wantedOf(keyword)))
-    const { cards } = await find(pool, query, { ...asked, limit: 1 }, memory)
-    return cards.length > 0 ? [{ word: some.map(({ text }) => text).join(' '), keyword }] : []
+  if (within.length > 0 || wider !== null || bare === keyword) return within
+  return leaveOut(bare, await phrasesOf(bare), async (shorter) => {
+    const most = mostFor(asked.limit)
+    const { leastPence } = await readExtent(pool, memory.index.rows, parse(shorter).terms, most)
+    return leastPence === null ? null : { fromPence: leastPence }
+  })
+}
+
+/**
+ * Leaves out each of some phrases of a keyword, as far as a search finds something then; all of
+ * them, where one alone does not help.
+ */
+async function leaveOut(
+  keyword: string,
+  phrases: readonly Phrase[],
+  look: (shorter: string) => Promise<{ fromPence: number | null } | null>,
+): Promise<WithoutWord> {
+  const leave = async (some: typeof phrases) => {
+    const shorter = without(keyword, ...some)
+    const found = await look(shorter)
+    const word = some.map(({ text }) => text).join(' ')
+    return found ? [{ word, keyword: shorter, ...found }] : []
   }
-  const each = described.slice(0, MOST_LEFT_OUT).map((one) => leaveOut([one]))
+  const each = phrases.slice(0, MOST_LEFT_OUT).map((one) => leave([one]))
   const found = (await Promise.all(each)).flat()
-  return found.length > 0 || described.length < 2 ? found : leaveOut(described)
+  return found.length > 0 || phrases.length < 2 ? found : leave(phrases)
 }
 
 /**
@@ -167,6 +184,7 @@ async function searchBy(
     items: cards.map(cardOf),
     understood: chipsOf(asked.keyword, read),
     wider,
+    bare: bareKeyword(asked.keyword, read),
     wanted,
     dictionary,
     isCurrent,
@@ -183,7 +201,8 @@ async function searchBy(
 }
 
 /**
- * The extent of the products that a query finds without its limits and sizes, and the suggestion.
+ * The extent of the products that a query finds without its limits and sizes, and the suggestion,
+ * which keeps the sizes where something has them.
  */
 async function withoutLimits(
   pool: Deps['pool'],
@@ -191,9 +210,19 @@ async function withoutLimits(
   { keyword, limit }: Asked,
   { vocabulary, index }: Memory,
 ): Promise<{ extent: Extent; wider: SearchOutput['wider'] }> {
+  const extentOf = (terms: Query['terms']) => readExtent(pool, index.rows, terms, mostFor(limit))
   const bare = bareKeyword(keyword, query)
   const { terms } = parseQuery(bare, lookUp(vocabulary, wantedOf(bare)))
-  const extent = await readExtent(pool, index.rows, terms, mostFor(limit))
-  const { leastPence: fromPence } = extent
-  return { extent, wider: fromPence === null ? null : { keyword: bare, fromPence } }
+  const extent = await extentOf(terms)
+  const labelsOf = (some: Query) => chipsOf(keyword, some).map(({ label }) => label)
+  const limits = labelsOf({ ...query, understood: [] })
+  const sizes = labelsOf({ ...query, limits: [] })
+  if (limits.length > 0 && sizes.length > 0) {
+    const { leastPence } = await extentOf(query.terms)
+    const sized = { keyword: without(keyword, ...query.limits), limits, sizes: [] }
+    if (leastPence !== null) return { extent, wider: { ...sized, fromPence: leastPence } }
+  }
+  const { leastPence } = extent
+  const wider = leastPence === null ? null : { keyword: bare, fromPence: leastPence, limits, sizes }
+  return { extent, wider }
 }

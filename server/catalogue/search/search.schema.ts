@@ -15,13 +15,25 @@ export const searchOutput = cardsOutput.extend({
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
   /**
    * When nothing is within the limits: the keyword without them, and the least price that it finds.
+   * Sizes are left out as well only where nothing has them, whatever the limits.
    */
-  wider: z.object({ keyword: z.string(), fromPence: pence }).nullable(),
+  wider: z
+    .object({
+      keyword: z.string(),
+      fromPence: pence,
+      /** What is left out, in words. */
+      limits: z.array(z.string()),
+      sizes: z.array(z.string()),
+    })
+    .nullable(),
   /**
-   * When nothing is found: the colours and materials in the keyword without which something is,
-   * within the same limits, each with the keyword without it.
+   * When nothing is found: the colours, materials and sizes of beds in the keyword without which
+   * something is, within the same limits, each with the keyword without it. Where neither that nor
+   * leaving out the limits helps alone, it is without both, and `fromPence` is the least price.
    */
-  withoutWord: z.array(z.object({ word: z.string(), keyword: z.string() })),
+  withoutWord: z.array(
+    z.object({ word: z.string(), keyword: z.string(), fromPence: pence.nullable() }),
+  ),
 })
 
 export const suggestInput = searchInput.pick({ keyword: true })

@@ -9,6 +9,11 @@ const sizes = [
   { words: ['super', 'king'], label: 'Super King', width: 180, length: 200 },
 ] as const
 
+/** The names of the sizes: "super king", "super king size". */
+export const bedSizeNames: ReadonlySet<string> = new Set(
+  sizes.flatMap(({ words }) => [words.join(' '), [...words, 'size'].join(' ')]),
+)
+
 const bedWords = new Set(['bed', 'mattress', 'bedstead', 'divan', 'bedframe', 'matress', 'mattres'])
 
 /**

@@ -9,6 +9,8 @@ export type Missed = Pick<
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const allOf = new Intl.ListFormat('en-GB')
 
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
+
 /**
  * Why a search has no results: its limits exclude all products, or no product matches its words.
  * The examples are categories of the shop.
@@ -17,15 +19,26 @@ export function noResultText(
   { understood, wider, withoutWord }: Missed,
   categories: readonly string[],
 ): string {
-  const words = oneOf.format(withoutWord.map(({ word }) => `“${word}”`))
+  const words = oneOf.format(quoted(withoutWord.map(({ word }) => word)))
   const shorter = words === '' ? '' : `; without ${words}, something is left`
-  if (wider !== null) {
-    const what = wider.keyword === '' ? 'Nothing here' : `No result for “${wider.keyword}”`
-    const limits = allOf.format(understood.map(({ label }) => `“${label}”`))
-    return `${what} is within ${limits}. Without that, prices begin at ${formatPence(wider.fromPence)}${shorter}.`
+  if (wider !== null) return `${widerText(wider)}${shorter}.`
+  const prices = withoutWord.flatMap(({ fromPence }) => fromPence ?? [])
+  if (prices.length > 0) {
+    const limits = allOf.format(quoted(understood.map(({ label }) => label)))
+    return `Nothing here is called that, with or without ${limits}. Without ${words} as well, prices begin at ${formatPence(Math.min(...prices))}.`
   }
   if (shorter !== '') return `Nothing here is called that${shorter}.`
   const examples = categories.slice(0, 2).map((label) => label.toLowerCase())
   const such = examples.length === 0 ? '' : `, such as ${oneOf.format(examples)}`
   return `Nothing here is called that. Try a plainer word${such}, or look through a category.`
+}
+
+/** The limits that exclude all products, or the sizes that none has; and the prices without them. */
+function widerText({ keyword, fromPence, limits, sizes }: NonNullable<Missed['wider']>): string {
+  const what = keyword === '' ? 'Nothing here' : `No result for “${keyword}”`
+  const prices = `prices begin at ${formatPence(fromPence)}`
+  if (limits.length === 0 || sizes.length === 0) {
+    return `${what} is within ${allOf.format(quoted([...limits, ...sizes]))}. Without that, ${prices}`
+  }
+  return `${what} is ${allOf.format(quoted(sizes))}, with or without ${allOf.format(quoted(limits))}. Without both, ${prices}`
 }
