@@ -16,7 +16,12 @@ const quantity = z
   .min(1, 'The quantity must be at least 1.')
   .max(9999, 'The quantity can be at most 9999.')
 
-export const addInput = ownerInput.extend({ productId: id, quantity: quantity.default(1) })
+export const addInput = ownerInput.extend({
+  productId: id,
+  quantity: quantity.default(1),
+  /** Sent again with the same key, the pieces are added once. */
+  idempotencyKey: z.uuid().optional(),
+})
 export const updateInput = ownerInput.extend({ productId: id, quantity })
 export const removeInput = ownerInput.extend({ productId: id })
 

@@ -44,6 +44,30 @@ test('adding never exceeds the stock, and the refusal says how many are in the c
   expect((await guest.cart()).items[0]?.quantity).toBe(2)
 })
 
+test('pieces that are sent twice with the same key are added once, also one after the last piece, at the same moment or after the line was removed', async () => {
+  const { call, guestId } = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 5 })
+  const idempotencyKey = crypto.randomUUID()
+  const add = (quantity = 2, key = idempotencyKey) =>
+    call.cart.add({ guestId, productId, quantity, idempotencyKey: key })
+  const carts = await Promise.all([add(), add(), add()])
+  expect(carts.map(({ items }) => items[0]?.quantity)).toEqual([2, 2, 2])
+  await add(3, crypto.randomUUID())
+  expect((await add()).items).toMatchObject([{ productId, quantity: 5 }])
+  await call.cart.remove({ guestId, productId })
+  expect((await add()).items).toEqual([])
+})
+
+test('a refusal to add leaves the key usable', async () => {
+  const { call, guestId } = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 1 })
+  const idempotencyKey = crypto.randomUUID()
+  const add = () => call.cart.add({ guestId, productId, quantity: 2, idempotencyKey })
+  await expect(add()).rejects.toThrow('Only 0 quantity can be added for this item')
+  await shop.deps.db.product.update({ where: { id: productId }, data: { stock: 2 } })
+  expect((await add()).items).toMatchObject([{ quantity: 2 }])
+})
+
 test('five clicks at the same moment cannot put more than the stock into the cart', async () => {
   const guest = aGuest(shop.deps)
   const { id: productId } = await aProduct(shop.deps, { stock: 2 })

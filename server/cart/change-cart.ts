@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -13,11 +14,20 @@ import { readCart } from './read-cart.ts'
 import { readRows, sqlOf } from '../platform/sql.ts'
 
 const outcome = z.object({ hasCart: z.boolean(), isAdded: z.boolean() })
-const bounds = z.object({ inCart: z.int(), available: z.int(), lines: z.int() })
+const bounds = z.object({
+  inCart: z.int(),
+  available: z.int(),
+  lines: z.int(),
+  isRepeated: z.boolean(),
+})
 
 interface Change {
   productId: string
   quantity: number
+}
+
+interface Added extends Change {
+  idempotencyKey?: string | undefined
 }
 
 /** The statement that finds the owner's cart, updates when it was last used, and returns its id. */
@@ -37,12 +47,12 @@ function newCart(owner: Owner): Prisma.Sql {
 
 /**
  * Adds to the cart whose id a statement returns; returns whether the cart exists and the line was
- * added.
+ * added. A key is stored by the same statement: one that is there already makes all of it fail.
  */
 async function addTo(
   pool: Deps['pool'],
   { owner, cart }: { owner: Owner; cart: Prisma.Sql },
-  { productId, quantity }: Change,
+  { productId, quantity, idempotencyKey }: Added,
 ) {
   const [added] = await readRows(pool, outcome)`
     WITH wanted AS (
@@ -61,29 +71,37 @@ async function addTo(
       WHERE "CartItem".quantity + EXCLUDED.quantity <= (SELECT available FROM wanted)
         AND (SELECT other.pence + wanted.pence::bigint * ("CartItem".quantity + EXCLUDED.quantity)
           FROM other, wanted) <= ${MAX_PAYMENT_PENCE}::bigint
-      RETURNING id)
+      RETURNING id),
+    once AS (
+      INSERT INTO "IdempotencyKey" (scope, key, "requestHash", response, "lockedUntil")
+      SELECT 'cart.add', ${idempotencyKey ?? null}::text, '', 'true', now() FROM added
+      WHERE ${idempotencyKey ?? null}::text IS NOT NULL)
     SELECT EXISTS (SELECT 1 FROM cart) AS "hasCart", EXISTS (SELECT 1 FROM added) AS "isAdded"`
   if (!added) throw new Error('A statement without FROM gave no row.')
   return added
 }
 
 /**
- * Why nothing was added: the product is not sold, or a limit of stock, lines or total is reached.
+ * Refuses what was not added: the product is not sold, or a limit of stock, lines or total is
+ * reached. A repetition of what was added before is not refused.
  */
 async function refuse(
   pool: Deps['pool'],
   owner: Owner,
-  { productId, quantity }: Change,
-): Promise<never> {
+  { productId, quantity, idempotencyKey }: Added,
+): Promise<void> {
   const [row] = await readRows(pool, bounds)`
     SELECT ${sellableTo(owner)} AS available,
       COALESCE((SELECT ci.quantity FROM "CartItem" ci
         WHERE ci."productId" = p.id AND ci."cartId" = c.id), 0) AS "inCart",
-      (SELECT lines FROM (${besides(Prisma.sql`c.id`, productId)}) AS other) AS lines
+      (SELECT lines FROM (${besides(Prisma.sql`c.id`, productId)}) AS other) AS lines,
+      EXISTS (SELECT 1 FROM "IdempotencyKey"
+        WHERE scope = 'cart.add' AND key = ${idempotencyKey ?? null}) AS "isRepeated"
     FROM "Product" p LEFT JOIN "Cart" c ON ${belongsTo('c', owner)}
     WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
-  const { inCart, available, lines } = row
+  const { inCart, available, lines, isRepeated } = row
+  if (isRepeated) return
   if (inCart + quantity > available) throw new ShopError('STOCK_LIMIT', { quantity: inCart })
   if (lines >= MAX_LINES) throw new ShopError('CART_FULL', { maxLines: MAX_LINES })
   throw totalTooLarge()
@@ -93,13 +111,30 @@ async function refuse(
  * Adds pieces to the owner's cart, never more than the stock unless they are made to order, also
  * when two requests add at the same moment: STOCK_LIMIT, with the quantity already in the cart.
  * CART_FULL for too many different products, ORDER_TOO_LARGE for a total above the limit of one
- * payment. A guest's new cart counts against the rate limit of its network address.
+ * payment. A guest's new cart counts against the rate limit of its network address. With an
+ * idempotency key that was added before, it adds nothing.
  */
 export async function addToCart(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
   owner: Owner,
-  { ip, ...change }: Change & { ip: string },
+  change: Added & { ip: string },
 ): Promise<CartOutput> {
+  try {
+    await addOnce(deps, owner, change)
+  } catch (error) {
+    if (!isKnownKey(error)) throw error
+  }
+  return readCart(deps, owner)
+}
+
+const isKnownKey = (error: unknown) =>
+  error instanceof DatabaseError && error.constraint === 'IdempotencyKey_pkey'
+
+async function addOnce(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+  owner: Owner,
+  { ip, ...change }: Added & { ip: string },
+): Promise<void> {
   const { pool } = deps
   let { hasCart, isAdded } = await addTo(pool, { owner, cart: usedCart(owner) }, change)
   if (!hasCart) {
@@ -107,7 +142,6 @@ export async function addToCart(
     ;({ isAdded } = await addTo(pool, { owner, cart: newCart(owner) }, change))
   }
   if (!isAdded) await refuse(pool, owner, change)
-  return readCart({ pool }, owner)
 }
 
 /**

@@ -39,7 +39,13 @@ export function createApi(queryClient: QueryClient, client: ApiClient) {
   return createTRPCQueryUtils({ queryClient, client })
 }
 
-const transport = { url: '/trpc', maxURLLength: 2000 }
+const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
+  url: '/trpc',
+  maxURLLength: 2000,
+  // A change outlives the page that sends it. Of longer ones browsers refuse that: from 64 kB.
+  fetch: (url, init) =>
+    fetch(url, { ...init, keepalive: typeof init?.body === 'string' && init.body.length < 9000 }),
+}
 
 /**
  * The browser's client. It batches concurrent calls, and separates reads that guests share from

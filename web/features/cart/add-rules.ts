@@ -11,3 +11,5 @@ export const orderable = ({ stock, leadDays }: Sold): number =>
 export function addRefusal(stock: number, inCart: number, quantity: number): string | null {
   return inCart + quantity > stock ? `Only ${inCart} quantity can be added for this item` : null
 }
+
+export const addFailed = 'The product could not be added. Try again.'

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
 import { isOffline } from '../../lib/connection.ts'
 import { errorToast } from '../../ui/toast/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
@@ -22,7 +24,12 @@ export function badgeText(lines: number): string | null {
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
+  const { client } = trpc.useUtils()
   useReloadCart()
+  useEffect(() => {
+    void import('./send-on-leave.ts').then(({ sendOnLeave }) => sendOnLeave(queryClient, client))
+  }, [queryClient, client])
   useOpenCart(
     useCallback(() => {
       // The focus returns here when the sheet closes.

@@ -11,7 +11,7 @@ function begun(...changes: [name: string, input: object][]) {
     const options = { ...cartScope, mutationKey: [['cart', name]], mutationFn: () => forever }
     void cache.build(client, options).execute(input)
   }
-  return cache.getAll()
+  return changesToSend(cache.getAll())
 }
 const forever = new Promise<never>(() => undefined)
 
@@ -19,25 +19,39 @@ const service = (productId: string, quantity: number): [string, object] => [
   'setService',
   { productId, service: 'assembly', quantity },
 ]
+const add = (idempotencyKey: string): [string, object] => [
+  'add',
+  { productId: 'bed', idempotencyKey },
+]
 
-test('a page that is left sends the services on their way and those that wait, the last of each', () => {
-  const changes = begun(service('bed', 1), service('sofa', 1), service('bed', 0))
-  expect(changesToSend(changes, false)).toEqual([
-    { path: 'cart.setService', input: { productId: 'bed', service: 'assembly', quantity: 0 } },
-    { path: 'cart.setService', input: { productId: 'sofa', service: 'assembly', quantity: 1 } },
+test('changes without a response are sent in their order: each addition, and the last for a service', () => {
+  const changes = begun(
+    service('bed', 1),
+    add('a'),
+    service('sofa', 1),
+    add('b'),
+    service('bed', 0),
+  )
+  expect(changes.map(({ input }) => input)).toEqual([
+    { productId: 'bed', idempotencyKey: 'a' },
+    { productId: 'sofa', service: 'assembly', quantity: 1 },
+    { productId: 'bed', idempotencyKey: 'b' },
+    { productId: 'bed', service: 'assembly', quantity: 0 },
   ])
 })
 
-test('a product is not added twice: one on its way is not sent again, one that waits is sent unless the page comes back', () => {
-  const changes = begun(['add', { productId: 'bed' }], ['add', { productId: 'sofa' }])
-  const sofa = [{ path: 'cart.add', input: { productId: 'sofa' } }]
-  expect(changesToSend(changes, false)).toEqual(sofa)
-  expect(changesToSend(changes, true)).toEqual([])
+test('the removal of a product that is added again is not sent, so that it cannot arrive after that', () => {
+  const changes = begun(
+    ['remove', { productId: 'bed' }],
+    ['remove', { productId: 'sofa' }],
+    add('a'),
+  )
+  expect(changes.map(({ path }) => path)).toEqual(['cart.remove', 'cart.add'])
 })
 
-test('a page that is left sends no mutation of others', () => {
+test('mutations of others are not sent', () => {
   const cache = new QueryClient().getMutationCache()
   const options = { mutationKey: [['review', 'add']], mutationFn: () => forever }
   void cache.build(new QueryClient(), options).execute({})
-  expect(changesToSend(cache.getAll(), false)).toEqual([])
+  expect(changesToSend(cache.getAll())).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session.ts'
 import { errorText, trpc } from '../../lib/trpc.ts'
 import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { addRefusal, cartScope, orderable } from './add-rules.ts'
+import { addFailed, addRefusal, cartScope, orderable } from './add-rules.ts'
 import { openCart } from './open-cart.ts'
 import { emptyCart, ownerOf } from './use-cart.ts'
 
@@ -28,7 +28,9 @@ export function useAddToCart() {
     )
     if (refusal !== null) return errorToast(refusal)
     try {
-      const next = await mutation.mutateAsync({ ...owner, productId: product.id, quantity })
+      const idempotencyKey = crypto.randomUUID()
+      const input = { ...owner, productId: product.id, quantity, idempotencyKey }
+      const next = await mutation.mutateAsync(input)
       await utils.cart.get.cancel(owner)
       utils.cart.get.setData(owner, next)
       toast({
@@ -39,7 +41,7 @@ export function useAddToCart() {
     } catch (error) {
       // Offline, the displayed cart is the best that is known.
       if (!isNetworkFault(error)) utils.cart.get.setData(owner, emptyCart)
-      errorToast(errorText(error, 'The product could not be added. Try again.'))
+      errorToast(errorText(error, addFailed))
       await utils.cart.get.invalidate(owner)
     }
   }

@@ -6,7 +6,6 @@ import { addRefusal, cartScope, orderable } from './add-rules.ts'
 import type { ServiceKind } from '../../../server/lib/services.ts'
 import { lineName } from '../../../server/lib/line-name.ts'
 import { withQuantity, withService } from './change-cart.ts'
-import { sendOnLeave } from './send-on-leave.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 
 const cartMutations = { mutationKey: [['cart']] }
@@ -31,7 +30,6 @@ export function useChangeCart() {
 
   const change = async (next: Cart, send: () => Promise<Cart>, done?: () => void) => {
     if (owner === null) return
-    sendOnLeave(queryClient)
     await utils.cart.get.cancel(owner)
     const before = utils.cart.get.getData(owner)
     utils.cart.get.setData(owner, next)
@@ -74,12 +72,16 @@ export function useChangeCart() {
   const putBack = async ({ productId, quantity, services, ...line }: CartLineData) => {
     if (owner === null) return
     const now = utils.cart.get.getData(owner) ?? emptyCart
+    const idempotencyKey = crypto.randomUUID()
+    // At once, so that a page which is left sends all of them.
     const send = async () => {
-      let next = await add.mutateAsync({ ...owner, productId, quantity })
-      for (const { pricePence: _, ...chosen } of services) {
-        next = await choose.mutateAsync({ ...owner, productId, ...chosen })
-      }
-      return next
+      const [added, ...chosen] = await Promise.all([
+        add.mutateAsync({ ...owner, productId, quantity, idempotencyKey }),
+        ...services.map(({ pricePence: _, ...service }) =>
+          choose.mutateAsync({ ...owner, productId, ...service }),
+        ),
+      ])
+      return chosen.at(-1) ?? added
     }
     await change(now, send, () => toast({ title: 'Back in your cart', message: lineName(line) }))
   }

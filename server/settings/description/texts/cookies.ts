@@ -8,7 +8,7 @@ A second one remembers that you signed in here before, for half a year after the
 
 ## What your browser keeps for you
 
-A random number that is the key to your cart, so that a guest finds the cart again. The filters of the product list, until you close the tab. The number of an order while you pay for it. The swatches in your envelope, and, until you close the tab, the address you type for them. Which products you asked to be told of, so that you can take it back.
+A random number that is the key to your cart, so that a guest finds the cart again. What you changed in the cart as you left a page, until the next page has it. The filters of the product list, until you close the tab. The number of an order while you pay for it. The swatches in your envelope, and, until you close the tab, the address you type for them. Which products you asked to be told of, so that you can take it back.
 
 ## What we do not use
 
