@@ -78,8 +78,20 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   expect(await details.getByText(/^paid \d/).count()).toBe(2)
   await expectAccessible(staff)
   await takeScreenshots(staff)
+  await details.getByText('Give money back').click()
+  await details.getByLabel('Amount').fill('10')
+  await details.getByLabel('Reason').fill('A broken vase')
+  await details.getByRole('button', { name: 'Refund' }).dblclick()
+  const refunding = staff.getByRole('dialog', { name: 'Refund £10.00?' })
+  await refunding.getByText('It goes back of the deposit, with a credit note.').waitFor()
+  await refunding.getByRole('button', { name: 'Cancel' }).click()
+  await refunding.waitFor({ state: 'detached' })
+  expect(await deps.db.refund.count({ where: { payment: { job: { email } } } })).toBe(0)
+  await details.getByRole('button', { name: 'Refund' }).click()
+  await refunding.getByRole('button', { name: 'Refund £10.00' }).dblclick()
+  await details.getByText(/£10.00 given back/).waitFor()
   await details.getByText('Cancel this removal').click()
-  await details.getByText('All that was paid: £860.00 goes back').waitFor()
+  await details.getByText('All that was paid: £850.00 goes back').waitFor()
   await details.getByRole('button', { name: 'Cancel the removal' }).click()
   await details.getByText(/£172.00 given back/).waitFor()
   await page.reload()
@@ -94,9 +106,36 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
     'invoice',
     'creditNote',
     'creditNote',
+    'creditNote',
   ])
   const own = new Set([job.id, ...job.payments.map(({ id }) => id)])
   expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
+})
+
+test('a quotation is withdrawn only after a question, and its customer is told so', async ({
+  deps,
+  visit,
+}) => {
+  const { id, number, email } = await sendAQuote(deps)
+  const staff = await visit({ user: await anAdmin(deps) })
+  await open(staff, `/admin/customers?search=${email}`)
+  await staff.getByRole('button', { name: 'View Rosalind Ash' }).click()
+  const details = staff.getByRole('dialog', { name: 'Customer Inquiry Details' })
+  await details.getByRole('button', { name: 'Withdraw' }).dblclick()
+  const dialog = staff.getByRole('dialog', { name: `Withdraw HR-${number}?` })
+  await dialog.getByText('The quotation of £860.00 can no longer be accepted.').waitFor()
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await deps.db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'quoted' })
+  await details.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).dblclick()
+  await details.getByText('Withdrawn', { exact: true }).waitFor()
+
+  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const page = await visit({ width: 390 })
+  await page.goto(`/shop/removal-link?key=${token}`)
+  await page.getByText('This quotation has ended.').waitFor()
 })
 
 test('without scripts the page shows the quotation and says what needs scripts', async ({
