@@ -115,7 +115,7 @@ test('the launcher opens the shop, starts again after a kill, and leaves nothing
 
   const third = start({}, ['npm', 'run', 'dev'])
   expect(await says(third, 'Ctrl-C closes it')).toMatch(
-    /e-mail +admin@hazelwick\.example\n +password +\S{16} /,
+    /email +admin@hazelwick\.example\n +password +\S{16} /,
   )
   expect(orphans.filter(isRunning)).toEqual([])
   expect(await isReady()).toBe(true)

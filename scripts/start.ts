@@ -38,7 +38,7 @@ function printWelcome({ services, admin }: Shop): void {
   if (admin?.password !== undefined) {
     console.log(`\nThe admin signs in at ${url}/auth/login with`)
     console.log(
-      `  e-mail    ${admin.email}\n  password  ${admin.password}   (to be replaced there)`,
+      `  email     ${admin.email}\n  password  ${admin.password}   (to be replaced there)`,
     )
   } else if (admin !== undefined) {
     console.log(`The admin ${admin.email} signs in at ${url}/auth/login`)
