@@ -72,6 +72,8 @@ describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares t
     expect(both.date).toBeDefined()
     expect(new Set([first.picture, fabric.picture, both.picture]).size).toBe(3)
 
+    // The address follows once picture and price are painted.
+    await page.waitForURL(`**/${slug}`)
     const address = page.url()
     await inRoom.click()
     await expect.poll(material).toBe('Oat weave / Black')

@@ -161,6 +161,11 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   await list.getByRole('link', { name: new RegExp(asker) }).click()
   await lookAt(page)
   await page.getByLabel('Answer').fill('They lift out.')
+  // A search leaves open what is being answered.
+  await box.fill(`hw${order.number}`)
+  const review = list.getByRole('link', { name: new RegExp(`${order.user.userName}.*Review, `) })
+  await review.waitFor()
+  await page.waitForURL(/search=hw/)
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.getByRole('button', { name: 'Change the answer' }).waitFor()
   const { answer } = await deps.db.productQuestion.findUniqueOrThrow({
@@ -173,8 +178,7 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   await deleting.getByRole('button', { name: 'Cancel' }).click()
   expect(await deps.db.productQuestion.count({ where: { id: question.id } })).toBe(1)
 
-  await box.fill(`hw${order.number}`)
-  await list.getByRole('link', { name: new RegExp(`${order.user.userName}.*Review, `) }).click()
+  await review.click()
   await lookAt(page)
   await page.getByRole('button', { name: 'Leave it shown' }).click()
   await page.getByRole('button', { name: 'Leave it shown' }).waitFor({ state: 'detached' })

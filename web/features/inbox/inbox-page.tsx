@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { CasePanel } from './case-panel.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
-import { inboxInput, type InboxSearch, listOf } from './inbox-search.ts'
+import { inboxInput, type InboxSearch, listOf, searchedFor } from './inbox-search.ts'
 import { ReturnPanel } from './return-panel.tsx'
 
 type InboxPageProps = {
@@ -24,12 +24,12 @@ type InboxPageProps = {
 /** The inbox: the list of pending items, and the open one. */
 export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
   const list = trpc.inbox.list.useQuery(inboxInput(search), { placeholderData: keepPreviousData })
+  const { kind, open } = search
   const find = useCallback(
-    (term: string) => onSearch(term === '' ? {} : { search: term }),
-    [onSearch],
+    (term: string) => onSearch(searchedFor(term, { kind, open })),
+    [onSearch, kind, open],
   )
   const items = list.data?.items
-  const { open } = search
   return (
     <>
       <FaultBanner
@@ -67,7 +67,7 @@ export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
               <ChevronLeftIcon size={18} />
               {search.search ? 'All that was found' : 'All that waits'}
             </Link>
-            <Opened key={open} id={open} kind={search.kind} panels={panels} />
+            <Opened key={open} id={open} kind={kind} panels={panels} />
           </div>
         )}
       </div>

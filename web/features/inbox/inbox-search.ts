@@ -44,6 +44,13 @@ export const listOf = ({ show, search }: InboxSearch): InboxSearch => ({
   ...(search && { search }),
 })
 
+/** What is found by a keyword; what is open, and perhaps being answered, stays open. */
+export const searchedFor = (term: string, { kind, open }: InboxSearch): InboxSearch => ({
+  ...(term !== '' && { search: term }),
+  ...(kind && { kind }),
+  ...(open !== undefined && { open }),
+})
+
 /** The input of the list's query. */
 export const inboxInput = ({ show = 'waiting', search }: InboxSearch) =>
   ({ show, ...(search && { search }) }) satisfies RouterInputs['inbox']['list']
