@@ -23,7 +23,9 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await field.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await field.pressSequentially('chwick')
-  await page.getByRole('option', { name: title }).waitFor()
+  const option = page.getByRole('option', { name: title })
+  const { width, height } = (await option.locator('> span').first().boundingBox()) ?? {}
+  expect({ width, height }, 'its picture').toEqual({ width: 56, height: 56 })
   await field.press('ArrowUp')
   expect(await field.getAttribute('aria-activedescendant')).toBe(
     await page.getByRole('option').last().getAttribute('id'),
