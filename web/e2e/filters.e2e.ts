@@ -35,8 +35,18 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   await page.waitForURL('**/shop/listing?colour=green&priceMin=313')
 
   // Keys move a handle of the slider, and its field follows.
-  await page.getByRole('slider', { name: 'Lowest width' }).press('ArrowRight')
+  const handle = page.getByRole('slider', { name: 'Lowest width' })
+  await handle.press('ArrowRight')
   await page.waitForURL(/widthMin=\d+/)
+  const least = await handle.inputValue()
+  // The focus stays on the handle, and back moves it, too.
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get('widthMin') === `${Number(least) + 1}`,
+  )
+  await page.goBack()
+  await page.waitForURL(({ searchParams }) => searchParams.get('widthMin') === least)
+  await expect.poll(() => handle.inputValue()).toBe(least)
 
   // Without filters the page does not wait for the counts: its scripts load them.
   await open(page, '/shop/listing')

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   type Filters,
   readFilters,
@@ -26,8 +26,15 @@ type FacetFormProps = {
 export function FacetForm({ filters, sortBy, fields, label, children }: FacetFormProps) {
   const router = useRouter()
   const address = writeFilters(filters)
-  // The fields follow the URL, also after back.
-  const key = fields.map((name) => Reflect.get(address, name) ?? '').join()
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = fields.map((name) => Reflect.get(address, name) ?? '').join()
+  const shown = useRef(chosen)
+  // The fields follow the URL, also after back. They stay in the page, so the focus stays too.
+  useLayoutEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
+    form.current?.reset()
+  }, [chosen])
   const others = Object.entries(writeFilters(filters, sortBy)).filter(
     ([name]) => !fields.includes(name),
   )
@@ -38,7 +45,7 @@ export function FacetForm({ filters, sortBy, fields, label, children }: FacetFor
   }
   return (
     <form
-      key={key}
+      ref={form}
       method="get"
       action="/shop/listing"
       aria-label={label}

@@ -31,7 +31,6 @@ export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeP
   const apply = () => fields.current?.closest('form')?.requestSubmit()
   const handle = (name: string, label: string, value: number) => (
     <input
-      key={`${name} ${value} ${least} ${most}`}
       type="range"
       min={least}
       max={most}
