@@ -39,6 +39,13 @@ describe('a card', () => {
     await card.getByRole('button', { name: /^Add to cart/ }).waitFor()
   })
 
+  test('does not show the description of its picture while that loads', async ({ page }) => {
+    await open(page, '/shop/listing')
+    const picture = page.getByRole('article').locator('img').first()
+    const colour = await picture.evaluate((image) => getComputedStyle(image).color)
+    expect(colour).toBe('rgba(0, 0, 0, 0)')
+  })
+
   test('has no dot beside its category without a brand', async ({ page, deps }) => {
     const card = await openCard(page, await aPiece(deps, { brand: '' }))
     await card.getByText('Chairs', { exact: true }).waitFor()
