@@ -9,8 +9,12 @@ import { createAppRouter } from './router.tsx'
 import { watchHistory } from './lib/stored-filters.ts'
 import { createBrowserClient } from './lib/trpc.ts'
 
-// Styles that Mantine adds later (the scroll lock behind a dialog) need the page's nonce.
-Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
+Object.assign(globalThis, {
+  // Styles that Mantine adds later (the scroll lock behind a dialog) need the page's nonce.
+  __webpack_nonce__: pageNonce(),
+  // Zod makes no functions out of text: the page's policy refuses it, and browsers report the attempt.
+  __zod_globalConfig: { jitless: true },
+})
 
 nameInlinedStyles()
 

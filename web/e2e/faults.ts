@@ -26,6 +26,12 @@ export function watchFaults(): Faults {
         if (message.text().includes('cross-world service worker resource mismatch')) return
         if (['error', 'warning'].includes(message.type())) found.push(message.text())
       })
+      // Chrome says nothing of a violation that a script catches, such as of a function from text.
+      void page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`${violatedDirective} refuses ${blockedURI}`)
+        })
+      })
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? 'failed'
         // Navigation cancels pending requests.
