@@ -19,6 +19,12 @@ import {
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
+/** Whether a heading has the focus, in the upper half of the screen and not behind the header. */
+const isLedTo = (heading: Element) => {
+  const { top } = heading.getBoundingClientRect()
+  return heading === document.activeElement && top > 60 && top < innerHeight / 2
+}
+
 const hasFocus = (field: Element) => field === document.activeElement
 
 test('a guest buys a chair by card', async ({ page, deps }) => {
@@ -46,6 +52,23 @@ test('a guest buys a chair by card', async ({ page, deps }) => {
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+})
+
+test('on a phone Continue leads to the delivery, and Proceed to Payment to the payment', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ width: 390 })
+  await addToCart(page, await aPiece(deps))
+  await goToPayment(page)
+  const delivery = page.getByRole('heading', { name: 'When shall we come?' })
+  const payment = page.getByRole('heading', { name: 'Payment', exact: true })
+  await expect.poll(() => payment.evaluate(isLedTo)).toBe(true)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await delivery.waitFor()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => delivery.evaluate(isLedTo)).toBe(true)
 })
 
 test('Continue waits for all seven fields, and names an e-mail address that is none', async ({

@@ -1,6 +1,6 @@
 import { useShop } from '../../../lib/shop.ts'
 import { Note } from '../../../ui/note.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ServiceRows } from '../../../ui/service-rows.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -18,6 +18,7 @@ import { PlacedDelivery } from './placed-delivery.tsx'
 import { chosenServices } from './services/cart-services.ts'
 import { ChooseServices, type SetService } from './services/choose-services.tsx'
 import { sumsOf } from './sums.ts'
+import { PaymentHeading } from './payment-heading.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { usePaymentStep } from './payment-step.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -37,6 +38,8 @@ type CheckoutProps = {
   isGuest: boolean
   picture: string | undefined
   addressPanel: ReactNode
+  /** The heading of the choice of delivery. */
+  deliveryHeading?: Ref<HTMLHeadingElement>
   /** The lines of the cart, each with content below it. */
   lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
 }
@@ -50,7 +53,7 @@ const orderClosed = {
 /** The checkout: address, delivery window, services and payment. */
 export function Checkout(props: CheckoutProps) {
   const shop = useShop()
-  const { cart, changing, destination, isGuest } = props
+  const { cart, changing, destination, isGuest, deliveryHeading } = props
   const [wantsTwo, setWantsTwo] = useStoredState('deliveries', false, readFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
   const services = cart === undefined ? [] : chosenServices(cart)
@@ -136,7 +139,9 @@ export function Checkout(props: CheckoutProps) {
               </section>
               {!empty && (destination !== null || canSplitCart(cart)) && (
                 <section aria-labelledby="when" className={classes.step}>
-                  <h2 id="when">When shall we come?</h2>
+                  <h2 id="when" ref={deliveryHeading} tabIndex={-1}>
+                    When shall we come?
+                  </h2>
                   <ChooseDeliveries
                     cart={cart}
                     two={twoDeliveries}
@@ -162,7 +167,7 @@ export function Checkout(props: CheckoutProps) {
                 onChange={payment.leave}
               />
               <section aria-labelledby="payment">
-                <h2 id="payment">Payment</h2>
+                <PaymentHeading />
                 <PaymentPanel
                   key={order.paymentIntentId}
                   order={order}

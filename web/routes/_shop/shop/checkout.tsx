@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SavedAddress } from '../../../features/address/address-values.ts'
 import { ChooseAddress } from '../../../features/address/choose-address.tsx'
 import { GuestAddressPanel } from '../../../features/address/guest-address-panel.tsx'
-import { useGuestAddress } from '../../../features/address/guest-address.ts'
+import { type GuestAddress, useGuestAddress } from '../../../features/address/guest-address.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
 import { useCart, useCartOwner } from '../../../features/cart/use-cart.ts'
 import { useCartChanging, useChangeCart } from '../../../features/cart/use-change-cart.ts'
@@ -12,6 +13,7 @@ import { destinationOf } from '../../../features/order/checkout/destination.ts'
 import { pageTitle } from '../../../lib/page-title.ts'
 import { type User, useUser } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { leadTo } from '../../../ui/lead-to.ts'
 
 export const Route = createFileRoute('/_shop/shop/checkout')({
   loader: async ({ context: { api, user } }) => {
@@ -29,13 +31,19 @@ function Page() {
 
 function GuestCheckout() {
   const [entered, enter] = useGuestAddress()
+  const delivery = useRef<HTMLHeadingElement>(null)
   const destination = entered && destinationOf(entered.address, entered.email, entered)
+  const goOn = (next: GuestAddress) => {
+    flushSync(() => enter(next))
+    leadTo(delivery.current)
+  }
   return (
     <Checkout
       {...usePurchase()}
       isGuest
       destination={destination}
-      addressPanel={<GuestAddressPanel entered={entered} onEntered={enter} />}
+      addressPanel={<GuestAddressPanel entered={entered} onEntered={goOn} />}
+      deliveryHeading={delivery}
     />
   )
 }
