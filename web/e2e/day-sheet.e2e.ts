@@ -121,6 +121,13 @@ test('each stop of the day sheet has a call button and a map link; the next one 
     expect(await page.getByText(pincode).isVisible()).toBe(true)
   }
   expect(await page.getByRole('button', { name: 'Delivered', exact: true }).isVisible()).toBe(false)
+  // What is as high as the screen takes an empty page more in Firefox.
+  const tall = await page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => Number.parseFloat(getComputedStyle(element).minHeight) >= innerHeight)
+      .map(({ className }) => className),
+  )
+  expect(tall).toEqual([])
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/.exec(pdf) ?? []
   // In points, which browsers round.
