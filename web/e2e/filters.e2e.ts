@@ -44,6 +44,9 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   await page.waitForURL(
     ({ searchParams }) => searchParams.get('widthMin') === `${Number(least) + 1}`,
   )
+  // The handle's own text says which width the page shows.
+  const shown = () => handle.getAttribute('aria-valuetext')
+  await expect.poll(shown).toBe(`${Number(least) + 1} cm`)
   await page.goBack()
   await page.waitForURL(({ searchParams }) => searchParams.get('widthMin') === least)
   await expect.poll(() => handle.inputValue()).toBe(least)

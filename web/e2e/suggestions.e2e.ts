@@ -24,8 +24,8 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await list.waitFor({ state: 'hidden' })
   await field.pressSequentially('chwick')
   const option = page.getByRole('option', { name: title })
-  const { width, height } = (await option.locator('> span').first().boundingBox()) ?? {}
-  expect({ width, height }, 'its picture').toEqual({ width: 56, height: 56 })
+  const picture = option.locator('> span').first()
+  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 56, height: 56 })
   await field.press('ArrowUp')
   expect(await field.getAttribute('aria-activedescendant')).toBe(
     await page.getByRole('option').last().getAttribute('id'),
