@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
@@ -23,6 +24,7 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await field.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await field.pressSequentially('chwick')
+  await page.getByText('Everything for perchwick').waitFor()
   const option = page.getByRole('option', { name: title })
   const picture = option.locator('> span').first()
   await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 56, height: 56 })
@@ -37,4 +39,59 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await field.pressSequentially('tv')
   await field.press('Enter')
   await page.waitForURL('**/shop/search?keyword=tv')
+})
+
+/** Stops the clock of a page; returns a wait that first lets some milliseconds go by. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return async (milliseconds: number, isSo: () => Promise<boolean>) => {
+    await page.clock.runFor(milliseconds)
+    const look = async () => {
+      // Responses are handled in timers without a delay.
+      await page.clock.runFor(1)
+      return isSo()
+    }
+    await expect.poll(look, { timeout: 30_000 }).toBe(true)
+  }
+}
+
+test('the suggestions close when the search begins, unless somebody is choosing one', async ({
+  visit,
+  deps,
+}) => {
+  const { title, slug } = await aPiece(deps, { title: 'Quorndale Chair' })
+  const page = await visit()
+  await open(page, '/shop/search')
+  const field = page.getByLabel('Search products')
+  const option = page.getByRole('option', { name: title })
+  const isSuggested = (keyword: string) => async () =>
+    (await page.getByText(`Everything for ${keyword}`).isVisible()) && (await option.isVisible())
+  const isFound = (keyword: string) => () =>
+    page.getByText(`1 product for ${keyword}`, { exact: true }).isVisible()
+  const after = await stopClock(page)
+
+  await field.pressSequentially('quorn')
+  await after(200, isSuggested('quorn'))
+  expect(await field.getAttribute('aria-expanded')).toBe('true')
+  await after(1000, isFound('quorn'))
+  expect(await option.isVisible()).toBe(false)
+  expect(await field.getAttribute('aria-expanded')).toBe('false')
+  expect(await field.getAttribute('aria-controls')).toBeNull()
+
+  await field.pressSequentially('da')
+  await after(200, isSuggested('quornda'))
+  await option.hover()
+  await after(1000, isFound('quornda'))
+  expect(await option.isVisible()).toBe(true)
+  await field.hover()
+  await after(0, () => option.isHidden())
+
+  await field.pressSequentially('le')
+  await after(200, isSuggested('quorndale'))
+  await field.press('ArrowUp')
+  await after(1000, isFound('quorndale'))
+  expect(await option.getAttribute('aria-selected')).toBe('true')
+  await field.press('Enter')
+  await after(0, () => Promise.resolve(page.url().endsWith(`/shop/product/${slug}`)))
 })

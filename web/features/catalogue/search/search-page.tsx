@@ -48,6 +48,7 @@ export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps
 function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'onKeyword'>) {
   const [text, setText] = useState(keyword)
   const [known, setKnown] = useState(keyword)
+  const [isChoosing, setIsChoosing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   // The URL changed through back, forward or a link.
@@ -86,9 +87,9 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {hydrated && text.trim() !== keyword && (
+      {hydrated && (text.trim() !== keyword || isChoosing) && (
         <Suspense fallback={null}>
-          <Suggestions field={field} text={text} />
+          <Suggestions field={field} text={text} onChoosing={setIsChoosing} />
         </Suspense>
       )}
       {text !== '' && (

@@ -13,17 +13,30 @@ type SuggestionsProps = {
   /** The search field: it keeps the focus, and refers to the active option. */
   field: RefObject<HTMLInputElement | null>
   text: string
+  /** Called with whether somebody is choosing one, by arrow keys or with the pointer over them. */
+  onChoosing: (isChoosing: boolean) => void
 }
 
 /** The suggestions below the search field: words, categories and products, as one listbox. */
-export function Suggestions({ field, text }: SuggestionsProps) {
+export function Suggestions({ field, text, onChoosing }: SuggestionsProps) {
   const keyword = useDelayed(text.trim())
   const options = useOptions(keyword)
   const [closed, setClosed] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
   const open = options.length > 0 && closed !== text && isAskable(text)
-  const follow = useFollowLinks({ onFollow: () => setClosed(text) })
-  useCombobox({ field, open, options, active, setActive, close: () => setClosed(text) })
+  // By key: the places are others once there are other options.
+  const active = options.findIndex(({ key }) => key === chosen)
+  const setActive = (place: number) => setChosen(options[place]?.key ?? null)
+  const close = () => {
+    setClosed(text)
+    setActive(-1)
+    setIsOver(false)
+  }
+  const follow = useFollowLinks({ onFollow: close })
+  useCombobox({ field, open, options, active, setActive, close })
+  const isChoosing = open && (active >= 0 || isOver)
+  useEffect(() => onChoosing(isChoosing), [isChoosing, onChoosing])
   if (!open) return null
   const columns = [['Words', 'Categories'], ['Products']]
   return (
@@ -33,6 +46,8 @@ export function Suggestions({ field, text }: SuggestionsProps) {
       role="presentation"
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
+      onMouseEnter={() => setIsOver(true)}
+      onMouseLeave={() => setIsOver(false)}
       onClick={follow}
     >
       <div
@@ -138,12 +153,10 @@ function useCombobox({ field, open, options, active, setActive, close }: Combobo
         setActive(((active + 1 + step + count) % count) - 1)
       } else if (event.key === 'Escape') {
         event.preventDefault()
-        setActive(-1)
         close()
       } else if (event.key === 'Enter') {
         const href = options[active]?.href
         close()
-        setActive(-1)
         if (href === undefined) return
         event.preventDefault()
         void router.navigate({ href })
@@ -156,4 +169,13 @@ function useCombobox({ field, open, options, active, setActive, close }: Combobo
       input.removeEventListener('blur', close)
     }
   })
+  // The field stays when the suggestions go, as they do once the search has begun.
+  useEffect(() => {
+    const input = field.current
+    return () => {
+      input?.setAttribute('aria-expanded', 'false')
+      input?.removeAttribute('aria-controls')
+      input?.removeAttribute('aria-activedescendant')
+    }
+  }, [field])
 }
