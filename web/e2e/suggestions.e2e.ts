@@ -26,8 +26,9 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await field.pressSequentially('chwick')
   await page.getByText('Everything for perchwick').waitFor()
   const option = page.getByRole('option', { name: title })
-  const picture = option.locator('> span').first()
-  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 56, height: 56 })
+  await option.waitFor()
+  const tile = option.locator('[class*=picture] > *').first()
+  expect(await tile.evaluate((node: HTMLElement) => node.offsetHeight), 'its picture').toBe(56)
   await field.press('ArrowUp')
   expect(await field.getAttribute('aria-activedescendant')).toBe(
     await page.getByRole('option').last().getAttribute('id'),
