@@ -11,7 +11,11 @@ import { takeScreenshots } from './take-screenshots.ts'
 /** A guest's delivered order, and the key of the link in its invitation. */
 async function aDelivery(deps: Deps) {
   const product = await aProduct(deps, { title: 'Chair that a guest reviews' })
-  const line = { title: product.title, pricePence: 10_000, quantity: 1, vatPence: 1667 }
+  const { images } = await deps.db.product.findFirstOrThrow({
+    where: { images: { isEmpty: false } },
+  })
+  const image = images[0] ?? null
+  const line = { title: product.title, image, pricePence: 10_000, quantity: 1, vatPence: 1667 }
   const order = await deps.db.order.create({
     data: {
       ...anAddress(),
@@ -42,11 +46,25 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   await page.waitForURL(`**/shop/orders/HW-${number}/review`)
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   await page.getByLabel('Your review').fill('Sits well. One leg was short.')
-  await page
-    .getByLabel(/^Photographs/)
-    .setInputFiles({ name: 'chair.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
+  const picture = page
+    .getByRole('listitem')
+    .filter({ hasText: product.title })
+    .locator('img')
+    .first()
+  expect(await picture.boundingBox()).toMatchObject({ width: 72, height: 72 })
+  const photographs = page.getByLabel(/^Photographs/)
+  // Where HEIC is accepted, an iPhone does not convert its photographs, and the shop cannot read them.
+  expect(await photographs.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp,image/gif')
+  await photographs.setInputFiles({
+    name: 'chair.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture(),
+  })
   await expectAccessible(page)
   await takeScreenshots(page)
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Send the review' }).click()
   await page.getByText(/We read it first, and show it then, usually/).waitFor()
 

@@ -55,7 +55,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
           <li key={line.productId} className={classes.line}>
             <div className={classes.head}>
               <Picture name={line.image} alt="" sizes="72px" />
-              <h2 className="h4">{lineName(line)}</h2>
+              <h2>{lineName(line)}</h2>
             </div>
             {line.review !== null ? (
               <WrittenReview review={line.review} />

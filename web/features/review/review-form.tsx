@@ -66,7 +66,7 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
           id={`photographs-${productId}`}
           type="file"
           name="photographs"
-          accept="image/jpeg,image/png,image/webp,image/heic"
+          accept="image/jpeg,image/png,image/webp,image/gif"
           multiple
         />
         {stored.length > 0 && (
