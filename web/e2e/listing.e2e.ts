@@ -112,6 +112,8 @@ describe('the listing', () => {
     await openListing(page)
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
+    // Its list scrolls alone: below its foot there is nothing.
+    expect(await sheet.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0)
     await sheet.getByText('Wardrobe').click()
     await sheet.getByRole('button', { name: 'Show 4 products' }).click()
     await heading(page, 'Wardrobe')

@@ -80,6 +80,10 @@ describe('a product', () => {
     const dialog = page.getByRole('dialog', { name: 'Odette Velvet Loveseat' })
     const scale = dialog.getByRole('status')
     await expect.poll(() => scale.textContent()).toBe('100%')
+    // All of the picture is there, above the buttons.
+    const picture = await dialog.getByRole('img').boundingBox()
+    const frame = await dialog.boundingBox()
+    expect(picture?.height).toBeLessThan(frame?.height ?? 0)
     await dialog.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(() => scale.textContent()).toBe('140%')
     await page.keyboard.press('+')
