@@ -147,6 +147,7 @@ export async function walk(
   const page = await visit({ width: 390, ...(await whoVisits(deps, who)) })
   await expectToStay(page, path)
   expect(await isWiderThanScreen(page)).toBe(false)
+  expect(await smallFields(page)).toEqual([])
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   expect(await isWiderThanScreen(page)).toBe(false)
@@ -196,6 +197,20 @@ async function aFurnishedShopper(deps: Deps) {
   await shopper.order()
   return shopper.user
 }
+
+/** The fields with text below 16 px: an iPhone zooms into one that gets the focus, and stays there. */
+const smallFields = (page: Page) =>
+  page
+    .locator(
+      'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea',
+    )
+    .evaluateAll((fields) =>
+      fields
+        .filter(
+          (field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16,
+        )
+        .map((field) => field.outerHTML.slice(0, 160)),
+    )
 
 const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => {
