@@ -65,6 +65,18 @@ test('a reload restores the length and scroll position of a long list', async ({
   await expect.poll(() => scrolled(page)).toBe(place)
 })
 
+test('a page from the browser’s back-forward cache keeps its scroll position', async ({ page }) => {
+  await open(page, '/shop/listing')
+  const place = await scrollToCard(page, 12)
+  // Safari shows the top of such a page; this browser has no such cache here.
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    window.scrollTo(0, 0)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await scrolled(page)).toBe(place)
+})
+
 test('back to the unfiltered list shows all products, whatever was filtered later', async ({
   page,
 }) => {

@@ -24,6 +24,20 @@ function reloadOnPopstate(): void {
 }
 
 /**
+ * Keeps the scroll position of a page that comes back from the browser's cache. The router has told
+ * the browser to restore none: Safari then shows the top. Inlined as text, too.
+ */
+function keepScroll(): void {
+  let top = 0
+  addEventListener('pagehide', () => {
+    top = scrollY
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollTo(0, top)
+  })
+}
+
+/**
  * Handles popstate before hydration: back or forward has changed the URL, but the document is still
  * that of the previous page. The page is reloaded, because hydrating it for the new URL would fail.
  */
@@ -35,5 +49,9 @@ export function EarlyPopstate() {
     else setTimeout(follow, idleTimeout)
   }, [])
   // Rendered by the server only; the client bundle has no copy.
-  return import.meta.env.SSR && <ScriptOnce>{`(${reloadOnPopstate.toString()})()`}</ScriptOnce>
+  return (
+    import.meta.env.SSR && (
+      <ScriptOnce>{`(${reloadOnPopstate.toString()})();(${keepScroll.toString()})()`}</ScriptOnce>
+    )
+  )
 }
