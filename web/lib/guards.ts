@@ -51,8 +51,12 @@ function afterSignIn(href: string): Refusal | null {
 export function safeRedirect(target: unknown): string {
   if (typeof target !== 'string' || !target.startsWith('/')) return '/'
   const base = 'http://shop.invalid'
-  const url = URL.canParse(target, base) ? new URL(target, base) : null
-  // A path that begins with two slashes would be parsed as another host.
-  if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
-  return url.pathname + url.search + url.hash
+  try {
+    const url = new URL(target, base)
+    // A path that begins with two slashes would be parsed as another host.
+    if (url.origin !== base || url.pathname.startsWith('//')) return '/'
+    return url.pathname + url.search + url.hash
+  } catch {
+    return '/'
+  }
 }

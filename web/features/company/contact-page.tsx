@@ -3,6 +3,7 @@ import {
   textHref,
   whatsAppHref,
 } from '../../../server/settings/description/phone-links.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { useContact } from '../../lib/shop.ts'
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { Band } from '../../ui/band.tsx'
@@ -15,7 +16,7 @@ import classes from './contact-page.module.css'
 
 /** The reasons grouped by title. */
 const listsOf = (reasons: RouterOutputs['policy']['contact']['reasons']) =>
-  [...Map.groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
+  [...groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
     title,
     items: of.map(({ text }) => text),
   }))

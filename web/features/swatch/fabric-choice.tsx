@@ -1,4 +1,5 @@
 import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import cloth from '../../ui/cloth.module.css'
 import { fieldError } from '../../ui/fields.tsx'
 import { Cloth } from '../../ui/cloth.tsx'
@@ -14,7 +15,7 @@ type FabricChoiceProps = {
 
 /** All fabrics by kind, to select for the envelope. */
 export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceProps) {
-  const kinds = [...Map.groupBy(fabrics, ({ kind }) => kind)]
+  const kinds = [...groupBy(fabrics, ({ kind }) => kind)]
   const isFull = chosen.length >= MAX_SWATCHES
   return (
     <div className={classes.kinds}>
