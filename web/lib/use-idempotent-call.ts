@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from './trpc.ts'
+import { randomId } from './random-id.ts'
 
 /**
  * Sends requests with idempotency keys: a new key for each request, and the same key when a request
@@ -12,7 +13,7 @@ export function idempotentCaller() {
     send: (input: Input & { idempotencyKey: string }) => Promise<Output>,
   ): Promise<Output> => {
     const request = JSON.stringify(input)
-    if (pending?.request !== request) pending = { request, key: crypto.randomUUID() }
+    if (pending?.request !== request) pending = { request, key: randomId() }
     try {
       const output = await send({ ...input, idempotencyKey: pending.key })
       pending = null

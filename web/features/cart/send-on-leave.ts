@@ -55,7 +55,6 @@ let cart: { queryClient: QueryClient; client: ApiClient } | null = null
 function leave(): void {
   const changes = changesToSend(cart?.queryClient.getMutationCache().getAll() ?? [])
   if (changes.length === 0) return
-  sessionStorage.setItem(STORED, JSON.stringify({ at: Date.now(), changes }))
   for (const { path, input } of changes) {
     void fetch(`/trpc/${path}`, {
       method: 'POST',
@@ -64,6 +63,7 @@ function leave(): void {
       body: JSON.stringify(input),
     })
   }
+  sessionStorage.setItem(STORED, JSON.stringify({ at: Date.now(), changes }))
 }
 
 /**

@@ -6,6 +6,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { addFailed, addRefusal, cartScope, orderable } from './add-rules.ts'
 import { openCart } from './open-cart.ts'
 import { emptyCart, ownerOf } from './use-cart.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 type Addable = { id: string; title: string; stock: number; leadDays: number | null }
 
@@ -28,7 +29,7 @@ export function useAddToCart() {
     )
     if (refusal !== null) return errorToast(refusal)
     try {
-      const idempotencyKey = crypto.randomUUID()
+      const idempotencyKey = randomId()
       const input = { ...owner, productId: product.id, quantity, idempotencyKey }
       const next = await mutation.mutateAsync(input)
       await utils.cart.get.cancel(owner)

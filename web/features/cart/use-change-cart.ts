@@ -7,6 +7,7 @@ import type { ServiceKind } from '../../../server/lib/services.ts'
 import { lineName } from '../../../server/lib/line-name.ts'
 import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 const cartMutations = { mutationKey: [['cart']] }
 
@@ -72,7 +73,7 @@ export function useChangeCart() {
   const putBack = async ({ productId, quantity, services, ...line }: CartLineData) => {
     if (owner === null) return
     const now = utils.cart.get.getData(owner) ?? emptyCart
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = randomId()
     // At once, so that a page which is left sends all of them.
     const send = async () => {
       const [added, ...chosen] = await Promise.all([

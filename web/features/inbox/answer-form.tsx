@@ -14,6 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { formatPence } from '../../ui/price.tsx'
 import { ChoosePieces, type Chosen, piecesOf } from './choose-pieces.tsx'
 import classes from './inbox.module.css'
+import { randomId } from '../../lib/random-id.ts'
 
 type Case = RouterOutputs['case']['details']
 
@@ -43,7 +44,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   const [text, setText] = useState('')
   const [pounds, setPounds] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
+  const [messageId, setMessageId] = useState(randomId)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const answer = trpc.case.answer.useMutation({
     onError: (error) => setErrors(fieldErrors(error)),
@@ -53,7 +54,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
       setChosen({})
       choice.reset()
       setKind('write')
-      setMessageId(crypto.randomUUID())
+      setMessageId(randomId())
       await Promise.all([
         utils.case.details.invalidate(),
         utils.inbox.invalidate(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PHOTOGRAPHS } from '../../../server/photograph/photograph-url.ts'
 import { sendPhotograph } from './send-photograph.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 export type SentPhotograph = { key: string } & (
   | { state: 'sending'; fileName: string; share: number }
@@ -27,7 +28,7 @@ export function usePhotographs(orderNumber: number, initialIds: readonly string[
     setList((before) => before.map((one) => (one.key === key ? change : one)))
 
   async function add(file: File): Promise<void> {
-    const key = crypto.randomUUID()
+    const key = randomId()
     const fileName = file.name
     const stop = new AbortController()
     stops.current.set(key, stop)

@@ -15,6 +15,7 @@ import { ToCome } from './to-come.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useSheet } from './use-sheet.ts'
 import classes from './day-sheet.module.css'
+import { randomId } from '../../../lib/random-id.ts'
 
 type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
 
@@ -35,7 +36,7 @@ export function DaySheet({ id }: { id: string }) {
   }
   const press = (stop: ShownStop, action: Marked, pictures: readonly Blob[] = []) => {
     const pressedAt = new Date().toISOString()
-    const ids = { id: crypto.randomUUID(), runId: id, bookingId: stop.bookingId, pressedAt }
+    const ids = { id: randomId(), runId: id, bookingId: stop.bookingId, pressedAt }
     void outbox.press({ ...ids, ...action }, pictures)
     if (action.kind === 'onTheWay') return
     setOpened(undefined)

@@ -5,6 +5,7 @@ import { shrink } from '../../../ui/shrink.ts'
 import { doorWords } from './door-words.ts'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
+import { randomId } from '../../../lib/random-id.ts'
 
 /** The maximum number of photographs of a stop: see server/run/run.schema.ts. */
 const MOST = 3
@@ -43,7 +44,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
   const add = async (files: FileList | null) => {
     const small = await Promise.all(
       [...(files ?? [])].map(async (file) => ({
-        id: crypto.randomUUID(),
+        id: randomId(),
         picture: await shrink(file, SENT),
       })),
     )

@@ -10,6 +10,7 @@ import {
   sendInOrder,
 } from './pending.ts'
 import { deleteRecord, storeRecords, readRecords } from './phone-store.ts'
+import { randomId } from '../../../lib/random-id.ts'
 
 /** The retry interval of pending actions, in ms. */
 const AGAIN_MS = 15_000
@@ -85,7 +86,7 @@ export function useOutbox() {
       await storeRecords({
         actions: [action],
         photographs: pictures.map((picture) => ({
-          id: crypto.randomUUID(),
+          id: randomId(),
           runId: action.runId,
           bookingId,
           picture,

@@ -12,6 +12,7 @@ import { StopCard } from './stop-card.tsx'
 import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
+import { randomId } from '../../../lib/random-id.ts'
 
 /** The runs of a day: crew, load and order of stops. */
 export function DayPage({ date }: { date: string }) {
@@ -112,7 +113,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
 /** The form of a new or the selected run. */
 function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
   const { creating, changing, removing } = planned
-  const [newId, setNewId] = useState(() => crypto.randomUUID())
+  const [newId, setNewId] = useState(randomId)
   const run = day.runs.find(({ id }) => id === chosenId)
   if (chosenId === 'new') {
     const start = { name: '', note: '', crew: [], capacityKg: 1200, capacityLitres: 14_000 }
@@ -131,7 +132,7 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
             {
               onSuccess: (added) => {
                 toast({ message: `${added.name} is added.` })
-                setNewId(crypto.randomUUID())
+                setNewId(randomId())
                 onChoose(added.id)
               },
             },

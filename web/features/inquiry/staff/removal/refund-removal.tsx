@@ -12,6 +12,7 @@ import { useFields } from '../../../../ui/use-fields.ts'
 import { penceOf } from '../quotation-amount.ts'
 import classes from './removals.module.css'
 import type { StaffRemoval } from './staff-removal.ts'
+import { randomId } from '../../../../lib/random-id.ts'
 
 const parts = ['deposit', 'balance'] as const
 const names = { deposit: 'Deposit', balance: 'Balance' } as const
@@ -24,9 +25,9 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
   // The same key when the form is sent again: one refund.
   const [key, renewKey] = useReducer(
-    () => crypto.randomUUID(),
+    () => randomId(),
     null,
-    () => crypto.randomUUID(),
+    () => randomId(),
   )
   const utils = trpc.useUtils()
   const refund = trpc.removal.refund.useMutation({ onSettled: () => utils.removal.invalidate() })
