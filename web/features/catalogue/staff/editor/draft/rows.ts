@@ -1,5 +1,6 @@
 import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
 import { variantText } from '../../../../../../server/lib/variant-text.ts'
+import { groupBy } from '../../../../../lib/group-by.ts'
 import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {
   type Choices,
@@ -65,7 +66,7 @@ export function rowsOf(start: Opened, draft: Draft, family: EditedFamily | null)
   const combinations = combinationsOf(options, MAX_VARIANTS)
   if (combinations === null || combinations.length === 0) return made
   const reasons = reasonsOf(start, family, draft)
-  const byCombination = Map.groupBy(made, ({ choices }) => combinationKey(options, choices))
+  const byCombination = groupBy(made, ({ choices }) => combinationKey(options, choices))
   return combinations.flatMap((choices) => {
     const key = combinationKey(options, choices)
     const reason = reasons[key] ?? ''

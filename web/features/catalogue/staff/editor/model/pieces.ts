@@ -1,4 +1,5 @@
 import type { Measure, Piece } from '../../../../../../server/models/findings.ts'
+import { groupBy } from '../../../../../lib/group-by.ts'
 import { readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
@@ -12,7 +13,7 @@ export interface ModelGroup {
 export function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
   const { rows, text } = editor
   const made = rows.filter(({ isMade }) => isMade)
-  const groups = Map.groupBy(made, ({ id }) => text(id, 'model'))
+  const groups = groupBy(made, ({ id }) => text(id, 'model'))
   return [...groups].map(([model, variants]) => ({
     model,
     pieces: variants.map(({ id, words }) => ({
