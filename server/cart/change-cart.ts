@@ -1,4 +1,3 @@
-import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -128,7 +127,7 @@ export async function addToCart(
 }
 
 const isKnownKey = (error: unknown) =>
-  error instanceof DatabaseError && error.constraint === 'IdempotencyKey_pkey'
+  error instanceof Error && 'constraint' in error && error.constraint === 'IdempotencyKey_pkey'
 
 async function addOnce(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
