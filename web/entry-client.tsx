@@ -18,9 +18,6 @@ Object.assign(globalThis, {
 
 nameInlinedStyles()
 
-// The first listener of a page that is left: after it, requests in flight count as failed.
-addEventListener('pagehide', () => dispatchEvent(new Event('leave')))
-
 const router = createAppRouter({ client: createBrowserClient() })
 watchHistory(router.history)
 keepPageOffline(router.history)

@@ -24,12 +24,15 @@ function reloadOnPopstate(): void {
 }
 
 /**
- * Keeps the scroll position of a page that comes back from the browser's cache. The router has told
- * the browser to restore none: Safari then shows the top. Inlined as text, too.
+ * Raises `leave` when the page is left, for listeners that need the requests in flight: after the
+ * first listener of `pagehide`, Chromium counts them as failed. Keeps the scroll position of a page
+ * that comes back from the browser's cache, too: the router has told the browser to restore none,
+ * and Safari then shows the top. Inlined as text.
  */
-function keepScroll(): void {
+function announceLeave(): void {
   let top = 0
   addEventListener('pagehide', () => {
+    dispatchEvent(new Event('leave'))
     top = scrollY
   })
   addEventListener('pageshow', ({ persisted }) => {
@@ -51,7 +54,7 @@ export function EarlyPopstate() {
   // Rendered by the server only; the client bundle has no copy.
   return (
     import.meta.env.SSR && (
-      <ScriptOnce>{`(${reloadOnPopstate.toString()})();(${keepScroll.toString()})()`}</ScriptOnce>
+      <ScriptOnce>{`(${reloadOnPopstate.toString()})();(${announceLeave.toString()})()`}</ScriptOnce>
     )
   )
 }
