@@ -58,6 +58,21 @@ test('pieces that are sent twice with the same key are added once, also one afte
   expect((await add()).items).toEqual([])
 })
 
+test('of however many adds of a guest, the last twenty keys are kept', async () => {
+  const { call, guestId } = aGuest(shop.deps)
+  const { id: productId } = await aProduct(shop.deps, { stock: 50 })
+  const keys = Array.from({ length: 24 }, () => crypto.randomUUID())
+  for (const idempotencyKey of keys) {
+    await call.cart.add({ guestId, productId, quantity: 1, idempotencyKey })
+  }
+  const kept = await shop.deps.db.idempotencyKey.findMany({
+    where: { scope: `cart.add ${guestId}` },
+  })
+  expect(kept.length).toBeLessThanOrEqual(21)
+  const last = { guestId, productId, quantity: 1, idempotencyKey: keys.at(-1) }
+  expect((await call.cart.add(last)).items).toMatchObject([{ quantity: 24 }])
+})
+
 test('a refusal to add leaves the key usable', async () => {
   const { call, guestId } = aGuest(shop.deps)
   const { id: productId } = await aProduct(shop.deps, { stock: 1 })

@@ -29,6 +29,12 @@ interface Added extends Change {
   idempotencyKey?: string | undefined
 }
 
+/** How many keys of a cart are kept: more than the adds that a page can leave without a response. */
+const KEPT_KEYS = 20
+
+/** The scope of an owner's keys, which are erased with the account. */
+const scopeOf = (owner: Owner) => `cart.add ${'userId' in owner ? owner.userId : owner.guestId}`
+
 /** The statement that finds the owner's cart, updates when it was last used, and returns its id. */
 const usedCart = (owner: Owner) =>
   Prisma.sql`UPDATE "Cart" c SET "updatedAt" = now() WHERE ${belongsTo('c', owner)} RETURNING c.id`
@@ -46,13 +52,15 @@ function newCart(owner: Owner): Prisma.Sql {
 
 /**
  * Adds to the cart whose id a statement returns; returns whether the cart exists and the line was
- * added. A key is stored by the same statement: one that is there already makes all of it fail.
+ * added. A key is stored by the same statement: one that is there already makes all of it fail. Only
+ * the last keys of an owner are kept, so that nobody can fill the table.
  */
 async function addTo(
   pool: Deps['pool'],
   { owner, cart }: { owner: Owner; cart: Prisma.Sql },
   { productId, quantity, idempotencyKey }: Added,
 ) {
+  const scope = scopeOf(owner)
   const [added] = await readRows(pool, outcome)`
     WITH wanted AS (
       SELECT p.id, p."payablePence" AS pence,
@@ -73,8 +81,12 @@ async function addTo(
       RETURNING id),
     once AS (
       INSERT INTO "IdempotencyKey" (scope, key, "requestHash", response, "lockedUntil")
-      SELECT 'cart.add', ${idempotencyKey ?? null}::text, '', 'true', now() FROM added
-      WHERE ${idempotencyKey ?? null}::text IS NOT NULL)
+      SELECT ${scope}::text, ${idempotencyKey ?? null}::text, '', 'true', now() FROM added
+      WHERE ${idempotencyKey ?? null}::text IS NOT NULL),
+    forgotten AS (
+      DELETE FROM "IdempotencyKey" WHERE scope = ${scope}::text AND key IN (
+        SELECT key FROM "IdempotencyKey" WHERE scope = ${scope}::text
+        ORDER BY "createdAt" DESC, key OFFSET ${KEPT_KEYS}::int))
     SELECT EXISTS (SELECT 1 FROM cart) AS "hasCart", EXISTS (SELECT 1 FROM added) AS "isAdded"`
   if (!added) throw new Error('A statement without FROM gave no row.')
   return added
@@ -95,7 +107,7 @@ async function refuse(
         WHERE ci."productId" = p.id AND ci."cartId" = c.id), 0) AS "inCart",
       (SELECT lines FROM (${besides(Prisma.sql`c.id`, productId)}) AS other) AS lines,
       EXISTS (SELECT 1 FROM "IdempotencyKey"
-        WHERE scope = 'cart.add' AND key = ${idempotencyKey ?? null}) AS "isRepeated"
+        WHERE scope = ${scopeOf(owner)} AND key = ${idempotencyKey ?? null}) AS "isRepeated"
     FROM "Product" p LEFT JOIN "Cart" c ON ${belongsTo('c', owner)}
     WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
