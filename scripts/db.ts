@@ -15,17 +15,15 @@ import { lockDataDir, readServiceState } from './launcher/state.ts'
 import { requireTool, runInTerminal } from './launcher/tools.ts'
 import type { Environment } from './launcher/tools.ts'
 
-const USAGE = `npm run db:migrate               brings the database to the newest schema
+const USAGE = `npm run db:migrate               updates the database to the latest schema
 npm run db:migrate -- dev ...    is prisma migrate dev, with its options
-npm run db:seed                  puts the catalogue into the shop, with the newest schema
+npm run db:seed                  loads the catalogue into the shop, with the latest schema
 npm run db:seed -- --products N  and made-up products after it, N in all, with orders and reviews
-npm run db:reset                 deletes all data and fills the shop anew
-npm run admin:create -- EMAIL    makes an admin; the password is ADMIN_PASSWORD or made up, and a
-                                 second step at sign-in is turned off
-npm run check:books              names every contradiction in orders, stock and refunds; prints
-                                 nothing when the books are right
+npm run db:reset                 deletes all data and loads the shop again
+npm run admin:create -- EMAIL    creates an admin; the password is ADMIN_PASSWORD or generated, and two-step verification is turned off
+npm run check:books              lists every inconsistency in orders, stock and refunds; prints nothing if there is none
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
-npm run restore -- FOLDER        puts such a copy into an empty database; --replace deletes first`
+npm run restore -- FOLDER        restores a copy into an empty database; --replace deletes its data first`
 
 const [command, ...args] = process.argv.slice(2)
 const settings = readEnvironment()
@@ -74,7 +72,7 @@ async function migrate(env: Environment): Promise<number> {
     return code
   }
   await migrateFirst(env)
-  console.log('The database has the newest schema.')
+  console.log('The database is up to date.')
   return 0
 }
 
@@ -98,7 +96,9 @@ async function fill(env: Environment, options: string[]): Promise<number> {
 async function reset(env: Environment): Promise<number> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } })
   if (given['DATABASE_URL'] && !values.yes) {
-    console.error('This deletes all data that DATABASE_URL names: npm run db:reset -- --yes')
+    console.error(
+      'This deletes all data in the database at DATABASE_URL. To confirm: npm run db:reset -- --yes',
+    )
     return 2
   }
   await requireTool('prisma', ['migrate', 'reset', '--force'], env)
@@ -125,7 +125,7 @@ async function admin(env: Environment): Promise<number> {
   // Imported late: it needs the Prisma client, which may have been missing.
   const { makeAdmin, withDatabase } = await import('./launcher/first-start.ts')
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
-  console.log(`${made.email} is an admin now.`)
+  console.log(`${made.email} is now an admin.`)
   if (made.password !== undefined)
     console.log(`Password: ${made.password}   (to be replaced at the first sign-in)`)
   return 0
@@ -156,7 +156,7 @@ async function withShopData<T>(env: Environment, use: (data: ShopData) => Promis
 
 function say(done: string, { tables, objects }: Manifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${done}: ${rows} rows of ${tables.length} tables, ${objects.length} objects.`)
+  console.log(`${done}: ${rows} rows in ${tables.length} tables, ${objects.length} objects.`)
 }
 
 async function backup(env: Environment): Promise<number> {

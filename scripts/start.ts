@@ -26,22 +26,22 @@ async function run(): Promise<number> {
   })
   printWelcome(shop)
   const code = await Promise.race([shop.server.ended, stop.requested])
-  if (code === undefined) console.log('Closing ...')
-  else console.error(`The shop stopped by itself, with code ${code}.`)
+  if (code === undefined) console.log('Shutting down ...')
+  else console.error(`The shop stopped unexpectedly with exit code ${code}.`)
   return code ?? 0
 }
 
 function printWelcome({ services, admin }: Shop): void {
   const url = localUrl(env)
   console.log(`\nThe shop is open: ${url}`)
-  if (services.length > 0) console.log(`It runs with ${services.join(', ')}.`)
+  if (services.length > 0) console.log(`Using ${services.join(', ')}.`)
   if (admin?.password !== undefined) {
     console.log(`\nThe admin signs in at ${url}/auth/login with`)
     console.log(
       `  email     ${admin.email}\n  password  ${admin.password}   (to be replaced there)`,
     )
   } else if (admin !== undefined) {
-    console.log(`The admin ${admin.email} signs in at ${url}/auth/login`)
+    console.log(`Sign in as ${admin.email} at ${url}/auth/login`)
     console.log('(password forgotten? npm run admin:create).')
   }
   console.log('\nCtrl-C closes it.')

@@ -106,9 +106,7 @@ test('the contact page lists the settings’ reasons to visit, and omits a secti
     expect(html).toContain(words)
   }
   const silent = { 'policy.contact': { lead: '', reasons: [], description: '' } }
-  expect(await pageOf('/shop/contact', { answers: silent })).not.toContain(
-    'Why come to the showroom',
-  )
+  expect(await pageOf('/shop/contact', { answers: silent })).not.toContain('Why visit our showroom')
 })
 
 /** The links of the footer to its pictures, boards and films. */

@@ -55,6 +55,6 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 /** Reads the manifest of a backup; throws when there is none, or the backup is unfinished. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`${folder} holds no finished backup.`)
+  if (text === null) throw new Error(`${folder} does not contain a complete backup.`)
   return manifest.parse(JSON.parse(text))
 }

@@ -20,7 +20,9 @@ export async function migrateTo(databaseUrl: string, names: readonly string[]): 
   try {
     for (const name of ['migration_lock.toml', ...names]) {
       await cp(join(MIGRATIONS, name), join(migrations, name), { recursive: true }).catch(() => {
-        throw new Error(`This version of the shop does not know the migration ${name}.`)
+        throw new Error(
+          `This backup needs migration ${name}, which this version of the shop does not have. Use a newer version.`,
+        )
       })
     }
     const settings = {

@@ -50,7 +50,7 @@ export async function restoreBackup(
 /** A sink for bytes that are read only for their digest. */
 const unread = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-const damaged = (file: string) => new Error(`The backup is damaged: ${file} is not as it was.`)
+const damaged = (file: string) => new Error(`The backup is damaged: ${file} has changed.`)
 
 /** Throws unless every file of the backup exists and has its digest. */
 async function checkFiles({ tables, objects }: Manifest, folder: string): Promise<void> {
@@ -76,7 +76,7 @@ async function makeRoom(databaseUrl: string, replace: boolean): Promise<void> {
   await using client = await openConnection(databaseUrl)
   if (await isEmpty(client)) return
   if (!replace) {
-    throw new Error('The database is not empty: restore with --replace to delete what it holds.')
+    throw new Error('The database is not empty. Restore with --replace to delete its data first.')
   }
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_stat_activity
@@ -84,7 +84,7 @@ async function makeRoom(databaseUrl: string, replace: boolean): Promise<void> {
        AND backend_type = 'client backend'`,
   )
   if (rowCount) {
-    throw new Error('Other programs use the database: stop the shop before it is replaced.')
+    throw new Error('Other programs are using the database. Stop the shop first.')
   }
   await client.query(
     `BEGIN; DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE;
@@ -111,7 +111,7 @@ async function checkMigrations(client: Client, { migrations }: Manifest): Promis
   const applied = new Map((await appliedMigrations(client)).map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations) {
     if (applied.get(name) !== checksum) {
-      throw new Error(`The migration ${name} is not the one that the backup was made with.`)
+      throw new Error(`Migration ${name} differs from the one the backup was made with.`)
     }
   }
 }
@@ -139,9 +139,7 @@ async function checkRows(client: Client, manifest: Manifest): Promise<void> {
     const digest = digesting()
     await pipeline(restored, digest.stream, unread())
     if (restored.rowCount !== rows || digest.result().sha256 !== sha256) {
-      throw new Error(
-        `${name} has ${restored.rowCount} rows that are not the ${rows} of the backup.`,
-      )
+      throw new Error(`${name} has ${restored.rowCount} rows, but the backup has ${rows}.`)
     }
   }
 }

@@ -14,7 +14,7 @@ export async function seedIfEmpty(env: Environment, say: (line: string) => void)
   if (env['DEMONSTRATION'] !== 'yes') return
   const product = await withDatabase(env, (db) => db.product.findFirst({ select: { id: true } }))
   if (product !== null) return
-  say('Filling the shop ...')
+  say('Loading the catalogue ...')
   await requireTool('node', ['prisma/seed.ts'], env, say)
 }
 

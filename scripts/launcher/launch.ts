@@ -64,9 +64,9 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
 async function checkPort(env: Environment): Promise<void> {
   const { host, port } = listenAddress(env)
   if (!(await isPortFree(port, host))) {
-    throw new Error(`Port ${port} is taken: set PORT to another one.`)
+    throw new Error(`Port ${port} is in use. Set PORT to another port.`)
   }
   if (await isBadPort(port)) {
-    throw new Error(`Browsers do not open port ${port}: set PORT to another one.`)
+    throw new Error(`Browsers block port ${port}. Set PORT to another port.`)
   }
 }

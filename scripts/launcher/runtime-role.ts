@@ -83,8 +83,8 @@ async function createRole(owner: Client, name: string, password: string): Promis
   const account = owner.escapeIdentifier(name)
   if (!rights?.may) {
     throw new Error(
-      `There is no database account ${name}, and ${owner.user} may not make it. ` +
-        `Somebody who may has to: CREATE ROLE ${account} LOGIN PASSWORD '...'`,
+      `There is no database role ${name}, and ${owner.user} is not allowed to create it. ` +
+        `Ask a database administrator to run: CREATE ROLE ${account} LOGIN PASSWORD '...'`,
     )
   }
   const secret = password === '' ? '' : ` PASSWORD ${owner.escapeLiteral(verifierOf(password))}`

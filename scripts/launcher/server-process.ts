@@ -104,7 +104,7 @@ async function waitUntilReady(
     if (response?.ok) return
     await sleep(50, undefined, { signal })
   }
-  throw new Error(`The shop stopped while starting, with code ${await ended}.`)
+  throw new Error(`The shop stopped while starting up, with exit code ${await ended}.`)
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

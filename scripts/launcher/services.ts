@@ -89,7 +89,7 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
   const port = Number(env['STRIPE_SIMULATOR_PORT'] ?? '') || 12_111
   if (!(await isPortFree(port))) {
     throw new Error(
-      `Port ${port} for the Stripe simulator is taken: set STRIPE_SIMULATOR_PORT to another one.`,
+      `Port ${port} for the Stripe simulator is in use. Set STRIPE_SIMULATOR_PORT to another port.`,
     )
   }
   const folder = join(dataDir, 'stripe')
@@ -122,7 +122,7 @@ async function mail(_env: Environment, dataDir: string): Promise<Service> {
   const folder = join(dataDir, 'mail')
   await mkdir(folder, { recursive: true })
   return {
-    name: 'mail written to files',
+    name: 'email saved to files',
     env: { SMTP_URL: pathToFileURL(folder).href },
     stop: async () => {},
   }

@@ -16,10 +16,10 @@ export function lockDataDir(dataDir: string): () => void {
 function describeRefusal(error: Error, dataDir: string): string {
   const elsewhere = 'set DATA_DIR to another folder.'
   if (error instanceof LockedError) {
-    return `The shop already runs on ${dataDir} (process ${error.pid}): stop it, or ${elsewhere}`
+    return `A shop is already running from ${dataDir} (process ${error.pid}). Stop it, or ${elsewhere}`
   }
   if ('code' in error && error.code === 'EACCES') {
-    return `This user may not write to ${dataDir}: change its owner, or ${elsewhere}`
+    return `This user cannot write to ${dataDir}. Change its owner, or ${elsewhere}`
   }
   return error.message
 }

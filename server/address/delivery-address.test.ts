@@ -17,5 +17,5 @@ test('refuses the postcodes banana and 12, each with a message of its own', () =
 })
 
 test('a missing field has one message', () => {
-  expect(faults({ pincode: ' ' })?.[0]).toBe('The postcode is missing.')
+  expect(faults({ pincode: ' ' })?.[0]).toBe('Enter your postcode.')
 })

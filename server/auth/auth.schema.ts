@@ -3,9 +3,9 @@ import { email, guestId, id, text } from '../lib/fields.ts'
 
 /** A new password; server/auth/password/refuse-weak-password.ts checks more than its length. */
 export const password = z
-  .string({ error: 'The password is missing.' })
+  .string({ error: 'Enter your password.' })
   .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.')
+  .max(128, 'Use 128 characters or fewer.')
 
 export const registerInput = z.object({
   userName: text('The name', 60),
@@ -15,10 +15,7 @@ export const registerInput = z.object({
 
 export const loginInput = z.object({
   email,
-  password: z
-    .string({ error: 'The password is missing.' })
-    .min(1, 'The password is missing.')
-    .max(128),
+  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
   /** The second factor: a code of the app, or a recovery code. */
   code: z.string().trim().max(40).optional(),
   /** The guest whose cart is merged; an invalid id never fails the sign-in. */
@@ -32,9 +29,9 @@ export const loginInput = z.object({
 
 /** The password of the signed-in user, for confirmation. */
 export const currentPassword = z
-  .string({ error: 'Your current password is missing.' })
-  .min(1, 'Your current password is missing.')
-  .max(128, 'This is not your current password.')
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
+  .max(128, 'That isn’t your current password.')
 
 /** The token of a mailed link; a truncated one is refused like an expired one. */
 const linkToken = z.string().max(200)

@@ -58,8 +58,8 @@ test('an unknown address and a wrong password get the same response', async () =
     ].map((input) => visitor.auth.login(input).catch((error: Error) => error.message)),
   )
   expect(answers).toEqual([
-    'The email address or password is not right.',
-    'The email address or password is not right.',
+    'The email address or password is incorrect.',
+    'The email address or password is incorrect.',
   ])
 })
 
@@ -74,7 +74,7 @@ test('one address has one account, whatever its case', async () => {
 
 test.each([
   ['short', 'Use at least 8 characters.'],
-  ['Password123', 'This password is too easy to guess. Choose another one.'],
+  ['Password123', 'This password is too easy to guess. Please choose another.'],
 ])('refuses the password %s', async (password, message) => {
   const visitor = callAs(shop.deps)
   await expect(visitor.auth.register({ ...someone(), password })).rejects.toThrow(message)

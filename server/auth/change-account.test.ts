@@ -57,7 +57,7 @@ test('without the current password nothing of an account changes', async () => {
     call.auth.deleteAccount(wrong),
   ].map((asked) => asked.catch((error: Error) => error.message))
   expect(await Promise.all(refusals)).toEqual(
-    Array.from({ length: 3 }, () => 'This is not your current password.'),
+    Array.from({ length: 3 }, () => 'That isn’t your current password.'),
   )
   await expect(
     callAs(deps).auth.login({ email: user.email, password: currentPassword }),

@@ -9,7 +9,7 @@ export const featureListOutput = z.object({ items: z.array(featureOutput) })
 export const bannerOutput = z.object({ images: z.array(z.string()).length(4) })
 /** The name or the URL of an uploaded picture. */
 export const addFeatureInput = z.object({
-  image: z.string({ error: 'The picture is missing.' }).trim().max(500),
+  image: z.string({ error: 'Choose a picture.' }).trim().max(500),
 })
 export const featureIdInput = z.object({ id })
 /** The ids in their new order. */

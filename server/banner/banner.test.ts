@@ -91,7 +91,7 @@ test.each([
 ])('refuses %j, which is not in the store', async (image) => {
   await expect(staff.feature.add({ image })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'This picture is not in the store. Upload it first.',
+    message: 'This picture has not been uploaded. Upload it first.',
   })
 })
 

@@ -19,7 +19,7 @@ export async function addFeature(
 ): Promise<FeatureOutput> {
   const image = nameIn(input.image)
   if (image === null || !(await hasImage({ images }, image))) {
-    const fault = 'This picture is not in the store. Upload it first.'
+    const fault = 'This picture has not been uploaded. Upload it first.'
     throw new ShopError('INVALID_INPUT', { fields: { image: fault } })
   }
   return db.$transaction(async (tx) => {

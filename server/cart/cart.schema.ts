@@ -14,7 +14,7 @@ export const ownerInput = z.object({
 const quantity = z
   .int({ error: 'The quantity must be a whole number.' })
   .min(1, 'The quantity must be at least 1.')
-  .max(9999, 'The quantity can be at most 9999.')
+  .max(9999, 'The quantity can’t be more than 9999.')
 
 export const addInput = ownerInput.extend({
   productId: id,
@@ -32,7 +32,7 @@ export const setServiceInput = ownerInput.extend({
   quantity: z
     .int({ error: 'The quantity must be a whole number.' })
     .min(0, 'The quantity must be at least 0.')
-    .max(9999, 'The quantity can be at most 9999.'),
+    .max(9999, 'The quantity can’t be more than 9999.'),
 })
 
 /** A service for pieces of a line. */

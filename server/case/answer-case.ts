@@ -122,7 +122,9 @@ async function sendPieces(
   const lines = pieces.map(({ productId, quantity }) => {
     const item = items.find((one) => one.productId === productId)
     if (item && quantity <= item.quantity) return { ...item, quantity }
-    throw new ShopError('INVALID_INPUT', { fields: { pieces: 'This order has no such pieces.' } })
+    throw new ShopError('INVALID_INPUT', {
+      fields: { pieces: 'This order does not include those items.' },
+    })
   })
   const taken = await takeReplacement(tx, orderId, lines)
   const madeOf = new Map(taken.map(({ productId, made }) => [productId, made]))

@@ -10,7 +10,7 @@ export const caseKindNames: Record<CaseKind, string> = {
   damaged: 'Damaged',
   missing: 'Missing',
   wrong: 'Not what I ordered',
-  broken: 'Broke in use',
+  broken: 'Broke during use',
   question: 'Question',
 }
 
@@ -18,11 +18,11 @@ export const caseWishes = ['part', 'piece', 'money', 'return', 'decide'] as cons
 export type CaseWish = (typeof caseWishes)[number]
 
 export const caseWishNames: Record<CaseWish, string> = {
-  part: 'A new part',
-  piece: 'A whole new piece',
-  money: 'Keep it, with some money back',
-  return: 'Take it back and refund me',
-  decide: 'You decide',
+  part: 'A replacement part',
+  piece: 'A full replacement',
+  money: 'Keep it with a part refund',
+  return: 'Return it for a refund',
+  decide: 'You choose',
 }
 
 /** The kinds of answers that staff can give. */

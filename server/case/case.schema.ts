@@ -13,7 +13,7 @@ const pieces = z
   .array(z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) }))
   .max(MAX_LINES)
   .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
-    error: 'A line is there twice.',
+    error: 'The same item is listed twice.',
   })
 
 const message = text('What happened', MAX_TEXT)
@@ -21,7 +21,7 @@ const message = text('What happened', MAX_TEXT)
 export const reportInput = z
   .object({
     orderId: id,
-    kind: z.enum(caseKinds, { error: 'Say what it is.' }),
+    kind: z.enum(caseKinds, { error: 'Choose what’s wrong.' }),
     lines: pieces.default([]),
     wish: z.enum(caseWishes).nullish(),
     message,
@@ -87,7 +87,7 @@ export const staffCase = orderCase.extend({
 
 const amountOrLines = z
   .object({
-    amountPence: givenPence.min(1, 'The amount is missing.').optional(),
+    amountPence: givenPence.min(1, 'Enter an amount.').optional(),
     /** Refunded pieces and services, in place of an amount. */
     lines: refundedLines.optional(),
     /** Whether the price of the delivery is refunded too, in place of an amount. */
@@ -96,7 +96,7 @@ const amountOrLines = z
   .refine(
     ({ amountPence, lines, delivery = false }) =>
       (amountPence === undefined) === (lines !== undefined || delivery),
-    { path: ['amountPence'], error: 'Say an amount, or the pieces.' },
+    { path: ['amountPence'], error: 'Enter an amount or choose items.' },
   )
 
 /** Whether this kind of answer may take pieces from stock. */
@@ -116,15 +116,15 @@ export const answerInput = z
   })
   .refine(({ answer, pieces: sent }) => answer !== 'piece' || sent.length > 0, {
     path: ['pieces'],
-    error: 'Choose what is sent.',
+    error: 'Choose what to send.',
   })
   .refine(({ answer, pieces: sent }) => takesStock(answer) || sent.length === 0, {
     path: ['pieces'],
-    error: 'Only a part or a new piece comes from the stock.',
+    error: 'Only parts and replacements are taken from stock.',
   })
   .refine(({ answer, money }) => (answer === 'money') === (money !== undefined), {
     path: ['money'],
-    error: 'Say how much goes back.',
+    error: 'Enter the amount to refund.',
   })
 
 export type ReportInput = z.infer<typeof reportInput>

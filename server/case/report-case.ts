@@ -61,6 +61,6 @@ async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) 
   return pieces.map(({ productId, quantity }) => {
     const item = items.find((one) => one.productId === productId)
     if (item && quantity <= item.quantity) return { orderItemId: item.id, quantity }
-    throw new ShopError('INVALID_INPUT', { fields: { lines: 'This order has no such pieces.' } })
+    throw new ShopError('INVALID_INPUT', { fields: { lines: 'Those items aren’t in this order.' } })
   })
 }

@@ -15,9 +15,9 @@ export const packedBox = z.object({
 export const packedBoxes = z.array(packedBox)
 
 const side = z
-  .int('A side of a box is a whole number of centimetres.')
-  .min(1, 'A side of a box is at least 1 cm.')
-  .max(1000, 'A side of a box can be at most 1000 cm.')
+  .int('Enter box sides in whole centimetres.')
+  .min(1, 'Each side of a box must be at least 1 cm.')
+  .max(1000, 'Each side of a box must be 1000 cm or less.')
 
 /** A box as input, with its sides in any order. */
 export const givenBox = z.object({
@@ -25,14 +25,14 @@ export const givenBox = z.object({
   widthCm: side,
   heightCm: side,
   weightGrams: z
-    .int('The weight of a box is missing.')
-    .min(1, 'A box weighs something.')
-    .max(2_000_000, 'A box can weigh at most 2000 kg.'),
+    .int('Enter the weight of the box.')
+    .min(1, 'Enter a box weight above 0.')
+    .max(2_000_000, 'A box must weigh 2000 kg or less.'),
 })
 
 export const givenBoxes = z
   .array(givenBox)
-  .max(MAX_BOXES, `A product can have at most ${MAX_BOXES} boxes.`)
+  .max(MAX_BOXES, `A product can have up to ${MAX_BOXES} boxes.`)
   .transform((boxes) => boxes.map(longestFirst))
 
 function longestFirst({ lengthCm, widthCm, heightCm, weightGrams }: PackedBox): PackedBox {

@@ -22,11 +22,11 @@ test('the sides of a box are sorted', () => {
 })
 
 test.each<[string, object, string]>([
-  ['a side of 0', { widthCm: 0 }, 'A side of a box is at least 1 cm.'],
-  ['half centimetres', { widthCm: 1.5 }, 'A side of a box is a whole number of centimetres.'],
-  ['a missing side', { lengthCm: undefined }, 'A side of a box is a whole number of centimetres.'],
-  ['no weight', { weightGrams: 0 }, 'A box weighs something.'],
-  ['a missing weight', { weightGrams: undefined }, 'The weight of a box is missing.'],
+  ['a side of 0', { widthCm: 0 }, 'Each side of a box must be at least 1 cm.'],
+  ['half centimetres', { widthCm: 1.5 }, 'Enter box sides in whole centimetres.'],
+  ['a missing side', { lengthCm: undefined }, 'Enter box sides in whole centimetres.'],
+  ['no weight', { weightGrams: 0 }, 'Enter a box weight above 0.'],
+  ['a missing weight', { weightGrams: undefined }, 'Enter the weight of the box.'],
 ])('a box with %s is refused', (_, wrong, message) => {
   const { error } = givenBoxes.safeParse([{ ...seat, ...wrong }])
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])

@@ -17,9 +17,9 @@ export function faultsOf(product: Checked): Record<string, string> {
   if (!category) return { category: 'This category does not exist.' }
   return {
     ...(!has(category.subcategories, subcategory) && {
-      subcategory: `${category.label} have no such subcategory.`,
+      subcategory: `Choose a subcategory of ${category.label}.`,
     }),
-    ...(!has(category.sizes, size) && { size: `${category.label} have no such size.` }),
+    ...(!has(category.sizes, size) && { size: `Choose a size that ${category.label} come in.` }),
     ...(salePence !== null &&
       salePence >= pricePence && {
         salePricePence: 'The sale price must be below the price.',

@@ -33,7 +33,7 @@ export const slotText = ({ date, ...hours }: Hours & { date: string }): string =
 
 /** The message for a postcode that is not served. */
 export const notServedText = (phone: string): string =>
-  `Our vans deliver in mainland England, Scotland and Wales. For Northern Ireland, the Highlands and the islands, ring us on ${phone}: we know carriers who do it well and will give you a price.`
+  `We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on ${phone} and we’ll quote for a carrier.`
 
 const poundsText = (pence: number): string =>
   pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
@@ -46,4 +46,4 @@ export const earliestText = (
 ): string =>
   earliest
     ? `Delivered to ${postcode} from ${dayText(earliest.date)}, ${poundsText(earliest.pricePence)}`
-    : `We deliver to ${postcode}, and every window of the coming weeks is taken. Ring us on ${phone} to find a day.`
+    : `We deliver to ${postcode}, but we’re fully booked for the coming weeks. Call us on ${phone} to arrange a day.`

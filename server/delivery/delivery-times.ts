@@ -12,7 +12,7 @@ export function deliveryTimes(days: Date[], slot: Window | null, secondSlot: Win
   const promise = deliveryPromises(days)
   if (slot === null && secondSlot === null) return promise ? [promise] : []
   const [first, second] = days
-  if (second === undefined) return slot ? [{ label: 'Delivery window', value: slotText(slot) }] : []
+  if (second === undefined) return slot ? [{ label: 'Delivery slot', value: slotText(slot) }] : []
   const valueOf = (window: Window | null, day: Date | undefined) =>
     window ? slotText(window) : day ? `from ${deliveryDay(day)}` : ''
   return [

@@ -5,7 +5,7 @@ import { normalizePostcode } from '../lib/postcode.ts'
 
 /** A UK postcode in any spelling; kept in its printed form. */
 export const postcode = z
-  .string({ error: 'The postcode is missing.' })
+  .string({ error: 'Enter your postcode.' })
   .max(16, 'Enter a UK postcode, such as W1U 4EF.')
   .transform((text, context) => {
     const printed = normalizePostcode(text)

@@ -8,10 +8,10 @@ export type Failure = (typeof failures)[number]
 
 /** The reasons as the crew reads them. */
 export const failureNames: Readonly<Record<Failure, string>> = {
-  nobodyHome: 'Nobody at home',
-  doesNotFit: 'Would not go through the door or up the stairs',
+  nobodyHome: 'No one at home',
+  doesNotFit: 'Did not fit through the door or up the stairs',
   damaged: 'Damaged on the van',
-  refused: 'Refused at the door',
+  refused: 'Customer refused it',
   wrongAddress: 'Wrong address',
 }
 
@@ -19,4 +19,4 @@ const isFailure = (text: string): text is Failure => failures.some((one) => one 
 
 /** The text of a stored reason. */
 export const failureText = (stored: string): string =>
-  isFailure(stored) ? failureNames[stored] : 'for a reason that was not written down'
+  isFailure(stored) ? failureNames[stored] : 'no reason given'

@@ -68,7 +68,7 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
 
 /** The refusal for a lost window, with the next free ones. */
 export const slotGone = (gone: OfferedSlot | null, next: OfferedSlot[]): ShopError<'SLOT_GONE'> =>
-  new ShopError('SLOT_GONE', { gone, window: gone ? slotText(gone) : 'This delivery window', next })
+  new ShopError('SLOT_GONE', { gone, window: gone ? slotText(gone) : 'This delivery slot', next })
 
 const offerOf = ({ id, date, startHour, endHour, pricePence }: OfferedSlot): OfferedSlot => ({
   id,

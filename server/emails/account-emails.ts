@@ -13,24 +13,24 @@ export function linkEmail(
   token: string,
   { shopName, origin }: Sender,
 ): Email {
-  const lasts = `The link works once, for ${LINK_MINUTES} minutes. A newer one takes its place.`
+  const lasts = `The link works once and expires in ${LINK_MINUTES} minutes. Requesting a new one replaces it.`
   if (kind === 'confirmEmail') {
     return {
       subject: `Confirm your email address for ${shopName}`,
-      preview: 'One press, and your account uses this address.',
-      heading: 'Is this your address?',
+      preview: 'Confirm to use this email address for your account.',
+      heading: 'Confirm your email address',
       parts: [
-        text(`Somebody asked us to use this address for their ${shopName} account.`),
-        { type: 'button', label: 'Confirm this address', url: `${origin}/confirm-email#${token}` },
-        text(`${lasts} If it was not you, leave it: without the link nothing changes.`),
+        text(`Someone asked us to use this email address for their ${shopName} account.`),
+        { type: 'button', label: 'Confirm email address', url: `${origin}/confirm-email#${token}` },
+        text(`${lasts} If this wasn’t you, please ignore this email. Nothing will change.`),
       ],
     }
   }
   if (kind === 'staffInvited') {
     return {
-      subject: `You are invited to the staff of ${shopName}`,
-      preview: 'Choose a password, and sign in.',
-      heading: 'Welcome to the staff',
+      subject: `You have been invited to join ${shopName} as staff`,
+      preview: 'Choose a password to sign in.',
+      heading: 'Welcome to the team',
       parts: [
         text(`An owner of ${shopName} made an account of staff for this address.`),
         {
@@ -39,23 +39,23 @@ export function linkEmail(
           url: `${origin}/auth/reset-password#${token}`,
         },
         text(
-          `The link works once, for ${INVITATION_DAYS} days. If you do not know why you got it, leave it.`,
+          `The link works once, for ${INVITATION_DAYS} days. If you were not expecting it, ignore this email.`,
         ),
       ],
     }
   }
   return {
     subject: `Choose a new password for ${shopName}`,
-    preview: 'The link in this message leads to a new password.',
+    preview: 'Use the link in this email to choose a new password.',
     heading: 'Choose a new password',
     parts: [
-      text(`Somebody asked for a new password for your ${shopName} account.`),
+      text(`We’ve had a request to reset the password for your ${shopName} account.`),
       {
         type: 'button',
         label: 'Choose a new password',
         url: `${origin}/auth/reset-password#${token}`,
       },
-      text(`${lasts} If it was not you, leave it: your password stays as it is.`),
+      text(`${lasts} If this wasn’t you, please ignore this email. Your password won’t change.`),
     ],
   }
 }
@@ -63,19 +63,19 @@ export function linkEmail(
 const told = {
   passwordChanged: {
     title: 'Your password was changed',
-    what: 'The password of your account was changed, and every other sign-in was ended.',
+    what: 'Your account password was changed and you were signed out on all other devices.',
   },
   emailChanged: {
     title: 'Your email address was changed',
-    what: 'Your account now uses another email address. This one is no longer good for signing in.',
+    what: 'Your account now uses a different email address. You can no longer sign in with this one.',
   },
   secondFactorOn: {
-    title: 'A second step was turned on',
-    what: 'Signing in to your account now takes a code from an app, and every other sign-in was ended.',
+    title: 'Two-step verification was turned on',
+    what: 'You now need a code from an app to sign in, and you were signed out on all other devices.',
   },
   secondFactorOff: {
-    title: 'The second step was turned off',
-    what: 'Signing in to your account takes no code any more: the password is enough.',
+    title: 'Two-step verification was turned off',
+    what: 'You no longer need a code to sign in, only your password.',
   },
 }
 
@@ -89,12 +89,12 @@ export function accountEmail(
   const isPassword = kind !== 'emailChanged'
   return {
     subject: `${title} at ${shopName}`,
-    preview: 'If it was not you, tell us at once.',
+    preview: 'If this wasn’t you, tell us straight away.',
     heading: title,
     parts: [
       text(what),
       text(
-        `If it was you, there is nothing to do. If it was not, ring us on ${contact.phone}` +
+        `If this was you, you don’t need to do anything. If not, call us on ${contact.phone}` +
           (isPassword ? ', or choose a new password here:' : '.'),
       ),
       ...(isPassword

@@ -9,21 +9,21 @@ export function backInStock(
 ): Email {
   return {
     subject: `Back in stock: ${title}`,
-    preview: `It is ${inPounds(pricePence)}, and we write about it once.`,
-    heading: 'It is back',
+    preview: `It’s ${inPounds(pricePence)}. This is the only email we’ll send.`,
+    heading: 'It’s back in stock',
     parts: [
       {
         type: 'text',
         text:
-          `You asked ${shopName} to tell you when ${title} is back. It is, for ` +
-          `${inPounds(pricePence)}. Nothing is set aside: whoever orders first has it.`,
+          `You asked ${shopName} to tell you when ${title} was back in stock. It’s now available for ` +
+          `${inPounds(pricePence)}. We can’t reserve it, so order soon if you’d like one.`,
       },
-      { type: 'button', label: 'Look at it', url: `${origin}/shop/product/${slug}` },
+      { type: 'button', label: 'View product', url: `${origin}/shop/product/${slug}` },
       {
         type: 'text',
-        text: 'This is the one email that you asked for. Your address is deleted within a month, or at once by this link.',
+        text: 'This is the only email we’ll send. We’ll delete your email address within a month, or use this link to delete it now.',
       },
-      { type: 'link', label: 'Stop this alert', url: endUrl(origin, 'stock-alert', key) },
+      { type: 'link', label: 'Delete my email address', url: endUrl(origin, 'stock-alert', key) },
     ],
   }
 }

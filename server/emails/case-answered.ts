@@ -48,7 +48,7 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
       ? [
           {
             type: 'text' as const,
-            text: `We send ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, at no charge.`,
+            text: `We send ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, free of charge.`,
           },
         ]
       : []),
@@ -57,12 +57,12 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
       : [
           {
             type: 'text' as const,
-            text: `${inPounds(answer.refundPence)} goes back to what you paid with. The credit note comes with an email of its own.`,
+            text: `We’re refunding ${inPounds(answer.refundPence)} to your original payment method. We’ll email your credit note separately.`,
           },
         ]),
   ]
   return {
-    subject: `Our answer about order ${name}`,
+    subject: `Our reply about order ${name}`,
     preview: answer.text.slice(0, 120),
     heading: `About order ${name}`,
     parts: [

@@ -10,11 +10,11 @@ import { deliveryName, type OrderFacts } from './order-facts.ts'
 
 /** The crew's reasons, in words for the customer. */
 const reasons: Readonly<Record<Failure, string>> = {
-  nobodyHome: 'nobody was at home',
-  doesNotFit: 'it would not go through the door or up the stairs',
+  nobodyHome: 'no one was at home',
+  doesNotFit: 'it wouldn’t fit through the door or up the stairs',
   damaged: 'something was damaged on our van',
-  refused: 'it was not taken in',
-  wrongAddress: 'we could not find the address',
+  refused: 'it was refused at the door',
+  wrongAddress: 'we couldn’t find the address',
 }
 
 /** The facts of a booking that an e-mail states. */
@@ -44,7 +44,7 @@ export async function writeCrewEmail(
     what: deliveryName(order, part),
     at,
     receivedBy: receivedBy ?? '',
-    failure: reason ? reasons[reason] : 'something came in between',
+    failure: reason ? reasons[reason] : 'something unexpected came up',
     phone: settings.current().contact.phone,
   }
   return aboutDelivery(order, writers[said](orderName(order.number), visit))
@@ -61,25 +61,25 @@ const writers: Readonly<
   onTheWay: (name, { kind, what }) =>
     kind === 'collection'
       ? {
-          subject: `We are on our way to collect from ${name}`,
-          text: `Order ${name}: our crew have set out to collect what you send back. You are their next stop.`,
+          subject: `We’re on our way to collect your return (order ${name})`,
+          text: `Order ${name}: our team is on the way to collect your return. You’re their next stop.`,
         }
       : {
           subject: `Order ${name} is on its way`,
-          text: `${what} is on its way: our crew have set out, and you are their next stop.`,
+          text: `${what} is on its way. You’re our delivery team’s next stop.`,
         },
   delivered: (name, { kind, what, at, receivedBy }) =>
     kind === 'collection'
       ? {
-          subject: `We have collected from ${name}`,
-          text: `Order ${name}: we collected what you send back ${whenText(at)}, handed over by ${receivedBy}.`,
+          subject: `We’ve collected your return (order ${name})`,
+          text: `Order ${name}: we collected your return ${whenText(at)} from ${receivedBy}.`,
         }
       : {
-          subject: `Order ${name} was delivered`,
-          text: `${what} was delivered ${whenText(at)} and taken in by ${receivedBy}. If anything is not as it should be, tell us.`,
+          subject: `Order ${name} has been delivered`,
+          text: `${what} was delivered ${whenText(at)} and received by ${receivedBy}. If anything isn’t right, let us know.`,
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
-    subject: `We could not ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
-    text: `${kind === 'collection' ? `Order ${name}` : what} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on the order's page, or ring us on ${phone}.`,
+    subject: `We couldn’t ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
+    text: `${kind === 'collection' ? `Order ${name}` : what} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
   }),
 }

@@ -12,15 +12,15 @@ import {
 /** Writes the e-mail that the delivery was booked into another window, or its first one. */
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `${deliveryName(order, slot.part)} comes on ${slotText(slot)}.`
+  const text = `${deliveryName(order, slot.part)} will be delivered on ${slotText(slot)}.`
   return aboutDelivery(order, { subject: `Delivery of ${name}: ${slotText(slot)}`, text })
 }
 
 /** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `${deliveryName(order, slot.part)} comes tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Somebody has to be there.`
-  return aboutDelivery(order, { subject: `${name} comes tomorrow, ${hoursText(slot)}`, text })
+  const text = `${deliveryName(order, slot.part)} will be delivered tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone must be at home.`
+  return aboutDelivery(order, { subject: `${name} arrives tomorrow, ${hoursText(slot)}`, text })
 }
 
 /** Writes an e-mail about a delivery, whose text is also its preview. */

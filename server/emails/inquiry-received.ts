@@ -15,17 +15,17 @@ export function inquiryReceived(
   return {
     subject: `Your removal quotation from ${shopName}`,
     preview: 'We will contact you soon with a detailed quotation.',
-    heading: 'We have your inquiry',
+    heading: 'We’ve received your enquiry',
     parts: [
       {
         type: 'text',
         text:
-          `${thanks} We are looking at what is to be moved and will contact you soon with a ` +
+          `${thanks} We’re looking at what you need moved and will contact you soon with a ` +
           'detailed quotation.',
       },
       {
         type: 'text',
-        text: `Anything to add? Answer this message, or ring us on ${contact.phone}.`,
+        text: `Anything to add? Reply to this email or call us on ${contact.phone}.`,
       },
     ],
   }

@@ -2,14 +2,14 @@ import type { Email, Sender } from './email.ts'
 
 /** Writes the test e-mail that shows an owner that the shop's e-mails arrive. */
 export const mailTrial = ({ shopName, origin }: Sender): Email => ({
-  subject: `Emails of ${shopName} arrive`,
-  preview: 'You asked the shop for it.',
-  heading: 'Emails arrive',
+  subject: `Test email from ${shopName}`,
+  preview: 'You asked for this test email.',
+  heading: 'Your emails are working',
   parts: [
     {
       type: 'text',
-      text: `You asked ${shopName} for this message, to see that its emails leave and arrive. Confirmations, invoices and links to new passwords come the same way.`,
+      text: `You asked for this test email from ${shopName}. Order confirmations, invoices and password links are sent the same way.`,
     },
-    { type: 'button', label: 'Back to the first steps', url: `${origin}/admin/first-steps` },
+    { type: 'button', label: 'Back to setup', url: `${origin}/admin/first-steps` },
   ],
 })

@@ -9,16 +9,16 @@ export function piecesCancelled(
 ): Email {
   const name = orderName(order.number)
   const money =
-    'What they cost goes back to what you paid with. Banks take up to ten working days; the credit note comes with its own message.'
+    'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
   const left = order.lines.filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
   return {
-    subject: `Part of order ${name} is cancelled`,
+    subject: `Part of order ${name} has been cancelled`,
     preview: money,
-    heading: 'Part of your order is cancelled',
+    heading: 'Part of your order has been cancelled',
     parts: [
       {
         type: 'text',
-        text: `${order.firstName}, you cancelled pieces of order ${name}. ${money}`,
+        text: `${order.firstName}, you cancelled some items in order ${name}. ${money}`,
       },
       {
         type: 'block',
@@ -27,7 +27,7 @@ export function piecesCancelled(
       },
       {
         type: 'block',
-        label: 'Still coming',
+        label: 'Still to be delivered',
         lines: left.map(
           ({ title, quantity, cancelledQuantity }) => `${quantity - cancelledQuantity} × ${title}`,
         ),
@@ -41,17 +41,17 @@ export function piecesCancelled(
 export function orderCancelled(order: OrderFacts): Email {
   const name = orderName(order.number)
   const money = order.isCharged
-    ? 'All that you paid goes back to what you paid with. Banks take up to ten working days; the credit note comes with its own message.'
-    : 'Nothing was charged.'
+    ? 'We’ll refund everything you paid to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
+    : 'You haven’t been charged.'
   return {
-    subject: `Order ${name} is cancelled`,
+    subject: `Order ${name} has been cancelled`,
     preview: money,
-    heading: 'Your order is cancelled',
+    heading: 'Your order has been cancelled',
     parts: [
       { type: 'text', text: `${order.firstName}, you cancelled order ${name}. ${money}` },
       {
         type: 'block',
-        label: 'What you had ordered',
+        label: 'Items you ordered',
         lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
       },
       orderButton(order),

@@ -51,13 +51,13 @@ export function orderConfirmed(
     : []
   return {
     subject: `Your ${sender.shopName} order ${name} is confirmed`,
-    preview: `Paid: ${inPounds(order.totalPence)}. We will write again when it leaves us.`,
+    preview: `Paid: ${inPounds(order.totalPence)}. We’ll email you again when it’s on its way.`,
     heading: `Thank you, ${order.firstName}`,
     receipt: true,
     parts: [
       {
         type: 'text',
-        text: 'Your order is paid and confirmed. We will write again when it leaves us.',
+        text: 'Your order is paid and confirmed. We’ll email you again when it’s on its way.',
       },
       {
         type: 'facts',
@@ -84,7 +84,7 @@ export function orderConfirmed(
       ...invoice,
       {
         type: 'text',
-        text: `Our terms of sale and a form for cancelling are attached, to keep. You have ${sender.promises.returnDays} days from delivery to change your mind.`,
+        text: `Our terms of sale and cancellation form are attached for your records. You have ${sender.promises.returnDays} days from delivery to change your mind.`,
       },
       orderButton(order),
     ],

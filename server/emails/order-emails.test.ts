@@ -69,12 +69,12 @@ test('a confirmation calls delivery free only once its window is booked', async 
   const { pay } = await anOrder()
   await pay()
   const [arranged] = await post()
-  expect(arranged?.text).toContain('Delivery: To be arranged')
+  expect(arranged?.text).toContain('Delivery: To arrange')
   await shop.deps.db.outboxMail.deleteMany()
   await aBookedOrder(shop)
   const [booked] = await post()
   expect(booked?.text).toContain('Delivery: Free')
-  expect(booked?.text).not.toContain('To be arranged')
+  expect(booked?.text).not.toContain('To arrange')
 })
 
 test('the confirmation has the invoice, the terms and the cancellation form attached', async () => {
@@ -218,7 +218,7 @@ test('an unpaid order that staff reject says that nothing was charged', async ()
   const admin = await aUser(shop.deps, { role: 'admin' })
   await setOrderStatus(shop.deps, admin, { id: order.orderId, status: 'rejected' })
   const [message] = await post()
-  expect(message?.text).toContain('Nothing was charged.')
+  expect(message?.text).toContain('You haven’t been charged.')
 })
 
 test('an inquiry is thanked for by name, and the e-mail repeats nothing else of it', async () => {

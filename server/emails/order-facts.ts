@@ -64,7 +64,7 @@ export interface OrderFacts {
 /** The button that leads to the order's page. */
 export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({
   type: 'button',
-  label: 'See your order',
+  label: 'View your order',
   url: pageUrl,
 })
 

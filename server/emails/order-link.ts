@@ -51,20 +51,20 @@ export async function writeOrderLink(
   const name = orderName(number)
   return {
     subject: `Your link to order ${name}`,
-    preview: 'See where it is, and what can be done next.',
-    heading: `Here is order ${name}`,
+    preview: 'Track your order and manage it online.',
+    heading: `Your link to order ${name}`,
     parts: [
       {
         type: 'text',
         text:
           order.userId === null
-            ? `The link opens this order and nothing else, for ${ORDER_KEY_DAYS.link} days. Links that we sent before it have ended.`
-            : 'This order belongs to your account: sign in to see it.',
+            ? `The link opens this order only and works for ${ORDER_KEY_DAYS.link} days. Earlier links no longer work.`
+            : 'This order is in your account. Sign in to view it.',
       },
       orderButton({ pageUrl: url }),
       {
         type: 'text',
-        text: `You did not ask for this? Then nothing has to be done, or ring ${deps.settings.current().contact.phone}.`,
+        text: `Didn’t ask for this? You can ignore this email, or call ${deps.settings.current().contact.phone}.`,
       },
     ],
   }

@@ -8,19 +8,19 @@ import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
 const moves: Record<EmailedStatus, { title: string; text: string }> = {
   inProcess: {
     title: 'is being prepared',
-    text: 'We have started on your order. The next message comes when it leaves us.',
+    text: 'We’ve started preparing your order. We’ll email you again when it’s on its way.',
   },
   inShipping: {
     title: 'is on its way',
-    text: 'Your order has left us and is coming to the address below.',
+    text: 'Your order is on its way to the address below.',
   },
   delivered: {
-    title: 'was delivered',
-    text: 'Your order has arrived. If anything is not as it should be, tell us.',
+    title: 'has been delivered',
+    text: 'Your order has been delivered. If anything isn’t right, let us know.',
   },
   rejected: {
-    title: 'was cancelled',
-    text: 'We are sorry: we cannot deliver this order.',
+    title: 'has been cancelled',
+    text: 'We’re sorry, but we can’t deliver this order.',
   },
 }
 
@@ -28,7 +28,7 @@ const moves: Record<EmailedStatus, { title: string; text: string }> = {
 function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): string {
   const isToCome = status === 'inProcess' || status === 'inShipping'
   if (deliveryDays.length < 2 || !isToCome) return ''
-  return ` It comes in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
+  return ` It will come in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
 }
 
 /** Writes the e-mail about an order's new status. */
@@ -36,8 +36,8 @@ export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
   const move = moves[status]
   const name = orderName(order.number)
   const money = order.isCharged
-    ? 'All that you paid goes back to what you paid with. Banks take up to ten working days.'
-    : 'Nothing was charged.'
+    ? 'We’ll refund everything you paid to your original payment method. Banks take up to ten working days.'
+    : 'You haven’t been charged.'
   const text =
     status === 'rejected' ? `${move.text} ${money}` : `${move.text}${deliveriesText(order, status)}`
   return {
@@ -48,7 +48,7 @@ export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
       { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
       {
         type: 'block',
-        label: 'What you ordered',
+        label: 'Items you ordered',
         lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
       },
       ...(status === 'rejected' ? [] : [addressBlock(order)]),

@@ -20,14 +20,14 @@ export function orderRefunded(
     : []
   return {
     subject: `Refund of ${amount} for order ${name}`,
-    preview: 'It goes back to what you paid with, within ten working days.',
-    heading: `${amount} is on its way back`,
+    preview: 'It will reach your original payment method within ten working days.',
+    heading: `Your ${amount} refund is on its way`,
     parts: [
       {
         type: 'text',
         text:
           `${order.firstName}, we have refunded ${whole ? 'all' : 'part'} of what you paid for ` +
-          `order ${name}. It goes back to what you paid with. Banks take up to ten working days.`,
+          `order ${name}. It will go to your original payment method. Banks take up to ten working days.`,
       },
       {
         type: 'facts',

@@ -11,14 +11,14 @@ export function questionAnswered(
 ): Email {
   return {
     subject: `Your question about ${title}`,
-    preview: 'Here is the answer.',
-    heading: 'Here is the answer',
+    preview: 'We’ve answered your question.',
+    heading: 'Your question, answered',
     parts: [
       { type: 'text', text: `You asked ${shopName} about ${title}.` },
       { type: 'block', label: 'The answer', lines: [answer] },
       {
         type: 'button',
-        label: 'See it on the page',
+        label: 'View on the product page',
         url: `${origin}/shop/product/${slug}#questions`,
       },
       {

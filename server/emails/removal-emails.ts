@@ -39,22 +39,22 @@ export async function writeRemovalEmail(
   if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
   const url = await removalUrl(deps, removal.id)
   const button = (label: string): Part => ({ type: 'button', label, url })
-  const ring: Part = { type: 'text', text: `Anything to ask or to change? Ring ${contact.phone}.` }
+  const ring: Part = { type: 'text', text: `Any questions or changes? Call ${contact.phone}.` }
   switch (content.kind) {
     case 'removalQuoted':
-      return quoted(removal, [button('See the quotation'), ring])
+      return quoted(removal, [button('View your quotation'), ring])
     case 'removalPaid':
-      return paid(removal, content.part, paper, [button('See your removal'), ring])
+      return paid(removal, content.part, paper, [button('View your removal'), ring])
     case 'removalBalanceAsked':
       return balanceAsked(removal, [button('Pay the balance'), ring])
     case 'removalCancelled':
-      return cancelled(removal, [button('See what goes back'), ring])
+      return cancelled(removal, [button('View your refund'), ring])
     case 'removalRefunded': {
       const { amountPence } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
         select: { amountPence: true },
       })
-      return refunded(removal, amountPence, paper, [button('See your removal')])
+      return refunded(removal, amountPence, paper, [button('View your removal')])
     }
   }
 }
@@ -97,11 +97,11 @@ function quoted(removal: RemovalNow, foot: Part[]): Email {
   return {
     subject: `Your removal quotation ${removalName(number)}: ${inPounds(removal.pricePence)}`,
     preview: `For ${dayText(removal.day)}. Accept it by ${until}.`,
-    heading: 'Your quotation is here',
+    heading: 'Your removal quotation',
     parts: [
       {
         type: 'text',
-        text: `${firstName}, this is what your removal costs, all of it, VAT included.`,
+        text: `${firstName}, here’s the full price for your removal, including VAT.`,
       },
       ...facts(removal),
       {
@@ -109,7 +109,7 @@ function quoted(removal: RemovalNow, foot: Part[]): Email {
         text:
           `A deposit of ${inPounds(deposit.amountPence)} books the day. The balance of ` +
           `${inPounds(balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}. The ` +
-          `quotation holds until ${until}.`,
+          `quotation is valid until ${until}.`,
       },
       ifCancelled(removal),
       ...foot,
@@ -135,17 +135,17 @@ function paid(
   return {
     subject: isBooking
       ? `Your removal ${name} is booked: ${dayText(removal.day)}`
-      : `Your removal ${name} is paid`,
+      : `Your removal ${name} is paid in full`,
     preview: `We have your ${part} of ${amount}.`,
-    heading: isBooking ? 'Your removal is booked' : 'All is paid',
+    heading: isBooking ? 'Your removal is booked' : 'Paid in full',
     parts: [
       {
         type: 'text',
         text:
           `${removal.firstName}, we have your ${part} of ${amount}. ` +
           (isBooking
-            ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we write to you before.`
-            : `We see you on ${dayText(removal.day)}.`),
+            ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we’ll email you a reminder.`
+            : `We’ll see you on ${dayText(removal.day)}.`),
       },
       ...facts(removal),
       ...(isBooking ? [ifCancelled(removal)] : []),
@@ -160,9 +160,9 @@ function balanceAsked(removal: Removal, foot: Part[]): Email {
   const amount = inPounds(removal.balance.amountPence)
   const due = dayText(removal.balanceDueOn)
   return {
-    subject: `The balance of your removal ${removalName(removal.number)}: ${amount}`,
+    subject: `Balance due for your removal ${removalName(removal.number)}: ${amount}`,
     preview: `Due by ${due}.`,
-    heading: 'The balance of your removal',
+    heading: 'Your removal balance',
     parts: [
       {
         type: 'text',
@@ -177,15 +177,15 @@ function balanceAsked(removal: Removal, foot: Part[]): Email {
 function cancelled(removal: Removal, foot: Part[]): Email {
   const name = removalName(removal.number)
   return {
-    subject: `Removal ${name} is cancelled`,
-    preview: `We do not come on ${dayText(removal.day)}.`,
-    heading: 'Your removal is cancelled',
+    subject: `Removal ${name} has been cancelled`,
+    preview: `We won’t be coming on ${dayText(removal.day)}.`,
+    heading: 'Your removal has been cancelled',
     parts: [
       {
         type: 'text',
         text:
           `${removal.firstName}, removal ${name} on ${dayText(removal.day)} is cancelled. Where ` +
-          'money goes back, another email tells how much.',
+          'a refund is due, we’ll email you the amount. (the sentence: “If a refund is due, …”)',
       },
       ...foot,
     ],
@@ -202,14 +202,14 @@ function refunded(
   const amount = inPounds(amountPence)
   return {
     subject: `Refund of ${amount} for removal ${name}`,
-    preview: 'It goes back to what you paid with, within ten working days.',
-    heading: `${amount} is on its way back`,
+    preview: 'It will reach your original payment method within ten working days.',
+    heading: `Your ${amount} refund is on its way`,
     parts: [
       {
         type: 'text',
         text:
           `${removal.firstName}, we have refunded ${amount} of what you paid for removal ${name}. ` +
-          'It goes back to what you paid with. Banks take up to ten working days.',
+          'It will go to your original payment method. Banks take up to ten working days.',
       },
       ...attached(creditNote, 'credit note'),
       ...foot,

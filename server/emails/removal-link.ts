@@ -20,17 +20,17 @@ export async function writeRemovalLink(
   const url = `${deps.config.http.publicOrigin}/shop/removal-link?key=${key.token}`
   return {
     subject: `Your link to removal ${name}`,
-    preview: 'See the day, the price and what is paid.',
-    heading: `Here is removal ${name}`,
+    preview: 'View the date, price and payments.',
+    heading: `Your link to removal ${name}`,
     parts: [
       {
         type: 'text',
-        text: `The link opens this removal and nothing else, for ${ORDER_KEY_DAYS.link} days. Links that we sent before it have ended.`,
+        text: `The link opens this removal only and works for ${ORDER_KEY_DAYS.link} days. Earlier links no longer work.`,
       },
       { type: 'button', label: 'See your removal', url },
       {
         type: 'text',
-        text: `You did not ask for this? Then nothing has to be done, or ring ${contact.phone}.`,
+        text: `Didn’t ask for this? You can ignore this email, or call ${contact.phone}.`,
       },
     ],
   }

@@ -13,28 +13,28 @@ type Words = Record<'subject' | 'text', string>
 /** The text of each step of a return, for its buyer; a refund has its own e-mail. */
 const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Words> = {
   asked: () => ({
-    subject: 'we have your return',
-    text: 'We have heard that you want to send these pieces back. We ring you to find a day for the collection.',
+    subject: 'we’ve received your return request',
+    text: 'Thanks for telling us you’d like to return these items. We’ll call you to arrange a collection day.',
   }),
   accepted: () => ({
-    subject: 'we take it back',
-    text: 'We take these pieces back. Choose a day for the collection on the page of your order, or wait for our call.',
+    subject: 'your return is approved',
+    text: 'We’ve approved your return. Choose a collection day on your order page, or wait for our call.',
   }),
   slotBooked: ({ collection }) => ({
-    subject: collection ? `collection ${slotText(collection)}` : 'we come to collect',
-    text: `We come to collect these pieces${collection ? ` on ${slotText(collection)}` : ''}. No box is needed: the crew takes apart what has to be, wraps everything and carries it down.`,
+    subject: collection ? `collection ${slotText(collection)}` : 'your collection',
+    text: `We’ll collect these items${collection ? ` on ${slotText(collection)}` : ''}. You don’t need the box. Our team will dismantle, wrap and carry everything.`,
   }),
   collected: () => ({
-    subject: 'your pieces are with us',
-    text: 'We have collected these pieces, and your money is on its way.',
+    subject: 'we’ve collected your return',
+    text: 'We’ve collected these items and your refund is on its way.',
   }),
   refused: ({ refusal }) => ({
     subject: 'your return',
-    text: `We cannot take these pieces back: ${refusal}`,
+    text: `We’re sorry, but we can’t accept this return: ${refusal}`,
   }),
   withdrawn: () => ({
-    subject: 'your return has ended',
-    text: 'These pieces stay with you, and nobody comes to collect them.',
+    subject: 'your return is cancelled',
+    text: 'You’re keeping these items and we won’t collect them.',
   }),
 }
 
@@ -52,7 +52,7 @@ function returnMoved(order: OrderFacts, sent: OrderReturn, step: ReturnStatus): 
       { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
       {
         type: 'block',
-        label: 'Going back',
+        label: 'Returning',
         lines: sent.lines.map(pieceText),
       },
       ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
@@ -65,7 +65,7 @@ const pieceText = ({ quantity, ...line }: OrderReturn['lines'][number]) =>
   `${quantity} × ${lineName(line)}`
 
 const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
-  `${inPounds(amountPence)} goes back to what you paid with when we have collected them, and on ${dayText(refundBy)} at the latest. The credit note comes by email.`
+  `We’ll refund ${inPounds(amountPence)} to your original payment method after collection, by ${dayText(refundBy)} at the latest, and email your credit note.`
 
 /**
  * Reads a return and writes the e-mail about a step of it; null when another e-mail covers the
@@ -93,21 +93,21 @@ export async function writeReturnDue(
   })
   const { amountPence, refundBy, lines } = await readReturn({ db }, returnId)
   const name = orderName(number)
-  const text = `${inPounds(amountPence)} of order ${name} has to go back by ${dayText(refundBy)}, collected or not. On that day the shop gives it back by itself.`
+  const text = `${inPounds(amountPence)} on order ${name} must be refunded by ${dayText(refundBy)}, whether or not the items have been collected. It will be refunded automatically on that day.`
   return {
-    subject: `Return ${name}: pay back by ${dayText(refundBy)}`,
+    subject: `Return ${name}: refund due by ${dayText(refundBy)}`,
     preview: text,
-    heading: 'A return to pay back',
+    heading: 'Refund due',
     parts: [
       { type: 'text', text },
       {
         type: 'block',
-        label: 'Going back',
+        label: 'Returning',
         lines: lines.map(pieceText),
       },
       {
         type: 'button',
-        label: 'See the order',
+        label: 'View order',
         url: `${config.http.publicOrigin}/shop/orders/${name}`,
       },
     ],

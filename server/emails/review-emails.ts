@@ -13,19 +13,19 @@ export function reviewRefused(
   const reason = refusalReasons[refusedFor]
   return {
     subject: `Your review of ${title}`,
-    preview: 'We cannot show it, and say why.',
-    heading: 'We cannot show your review',
+    preview: 'We couldn’t publish it. Here’s why.',
+    heading: 'We couldn’t publish your review',
     parts: [
       {
         type: 'text',
         text:
-          `${reason.title}. ${reason.text} That is the reason, and never how many stars it ` +
-          'gives or what it thinks of us.',
+          `${reason.title}. ${reason.text} We never reject a review for its star rating ` +
+          'or for being critical of us.',
       },
-      { type: 'block', label: 'What you wrote', lines: [message] },
+      { type: 'block', label: 'Your review', lines: [message] },
       {
         type: 'text',
-        text: `You think that we are wrong? Write to ${contact.email}, and somebody else looks at it.`,
+        text: `Think we’ve got this wrong? Email ${contact.email} and someone else will look at it.`,
       },
       { type: 'link', label: 'How we check reviews', url: policyUrl(origin) },
     ],
@@ -39,12 +39,12 @@ export function reviewReplied(
 ): Email {
   return {
     subject: `We have replied to your review of ${title}`,
-    preview: 'It stands below your review.',
+    preview: 'Our reply is below your review.',
     heading: `${shopName} has replied`,
     parts: [
-      { type: 'text', text: `Thank you for your review of ${title}. This stands below it now:` },
+      { type: 'text', text: `Thank you for your review of ${title}. Here’s our reply:` },
       { type: 'block', label: shopName, lines: [reply ?? ''] },
-      { type: 'button', label: 'See it', url: `${origin}/shop/product/${slug}#reviews` },
+      { type: 'button', label: 'View review', url: `${origin}/shop/product/${slug}#reviews` },
     ],
   }
 }

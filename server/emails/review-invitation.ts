@@ -10,23 +10,25 @@ export function reviewInvitation(
 ): Email {
   return {
     subject:
-      titles.length === 1 ? `What do you think of ${titles[0]}?` : 'What do you think of it?',
-    preview: 'Two weeks on: good or bad, it helps the next person.',
-    heading: 'How has it been?',
+      titles.length === 1
+        ? `How are you finding your ${titles[0]}?`
+        : 'How are you finding your order?',
+    preview: 'Good or bad, your review helps other customers.',
+    heading: 'How are you getting on?',
     parts: [
       {
         type: 'text',
         text:
-          `${firstName}, two weeks ago ${shopName} delivered this to you. Would you say in a few ` +
-          'words how it has been to live with? We show what you write whether it is kind to us or not.',
+          `${firstName}, ${shopName} delivered this to you two weeks ago. Could you tell us in a few ` +
+          'words how it has been to live with? We publish good and bad reviews alike.',
       },
-      { type: 'block', label: 'To be reviewed', lines: titles },
+      { type: 'block', label: 'Items to review', lines: titles },
       { type: 'button', label: 'Write a review', url },
       {
         type: 'text',
-        text: 'We ask once for each thing that you buy. If you would rather not be asked at all:',
+        text: 'We ask once for each item you buy. To stop these emails:',
       },
-      { type: 'link', label: 'Ask me no more', url: endUrl(origin, 'reviews', key) },
+      { type: 'link', label: 'Unsubscribe', url: endUrl(origin, 'reviews', key) },
     ],
   }
 }

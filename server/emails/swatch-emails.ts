@@ -21,50 +21,50 @@ const greeted = (name: string, words: string) =>
   aName.test(name) ? `${name}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 
 const listOf = (fabrics: string[]) =>
-  ({ type: 'block', label: 'In the envelope', lines: fabrics }) as const
+  ({ type: 'block', label: 'Your swatches', lines: fabrics }) as const
 
 function swatchesSent({ name, fabrics, key }: SwatchFacts, { shopName, origin }: Sender): Email {
   return {
     subject: `Your ${shopName} swatches are in the post`,
-    preview: 'By first-class post: one or two working days.',
+    preview: 'First-class post, one or two working days.',
     heading: 'Your swatches are in the post',
     parts: [
       {
         type: 'text',
         text: greeted(
           name,
-          'what you chose is on its way by first-class post. Look at it by daylight and by lamplight, where the sofa will stand.',
+          'your swatches are on their way by first-class post. Look at them in daylight and lamplight, where your sofa will go.',
         ),
       },
       listOf(fabrics),
       { type: 'button', label: 'See the sofas', url: sofasUrl(origin) },
       {
         type: 'text',
-        text: 'We write once more in two weeks, and then no more. If you would rather not have that email:',
+        text: 'We’ll email you once more in two weeks. If you’d rather not get that email:',
       },
-      { type: 'link', label: 'No more emails about them', url: endUrl(origin, 'swatches', key) },
+      { type: 'link', label: 'Unsubscribe', url: endUrl(origin, 'swatches', key) },
     ],
   }
 }
 
 function swatchesFollowUp({ name, fabrics, key }: SwatchFacts, { origin }: Sender): Email {
   return {
-    subject: 'How do the swatches look at home?',
-    preview: 'The sofas that they are made for.',
+    subject: 'How do your swatches look at home?',
+    preview: 'See furniture in these fabrics.',
     heading: 'How do they look at home?',
     parts: [
       {
         type: 'text',
         text: greeted(
           name,
-          'two weeks ago we sent you pieces of these fabrics. The sofas, chairs and beds that we make in them are here:',
+          'two weeks ago we sent you these swatches. Here are the sofas, chairs and beds we make in them:',
         ),
       },
       listOf(fabrics),
       { type: 'button', label: 'See the sofas', url: sofasUrl(origin) },
-      { type: 'text', text: 'This is the last email about them.' },
-      { type: 'link', label: 'Other fabrics, free', url: `${origin}/shop/swatches` },
-      { type: 'link', label: 'No more emails about them', url: endUrl(origin, 'swatches', key) },
+      { type: 'text', text: 'This is the last email about your swatches.' },
+      { type: 'link', label: 'Order more free swatches', url: `${origin}/shop/swatches` },
+      { type: 'link', label: 'Unsubscribe', url: endUrl(origin, 'swatches', key) },
     ],
   }
 }

@@ -42,7 +42,7 @@ const badImage = (reason: string, cause?: unknown) =>
 function formatOf(bytes: Buffer): string {
   if (bytes.length > MAX_IMAGE_BYTES) throw new ShopError('TOO_LARGE', { limit: '10 MB' })
   const found = bytes.length > 12 && signatures.find(({ fits }) => fits(bytes))
-  if (!found) throw badImage('This is not a JPG, PNG, GIF or WEBP picture.')
+  if (!found) throw badImage('Choose a JPG, PNG, GIF or WEBP image.')
   return found.format
 }
 
@@ -59,13 +59,14 @@ export async function openPicture<T>(
   try {
     const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const metadata = await input.metadata()
-    if (metadata.format !== format) throw badImage('This picture is not what its first bytes say.')
+    if (metadata.format !== format)
+      throw badImage('This image doesn’t match its file type. Save it again and retry.')
     return await use(input.autoOrient().toColourspace('srgb'))
   } catch (error) {
     if (error instanceof ShopError) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       throw new ShopError('TOO_LARGE', { limit: '40 megapixels' }, { cause: error })
     }
-    throw badImage('This picture is damaged and cannot be read.', error)
+    throw badImage('This image is damaged and can’t be opened. Choose another.', error)
   }
 }

@@ -43,7 +43,7 @@ export const removalPictures: readonly PagePicture[] = [
   },
   {
     name: 'd4a79a28107165d4-1280x720-ceb99c',
-    alt: 'A room emptied to the last three boxes under a bright window.',
+    alt: 'An empty room with three boxes left under a bright window.',
   },
   {
     name: '6d6a0a19cb49b349-1280x720-a98b6a',

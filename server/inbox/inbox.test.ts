@@ -24,7 +24,7 @@ async function anInbox() {
       (await staff.inbox.list({ show })).items,
     find: async (search: string) => (await staff.inbox.list({ search })).items.map(({ id }) => id),
     counts: () => staff.inbox.counts(),
-    /** As a member of staff with one role. */
+    /** As a staff member with one role. */
     as: async (role: StaffRole) => callAs(deps, { ...user, staffRoles: [role] }),
     [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
   }
@@ -101,7 +101,7 @@ test('a message of the buyer after an answer waits again', async () => {
   expect(await inbox.list()).toMatchObject([{ id, excerpt: 'Here it is. Saturday would suit us.' }])
 })
 
-test('what no member of staff has opened is marked as unread', async () => {
+test('what no staff member has opened is marked as unread', async () => {
   await using inbox = await anInbox()
   const { id, staff, buyer } = await aCase(inbox.shop)
   const isUnread = async () => (await inbox.list())[0]?.isUnread

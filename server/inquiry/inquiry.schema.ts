@@ -10,8 +10,8 @@ const required = (message: string, max: number) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `Use at most ${max} characters.`)
-    .refine(isKept, 'Use no characters that cannot be kept.')
+    .max(max, `Use ${max} characters or fewer.`)
+    .refine(isKept, 'Remove any special characters we can’t accept.')
 
 /** Checked in this order; the first failure is the response's message. */
 export const createInquiryInput = z.object({

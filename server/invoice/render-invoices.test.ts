@@ -60,7 +60,7 @@ test('the name set in type at the head of an invoice has the shop’s accent, no
 
 test('an invoice never calls delivery free: it may have a price, or be to be arranged', async () => {
   const words = textOfPdf(await renderInvoices(defaultSettings, [anInvoice()]))
-  expect(words).toContain('Prices for one piece include VAT.')
+  expect(words).toContain('Unit prices include VAT.')
   expect(words).not.toMatch(/free/i)
 })
 

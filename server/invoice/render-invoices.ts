@@ -62,7 +62,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
     ['Number', facts.number],
     ['Date', londonDay(new Date(facts.issuedAt))],
     ...subjectOf(facts),
-    ...(facts.corrects ? [['Corrects', facts.corrects] satisfies [string, string]] : []),
+    ...(facts.corrects ? [['Corrects invoice', facts.corrects] satisfies [string, string]] : []),
   ]
   let y = top
   for (const [label, value] of rows) {
@@ -116,7 +116,7 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   if (facts.deliveries !== undefined) {
     doc.text(facts.deliveries, { width: columns.right - MARGIN })
   }
-  doc.text('Prices for one piece include VAT.', { width: columns.right - MARGIN })
+  doc.text('Unit prices include VAT.', { width: columns.right - MARGIN })
 }
 
 /** Draws the page numbers at the foot of each page of one invoice document. */

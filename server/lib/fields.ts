@@ -4,15 +4,15 @@ import { z } from 'zod'
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
 export const isKept = (value: string) => !value.includes('\0') && value.isWellFormed()
-const notKept = (label: string) => `${label} has a character that cannot be kept.`
+const notKept = (label: string) => `${label} contains a character we can’t accept.`
 
 /** A required text: trimmed, not blank, at most `max` characters. */
 export const text = (label: string, max: number) =>
   z
-    .string({ error: `${label} is missing.` })
+    .string({ error: `Enter ${label}. (label in lower case: "the title")` })
     .trim()
-    .min(1, `${label} is missing.`)
-    .max(max, `${label} can have at most ${max} characters.`)
+    .min(1, `Enter ${label}. (label in lower case: "the title")`)
+    .max(max, `${label} must be ${max} characters or fewer.`)
     .refine(isKept, notKept(label))
 
 /** An optional text: trimmed, may be empty, at most `max` characters. */
@@ -20,18 +20,18 @@ export const optionalText = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} can have at most ${max} characters.`)
+    .max(max, `${label} must be ${max} characters or fewer.`)
     .refine(isKept, notKept(label))
 
 /**
  * An e-mail address: no spaces, something before the @, a dot in its host; stored in lower case.
  */
 export const email = z
-  .string({ error: 'The email address is missing.' })
+  .string({ error: 'Enter your email address.' })
   .trim()
   .toLowerCase()
-  .min(1, 'The email address is missing.')
-  .max(254, 'The email address can have at most 254 characters.')
+  .min(1, 'Enter your email address.')
+  .max(254, 'Your email address must be 254 characters or fewer.')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
   .refine(isKept, notKept('The email address'))
 
@@ -40,9 +40,9 @@ export const email = z
  * missing.
  */
 export const emailWithEnding = z
-  .string({ error: 'The email address is missing.' })
+  .string({ error: 'Enter your email address.' })
   .refine((text) => !/^[^\s@]+@[^\s@.]+$/.test(text.trim()), {
-    error: 'That address has no ending, such as .com or .co.uk.',
+    error: 'Check the end of your email address, such as .com or .co.uk.',
     abort: true,
   })
   .pipe(email)
@@ -67,15 +67,15 @@ export const guestId = z
 const hasYear = (date: string) => !date.startsWith('0000')
 
 /** A day in the database's range, as 2026-11-20. */
-export const keptDay = z.iso.date().refine(hasYear, 'There is no year 0.')
+export const keptDay = z.iso.date().refine(hasYear, 'Enter a year after 0.')
 
 /** A moment in the database's range, as ISO 8601. */
-export const keptMoment = z.iso.datetime().refine(hasYear, 'There is no year 0.')
+export const keptMoment = z.iso.datetime().refine(hasYear, 'Enter a year after 0.')
 
 /** A moment of any time zone, as ISO 8601 in UTC. */
 export const anyMoment = z.iso
-  .datetime({ offset: true, error: 'Write a moment as 2026-12-01T09:00:00Z.' })
-  .refine(hasYear, 'There is no year 0.')
+  .datetime({ offset: true, error: 'Use this date and time format: 2026-12-01T09:00:00Z.' })
+  .refine(hasYear, 'Enter a year after 0.')
   .transform((moment) => new Date(moment).toISOString())
 
 /** A moment as ISO 8601. */

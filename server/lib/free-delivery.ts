@@ -7,11 +7,11 @@ export const freeDelivery = {
   /** The same before a window is booked: the price is not known yet. */
   arranged: 'To be arranged',
   /** The same after the chosen window was lost: the next one may have another price. */
-  toChoose: 'Choose a window',
+  toChoose: 'Choose a slot',
   /** Below a sum. */
   sentence: 'Delivery is free.',
   /** In a list of what a price includes. */
   included: 'free delivery',
   /** In a list of how things are sold. */
-  delivered: 'delivered free',
+  delivered: 'free delivery (with the new sentence in home-head.ts)',
 } as const

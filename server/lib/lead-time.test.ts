@@ -12,6 +12,6 @@ test.each([
   [43, '7 weeks'],
   [45, '7 weeks'],
   [49, '7 weeks'],
-])('what is made in %i days reads "Made for you in %s"', (days, text) => {
-  expect(leadTimeText(days)).toBe(`Made for you in ${text}`)
+])('what is made in %i days reads "Made to order in %s"', (days, text) => {
+  expect(leadTimeText(days)).toBe(`Made to order in ${text}`)
 })

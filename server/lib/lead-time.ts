@@ -8,5 +8,5 @@ export const NOTICE_DAYS = 2
 export function leadTimeText(leadDays: number): string {
   const inWeeks = leadDays % 7 === 0 || leadDays > 14
   const count = inWeeks ? Math.ceil(leadDays / 7) : leadDays
-  return `Made for you in ${count} ${inWeeks ? 'week' : 'day'}${count === 1 ? '' : 's'}`
+  return `Made to order in ${count} ${inWeeks ? 'week' : 'day'}${count === 1 ? '' : 's'}`
 }

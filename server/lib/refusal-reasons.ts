@@ -4,32 +4,32 @@
  */
 export const refusalReasons = {
   notTheProduct: {
-    title: 'It is about something else',
-    text: 'It says nothing of the product, how it came or how it was to deal with us.',
+    title: 'It’s off topic',
+    text: 'It isn’t about the product, its delivery or our service.',
   },
   notExperienced: {
-    title: 'It is not from experience',
-    text: 'Whoever wrote it has not used the product, or was paid or given something to write it.',
+    title: 'It isn’t based on real experience',
+    text: 'The writer hasn’t used the product, or was paid or rewarded for the review.',
   },
   personal: {
     title: 'It tells private things of somebody',
-    text: 'It has a name, address, telephone number or face of somebody who has not agreed to it.',
+    text: 'It shows the name, address, phone number or face of someone who hasn’t agreed.',
   },
   abusive: {
-    title: 'It insults or threatens somebody',
-    text: 'It is hateful, obscene or threatening. Being angry with us is not.',
+    title: 'It’s abusive or threatening',
+    text: 'It’s hateful, obscene or threatening. Being angry with us is fine.',
   },
   unlawful: {
-    title: 'It is against the law',
-    text: 'It accuses somebody of a crime, or asks others to commit one.',
+    title: 'It’s unlawful',
+    text: 'It accuses someone of a crime, or encourages one.',
   },
   advertising: {
-    title: 'It advertises something',
-    text: 'It sends readers to another shop, a service or a website.',
+    title: 'It’s advertising',
+    text: 'It promotes another shop, service or website.',
   },
   notTheirs: {
-    title: 'Words or pictures are somebody else’s',
-    text: 'They were copied without leave.',
+    title: 'It copies someone else’s words or pictures',
+    text: 'They were used without permission.',
   },
 } as const satisfies Record<string, { title: string; text: string }>
 

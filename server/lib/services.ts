@@ -8,7 +8,7 @@ export const serviceNames = {
   takeAway: 'Take away the old one',
 } as const satisfies Record<ServiceKind, string>
 
-const titles = { assembly: 'Assembly', takeAway: 'Old one taken away' } as const
+const titles = { assembly: 'Assembly', takeAway: 'Old item taken away' } as const
 
 /** The name of a service on its own, as on an invoice: "Assembly: Odette Velvet Loveseat". */
 export const serviceTitle = (kind: ServiceKind, title: string): string =>

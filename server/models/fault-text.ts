@@ -8,23 +8,23 @@ const words: { [Code in FaultCode]: (facts: FaultFacts[Code]) => string } = {
   notGlb: () => 'This is not a GLB file (binary glTF). Export the model as GLB.',
   otherVersion: ({ version }) => `This is glTF ${version}. Export it as glTF 2.0.`,
   cutOff: ({ saysBytes, hasBytes }) =>
-    `This file is cut off: it is ${megabytes(hasBytes)} of ${megabytes(saysBytes)}. Export it again.`,
+    `This file is incomplete: ${megabytes(hasBytes)} of ${megabytes(saysBytes)}. Export it again.`,
   unreadable: () => 'This GLB file is damaged and cannot be read. Export it again.',
   external: ({ file }) =>
     `This model needs another file (${file}). Export one GLB with everything in it.`,
   packed: ({ extension }) =>
-    `This model is packed with ${extension}, which the shop's pages do not unpack. Export it without compression.`,
-  tooMany: ({ what, limit }) => `This model has too many ${what}: ${plain(limit)} at most.`,
+    `This model is compressed with ${extension}, which is not supported. Export it without compression.`,
+  tooMany: ({ what, limit }) => `This model has too many ${what}. The limit is ${plain(limit)}.`,
   textureTooLarge: ({ width, height, limit }) =>
-    `A texture is ${plain(width)} × ${plain(height)} pixels: ${plain(limit)} a side at most.`,
-  badTexture: () => 'A texture is no PNG, JPEG or WEBP picture. Export the model again.',
-  notFinite: () => 'This model has corners at no place (not a number). Export it again.',
-  beyondData: () => 'This GLB file names data that it does not have. Export it again.',
+    `A texture is ${plain(width)} × ${plain(height)} pixels. The limit is ${plain(limit)} per side.`,
+  badTexture: () => 'A texture is not a PNG, JPEG or WEBP image. Export the model again.',
+  notFinite: () => 'This model has points with invalid positions (not a number). Export it again.',
+  beyondData: () => 'This GLB file refers to missing data. Export it again.',
   insideItself: () => 'A part of this model contains itself. Export it again.',
-  empty: () => 'This model has no surfaces.',
+  empty: () => 'This model has no visible surfaces. Export it again.',
   badSize: ({ cm }) =>
-    `This model is ${plain(cm)} cm long. glTF is in metres: export it in its true size.`,
-  tooSlow: () => 'This model takes too long to read. Export it with fewer triangles.',
+    `This model is ${plain(cm)} cm long. glTF uses metres: export it at its real size.`,
+  tooSlow: () => 'This model takes too long to process. Export it with fewer triangles.',
 }
 
 /** The sentence of a fault. */

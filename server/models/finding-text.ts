@@ -29,17 +29,17 @@ export function findingText(finding: Finding): Words {
   switch (finding.code) {
     case 'reads':
       return {
-        title: 'Reads as glTF 2.0',
+        title: 'Valid glTF 2.0 file',
         text: `${plain(finding.facts.triangles)} triangles, ${textureText(finding.facts.textures)}`,
       }
     case 'sizesAgree': {
       const { sizes } = finding.facts
       const names = listed([...new Set(sizes.map(({ measure }) => nouns[measure]))])
-      const title = `${upperFirst(names)} ${sizes.length === 1 ? 'agrees' : 'agree'}`
+      const title = `${upperFirst(names)} ${sizes.length === 1 ? 'matches' : 'match'}`
       const inModel = listed(sizes.map(({ modelCm }) => tenths(modelCm)))
       return {
         title,
-        text: `${inModel} cm in the model, ${listed(sizes.map(({ hereCm }) => `${hereCm}`))} here`,
+        text: `${inModel} cm in the model, ${listed(sizes.map(({ hereCm }) => `${hereCm}`))} cm in the product details`,
       }
     }
     case 'sizeDiffers': {
@@ -47,41 +47,41 @@ export function findingText(finding: Finding): Words {
       const how = modelCm > hereCm ? larger[measure] : smaller[measure]
       return {
         title: `${upperFirst(nouns[measure])} is ${Math.round(Math.abs(modelCm - hereCm))} cm out`,
-        text: `${tenths(modelCm)} cm in the model, ${hereCm} here. A customer would see it too ${how} in the room.`,
+        text: `${tenths(modelCm)} cm in the model, ${hereCm} here. Customers would see it too ${how} in their room.`,
       }
     }
     case 'dressed': {
       const { measure, modelCm, hereCm } = finding.facts
       return {
-        title: `${upperFirst(nouns[measure])} with its bedding`,
-        text: `${tenths(modelCm)} cm in the model, ${hereCm} here. Right where bedding hangs over the bed.`,
+        title: `${upperFirst(nouns[measure])} includes bedding`,
+        text: `${tenths(modelCm)} cm in the model, ${hereCm} here. This is fine if the bedding overhangs the bed.`,
       }
     }
     case 'sizeMissing': {
       const { measure, modelCm } = finding.facts
       return {
-        title: `${upperFirst(nouns[measure])} is not entered`,
+        title: `${upperFirst(nouns[measure])} not entered`,
         text: `${tenths(modelCm)} cm in the model.`,
       }
     }
     case 'turned': {
       const [width, depth] = finding.facts.modelCm
       return {
-        title: 'It is turned by a quarter',
-        text: `The model is ${tenths(width)} cm wide and ${tenths(depth)} cm deep: the other way round than here. Turn it so that its front looks along +Z.`,
+        title: 'Rotated by 90°',
+        text: `The model is ${tenths(width)} cm wide and ${tenths(depth)} cm deep: the opposite of the product details. Rotate it so that its front faces +Z.`,
       }
     }
     case 'materialMissing': {
       const { name, variants } = finding.facts
       return {
-        title: `${name} has no material`,
-        text: `In the model: ${variants.join(', ')}. It shows the model as it is for now.`,
+        title: `No material chosen for ${name}`,
+        text: `In the model: ${variants.join(', ')}. For now the model is shown as it is.`,
       }
     }
     case 'materialUnknown': {
       const { name, material, variants } = finding.facts
       return {
-        title: `${name} has a material that is not in the model`,
+        title: `The material for ${name} is not in the model`,
         text: `“${material}” is not one of ${variants.join(', ')}.`,
       }
     }
@@ -94,13 +94,13 @@ export function findingText(finding: Finding): Words {
       const { lowestCm } = finding.facts
       return {
         title: lowestCm > 0 ? 'Floats above the floor' : 'Sinks into the floor',
-        text: `Its lowest point is at ${tenths(lowestCm)} cm. Move it to 0 and replace it.`,
+        text: `Its lowest point is at ${tenths(lowestCm)} cm. Move it to 0 and upload it again.`,
       }
     }
     case 'looksAway':
       return {
-        title: 'Seems to look the wrong way',
-        text: `Its front looks along ${finding.facts.front}; customers see the side along +Z first. Turn it and replace it if that is so.`,
+        title: 'May be facing the wrong way',
+        text: `Its front faces ${finding.facts.front}, but customers see the +Z side first. If this is wrong, rotate it and upload it again.`,
       }
   }
 }
@@ -110,8 +110,7 @@ export function remedyLabel(remedy: Remedy): string {
   return remedy.kind === 'useSize' ? `Use ${remedy.cm}` : 'Choose'
 }
 
-const frontText = (front: string | null) =>
-  front === null ? '' : `, its front looks along ${front}`
+const frontText = (front: string | null) => (front === null ? '' : `, facing ${front}`)
 
 function textureText(textures: readonly { width: number; height: number }[]): string {
   if (textures.length === 0) return 'no textures'

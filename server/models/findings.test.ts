@@ -42,7 +42,7 @@ test('a model that fits has three good findings', () => {
   expect(found({}, {})).toEqual([
     {
       tone: 'good',
-      title: 'Reads as glTF 2.0',
+      title: 'Valid glTF 2.0 file',
       text: '38,412 triangles, 2 textures of up to 1024',
     },
     {
@@ -90,7 +90,7 @@ test('the remedy of a variant without a material is a choice of those of the mod
   expect(found({}, {}, { name: 'Stone bouclé', modelVariant: null })).toContainEqual({
     tone: 'warn',
     title: 'Stone bouclé has no material',
-    text: 'In the model: Slate weave, Oat weave. It shows the model as it is for now.',
+    text: 'In the model: Slate weave, Oat weave. For now the model is shown as it is.',
     remedy: 'Choose',
   })
   expect(found({}, { modelVariant: 'Plaid' })).toContainEqual(
@@ -105,8 +105,8 @@ test('a model without material variants needs no material', () => {
 test.each<[string, Partial<ModelFacts>, string]>([
   ['above the floor', { lowestCm: 3.2 }, 'Floats above the floor'],
   ['below it', { lowestCm: -3.2 }, 'Sinks into the floor'],
-  ['turned by a quarter', { widthCm: 97.8, depthCm: 213.3 }, 'It is turned by a quarter'],
-  ['looking away', { front: '-Z' }, 'Seems to look the wrong way'],
+  ['turned by a quarter', { widthCm: 97.8, depthCm: 213.3 }, 'Rotated by 90°'],
+  ['looking away', { front: '-Z' }, 'May be facing the wrong way'],
 ])('a model %s is a finding', (_case, changes, title) => {
   expect(found(changes, {}).map((finding) => finding.title)).toContain(title)
 })
@@ -116,7 +116,7 @@ test('a model that is wider by hanging bedding is only a warning, a smaller one 
   expect(found({ widthCm: 167.7 }, bed)).toContainEqual({
     tone: 'warn',
     title: 'Width with its bedding',
-    text: '167.7 cm in the model, 147 here. Right where bedding hangs over the bed.',
+    text: '167.7 cm in the model, 147 here. This is fine if the bedding overhangs the bed.',
   })
   for (const widthCm of [140, 180]) {
     expect(found({ widthCm }, bed).map(({ tone }) => tone)).toContain('bad')

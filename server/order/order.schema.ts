@@ -64,8 +64,8 @@ export const createOrderInput = ownerInput
     if (!secondDeliverySlotId) return
     const complain = (message: string) =>
       context.addIssue({ code: 'custom', path: ['secondDeliverySlotId'], message })
-    if (!twoDeliveries || !deliverySlotId) complain('Choose the first of two deliveries too.')
-    if (deliverySlotId === secondDeliverySlotId) complain('Two deliveries have a window each.')
+    if (!twoDeliveries || !deliverySlotId) complain('Choose a slot for the first delivery too.')
+    if (deliverySlotId === secondDeliverySlotId) complain('Choose a slot for each delivery.')
   })
 
 export const createOrderOutput = z.object({

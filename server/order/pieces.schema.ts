@@ -8,7 +8,7 @@ export const pieces = z
   .max(MAX_LINES)
   .refine(
     (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
-    'A piece is there twice.',
+    'The same item is listed twice.',
   )
 
 export type Pieces = z.infer<typeof pieces>

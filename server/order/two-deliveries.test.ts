@@ -69,7 +69,7 @@ test('the e-mails and the invoice of two deliveries have both days', async () =>
   const letters = mailbox.to(shopper.user.email).map(({ text }) => text)
   expect(letters).toHaveLength(2)
   expect(letters.join('\n')).toContain(`Two deliveries: ${words}`)
-  expect(letters.join('\n')).toContain(`It comes in two deliveries, ${words}.`)
+  expect(letters.join('\n')).toContain(`It will come in two deliveries, ${words}.`)
   const invoice = await deps.db.invoice.findFirstOrThrow({ where: { orderId: placed.orderId } })
   expect(invoiceFacts.parse(invoice.facts).deliveries).toBe(`Two deliveries: ${words}.`)
 })

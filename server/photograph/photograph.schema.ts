@@ -8,7 +8,7 @@ export const photograph = z.object({ id: z.uuid(), width: z.int(), height: z.int
 /** The ids of photographs that were uploaded before. */
 export const photographIds = z
   .array(id)
-  .max(MAX_PHOTOGRAPHS, `Send up to ${MAX_PHOTOGRAPHS} photographs.`)
+  .max(MAX_PHOTOGRAPHS, `You can add up to ${MAX_PHOTOGRAPHS} photos.`)
   .default([])
 
 export type Photograph = z.infer<typeof photograph>

@@ -24,6 +24,6 @@ export async function usePhotographs(
     data: { usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
   })
   if (count === ids.length) return
-  const message = 'A photograph is no longer there. Add it once more.'
+  const message = 'A photo is no longer available. Please add it again.'
   throw new ShopError('INVALID_INPUT', { fields: { photographs: message } })
 }

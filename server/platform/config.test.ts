@@ -50,7 +50,7 @@ test('missing, unreadable, empty and duplicate settings are listed together, wit
     new SettingsError([
       'S3_SECRET_ACCESS_KEY_FILE names a file that cannot be read (ENOENT)',
       'STRIPE_SECRET_KEY_FILE is set, and so is STRIPE_SECRET_KEY: take one of them',
-      'STRIPE_WEBHOOK_SECRET_FILE names an empty file',
+      'STRIPE_WEBHOOK_SECRET_FILE points to an empty file',
       'S3_BUCKET is missing',
     ]),
   )
@@ -123,7 +123,7 @@ test('where a second factor is required, its encryption key is required too', ()
   expect(() => loadConfig(incomplete)).toThrow(
     new SettingsError([
       'S3_BUCKET is missing',
-      'SECOND_FACTOR_KEY is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional',
+      'SECOND_FACTOR_KEY is missing. Staff need two-step verification unless STAFF_SECOND_FACTOR is optional',
     ]),
   )
   expect(() => loadConfig({ ...required, SECOND_FACTOR_KEY: 'b2Fr' })).toThrow(

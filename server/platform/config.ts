@@ -22,7 +22,8 @@ const list = z
 const required = z.string({ error: 'is missing' }).min(1, 'is missing')
 const mode = z.enum(['production', 'development', 'test']).default('development')
 
-const KEYLESS = 'is missing, and staff need a second step unless STAFF_SECOND_FACTOR is optional'
+const KEYLESS =
+  'is missing. Staff need two-step verification unless STAFF_SECOND_FACTOR is optional'
 
 /** 32 bytes in base64. */
 const secondFactorKey = z
@@ -67,7 +68,7 @@ const environment = dataEnvironment.extend({
   STRIPE_PUBLISHABLE_KEY: required,
   STRIPE_WEBHOOK_SECRET: required,
   STRIPE_API_URL: url.optional(),
-  SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an smtp URL' })),
+  SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an SMTP URL' })),
   MAIL_FROM: z.string().optional(),
   PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -109,7 +110,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 
   constructor(faults: readonly string[]) {
-    super(['The shop cannot start with these settings:', ...faults].join('\n  '))
+    super(['The shop cannot start. Fix these settings:', ...faults].join('\n  '))
   }
 }
 

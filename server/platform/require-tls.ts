@@ -43,8 +43,8 @@ export function unencryptedServices(services: Services, privateHosts: readonly s
   return found
     .filter(({ host }) => isExposed(host, privateHosts))
     .map(({ name, host, instead }) => {
-      const orElse = `or name ${host} in UNENCRYPTED_HOSTS when the network is private`
-      return `${name} is not encrypted on its way to ${host}: ${instead}, ${orElse}`
+      const orElse = `or add ${host} to UNENCRYPTED_HOSTS if the network is private`
+      return `The connection in ${name} to ${host} is not encrypted: ${instead}, ${orElse}`
     })
 }
 

@@ -31,7 +31,7 @@ export function readSecretFiles(given: Environment): { env: Environment; faults:
     const path = given[variable]
     if (!path) continue
     if (given[name]) {
-      faults.push(`${variable} is set, and so is ${name}: take one of them`)
+      faults.push(`${variable} and ${name} are both set. Use only one`)
       continue
     }
     try {
@@ -47,9 +47,9 @@ export function readSecretFiles(given: Environment): { env: Environment; faults:
 
 function readSecret(path: string): string {
   const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-  if (secret === '') throw new Error('names an empty file')
+  if (secret === '') throw new Error('points to an empty file')
   return secret
 }
 
 const reasonOf = (error: Error) =>
-  'code' in error ? `names a file that cannot be read (${String(error.code)})` : error.message
+  'code' in error ? `points to a file that cannot be read (${String(error.code)})` : error.message

@@ -43,7 +43,7 @@ test('the quotation and booking of a removal less than a week ahead name no past
   for (const { text } of emails) {
     const words = text.replaceAll(/\s+/g, ' ')
     expect(words).toContain(
-      'Our own rule does. This removal is less than a week away, so it cannot be cancelled for nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.',
+      'Our own rule does. This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.',
     )
     expect(words).not.toContain(dayText(daysAfter(today, -1)))
   }

@@ -7,7 +7,7 @@ import type { GiveBack } from './removal-rules.ts'
  * 2 (o) requires the notice before the contract.
  */
 export const NO_RIGHT_TO_CANCEL =
-  'A removal is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it. Our own rule does.'
+  'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply. Our own cancellation rule does.'
 
 interface CancelRule {
   freeCancelUntil: string
@@ -18,5 +18,5 @@ interface CancelRule {
 /** The shop's rule for a cancellation now: in the last week before the removal it is not free. */
 export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): string =>
   giveBackByRule === 'balance'
-    ? 'This removal is less than a week away, so it cannot be cancelled for nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.'
-    : `Until ${dayText(freeCancelUntil)} you can cancel for nothing. After that we keep the deposit, and the balance goes back.`
+    ? 'This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.'
+    : `You can cancel free of charge until ${dayText(freeCancelUntil)}. After that we keep the deposit and refund the balance.`

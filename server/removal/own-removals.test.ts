@@ -74,7 +74,7 @@ test.each(['HW-307', 'HR', '', '9'.repeat(15_000)])(
   (number) => {
     const read = askForRemovalLinkInput.safeParse({ number, email: 'rosalind@mail.example' })
     const said = new Set(read.error?.issues.map(({ message }) => message))
-    expect(said).toEqual(new Set(['That is HR and a number, such as HR-12.']))
+    expect(said).toEqual(new Set(['Enter your removal number, such as HR-12.']))
   },
 )
 

@@ -99,7 +99,8 @@ export async function captureRemoval(
   })
   await deps.settling.run(paymentId, async () => {
     const asked = await readUnsettled(deps, { paymentId })
-    if (!asked?.intentId) throw new ShopError('NOT_PAID', { reason: 'Nothing has been paid yet.' })
+    if (!asked?.intentId)
+      throw new ShopError('NOT_PAID', { reason: 'We haven’t received a payment yet.' })
     if (isSettled(asked)) return
     await limit(deps, 'capture by order', id)
     const intent = await deps.lookUps.find(deps.payments, asked.intentId)

@@ -58,7 +58,7 @@ test('an inquiry whose removal is booked cannot be quoted again or deleted', asy
 
 test('a quotation is £10 at least, so that its deposit can be paid by card', async () => {
   const lines = [{ title: 'A lamp', pricePence: 999 }]
-  await expect(aQuote(shop(), { lines })).rejects.toThrow('A removal costs £10 at least.')
+  await expect(aQuote(shop(), { lines })).rejects.toThrow('A removal must cost at least £10.')
   const quote = await aQuote(shop(), {
     lines: [{ title: 'A lamp', pricePence: 1000 }],
     depositPercent: 5,

@@ -121,7 +121,7 @@ test('the e-mails state the amounts to pay, when they are due and the refunds, w
     expect.arrayContaining([
       `Your removal quotation ${name}: £860.00`,
       `Your removal ${name} is booked: day`,
-      `The balance of your removal ${name}: £688.00`,
+      `Your removal balance ${name}: £688.00`,
       `Your removal ${name} is paid`,
       `Removal ${name} is cancelled`,
       `Refund of £688.00 for removal ${name}`,

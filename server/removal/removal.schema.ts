@@ -12,7 +12,7 @@ const text = (label: string, max: number) =>
     .max(max, `${label} can have at most ${max} characters.`)
     .refine(isKept, `${label} has characters that cannot be kept.`)
 
-const asWritten = 'That is HR and a number, such as HR-12.'
+const asWritten = 'Enter your removal number, such as HR-12.'
 
 /** A removal's number as people write it: HR-12, hr12 or 12. */
 const writtenNumber = z
@@ -33,19 +33,19 @@ export const sendQuoteInput = z.object({
   lines: z
     .array(
       z.object({
-        title: text('What is done', 120),
-        pricePence: pence.min(1, 'Each line has a price.').max(MAX_PAYMENT_PENCE),
+        title: text('The work included', 120),
+        pricePence: pence.min(1, 'Enter a price for each line.').max(MAX_PAYMENT_PENCE),
       }),
     )
-    .min(1, 'A quotation has a line at least.')
-    .max(20, 'A quotation can have at most 20 lines.')
+    .min(1, 'Add at least one line.')
+    .max(20, 'A quotation can have up to 20 lines.')
     .refine(
       (lines) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0) <= MAX_PAYMENT_PENCE,
-      'This is more than one payment can be.',
+      'This is more than a single payment can be.',
     )
     .refine(
       (lines) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0) >= 1000,
-      'A removal costs £10 at least.',
+      'A removal must cost at least £10.',
     ),
   /** The deposit's share of the price; the one of the shop's settings by default. */
   depositPercent: z.int().min(5).max(50).optional(),

@@ -26,7 +26,7 @@ export async function sendQuote(
   const { inquiryId, day } = input
   const { depositPercent = deps.settings.current().removals.depositPercent } = input
   if (day <= dayInLondon(deps.clock.now())) {
-    throw new ShopError('INVALID_INPUT', { fields: { day: 'Choose a day after today.' } })
+    throw new ShopError('INVALID_INPUT', { fields: { day: 'Choose a date after today.' } })
   }
   const open = await findOpen(deps.db, inquiryId)
   if (open && open.status === 'quoted' && isSame(open, { ...input, depositPercent }))

@@ -44,7 +44,7 @@ export const mayReviewOutput = z.object({
 export const addReviewInput = z.object({
   productId: id,
   message: text('The review', 2000),
-  rating: z.int({ error: 'Choose from 1 to 5 stars.' }).min(1).max(5),
+  rating: z.int({ error: 'Choose a rating from 1 to 5 stars.' }).min(1).max(5),
 })
 
 export const refusalReason = z.enum(refusalReasonIds, { error: 'Choose a reason.' })

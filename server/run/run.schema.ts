@@ -67,7 +67,7 @@ const person = z.object({ id, userName: z.string() })
 
 const name = text('The name of the run', 60)
 const note = optionalText('The note', 120)
-const crew = z.array(id).max(6, 'A run has at most six people.')
+const crew = z.array(id).max(6, 'A run can have up to six people.')
 
 /** A run of a van on a day. */
 export const run = z.object({
@@ -94,7 +94,10 @@ export const dayOutput = z.object({
 })
 
 const capacity = (unit: string) =>
-  z.int(`The ${unit} are a whole number.`).min(1).max(100_000, `So many ${unit} fit into no van.`)
+  z
+    .int(`Enter the ${unit} as a whole number.`)
+    .min(1)
+    .max(100_000, `That is too many ${unit} for a van.`)
 /** What the van of a run carries. */
 const van = { capacityKg: capacity('kilograms'), capacityLitres: capacity('litres') }
 
@@ -156,10 +159,10 @@ export const arrangeDayInput = z.object({
   runs: z
     .array(z.object({ id, bookingIds: z.array(id).max(500) }))
     .max(100)
-    .refine((runs) => isEachOnce(runs.map((run) => run.id)), 'A run stands here twice.')
+    .refine((runs) => isEachOnce(runs.map((run) => run.id)), 'A run is listed twice.')
     .refine(
       (runs) => isEachOnce(runs.flatMap(({ bookingIds }) => bookingIds)),
-      'A booking stands here twice.',
+      'A booking is listed twice.',
     ),
 })
 

@@ -34,7 +34,7 @@ test('production sells nothing before the facts are complete, and says which are
   const staff = callAs(deps, await aUser(deps, { role: 'admin' }))
   const guest = aGuest(deps)
   await guest.fill((await aProduct(deps)).id)
-  await expect(guest.order()).rejects.toMatchObject({ message: 'The shop is not open yet' })
+  await expect(guest.order()).rejects.toMatchObject({ message: 'We’re not taking orders yet' })
 
   const first = await staff.settings.read()
   expect(first.isOpen).toBe(false)
@@ -52,7 +52,7 @@ test('production sells nothing before the facts are complete, and says which are
   await staff.settings.save({ section: 'contact', value: oakAndLoom.contact, over: 0 })
   const then = await staff.settings.read()
   expect(then.missing).toMatchObject([{ section: 'company', field: 'vatNumber' }])
-  await expect(guest.order()).rejects.toMatchObject({ message: 'The shop is not open yet' })
+  await expect(guest.order()).rejects.toMatchObject({ message: 'We’re not taking orders yet' })
 
   await staff.settings.save({ section: 'company', value: oakAndLoom.company, over: 1 })
   expect(await staff.settings.read()).toMatchObject({ isOpen: true, missing: [] })

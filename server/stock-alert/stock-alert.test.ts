@@ -167,7 +167,7 @@ test('a product that is in stock, or is not sold, takes no alert', async () => {
   const { deps } = await aShop()
   const { id: productId } = await aProduct(deps, { stock: 1 })
   await expect(callAs(deps).stockAlert.add({ productId, email: anEmail() })).rejects.toThrow(
-    'It is in stock: you can order it now.',
+    'This is in stock, so you can order it now.',
   )
   const unknown = { productId: randomUUID(), email: anEmail() }
   await expect(callAs(deps).stockAlert.add(unknown)).rejects.toThrow('does not exist')
@@ -193,7 +193,7 @@ test('an address without an ending such as .com is refused with that reason', as
   const { id: productId } = await aProduct(deps, soldOut)
   await expect(
     callAs(deps).stockAlert.add({ productId, email: 'rosalind@example' }),
-  ).rejects.toThrow('That address has no ending, such as .com or .co.uk.')
+  ).rejects.toThrow('Check the end of your email address, such as .com or .co.uk.')
 })
 
 test('alerts are stored for a year, and for a month after their e-mail', async () => {

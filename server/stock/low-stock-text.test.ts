@@ -5,6 +5,6 @@ it('the texts for staff have the threshold as a number and as a word', () => {
   expect(Object.values(lowStockText)).toEqual([
     'Fewer than 10 left',
     'under 10 left',
-    'Ten or more are left of every product.',
+    'Every product has ten or more in stock.',
   ])
 })

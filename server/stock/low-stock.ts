@@ -8,4 +8,4 @@ export function stockBadge(stock: number): { tone: 'out' | 'low'; text: string }
 }
 
 /** The text of a cart's line for more pieces than there are. */
-export const shortageText = (stock: number) => (stock > 0 ? `Only ${stock} left` : 'Sold out')
+export const shortageText = (stock: number) => (stock > 0 ? `Only ${stock} left` : 'Out of stock')

@@ -32,20 +32,20 @@ test('a product that is made to order is never sold out', () => {
 })
 
 test.each([
-  [1, 'Made for you in 1 day'],
-  [13, 'Made for you in 13 days'],
-  [14, 'Made for you in 2 weeks'],
-  [45, 'Made for you in 7 weeks'],
-  [49, 'Made for you in 7 weeks'],
+  [1, 'Made to order in 1 day'],
+  [13, 'Made to order in 13 days'],
+  [14, 'Made to order in 2 weeks'],
+  [45, 'Made to order in 7 weeks'],
+  [49, 'Made to order in 7 weeks'],
 ])('a lead time of %i days reads "%s"', (leadDays, text) => {
   expect(leadTimeText(leadDays)).toBe(text)
 })
 
 test.each([
-  ['2026-11-20', { stock: 1, leadDays: null }, 'Made for you, delivered from 23 November'],
-  ['2026-11-22', { stock: 0, leadDays: 49 }, 'Made for you, delivered from 11 January'],
+  ['2026-11-20', { stock: 1, leadDays: null }, 'Made to order, delivered from 23 November'],
+  ['2026-11-22', { stock: 0, leadDays: 49 }, 'Made to order, delivered from 11 January'],
   // Christmas Day and the three days after it are no working days in 2026.
-  ['2026-12-11', { stock: 0, leadDays: 14 }, 'Made for you, delivered from 29 December'],
+  ['2026-12-11', { stock: 0, leadDays: 14 }, 'Made to order, delivered from 29 December'],
 ])('ordered on %s: %o is "%s"', (today, product, text) => {
   expect(madeForYouText(promisedFrom(product, 1, new Date(`${today}T12:00:00Z`)))).toBe(text)
 })

@@ -121,11 +121,11 @@ export function deliveryPromises(days: readonly Date[]): { label: string; value:
   const [first, second] = days.map(deliveryDay)
   if (first === undefined) return null
   if (second === undefined) return { label: 'Delivered from', value: first }
-  return { label: 'Two deliveries', value: `from ${first} and from ${second}` }
+  return { label: 'Two deliveries', value: `from ${first} and ${second}` }
 }
 
 /** "Made for you, delivered from 12 January". */
 export const madeForYouText = (day: Date): string =>
-  `Made for you, delivered from ${deliveryDay(day)}`
+  `Made to order, delivered from ${deliveryDay(day)}`
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

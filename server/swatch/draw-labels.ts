@@ -43,7 +43,7 @@ export async function drawLabels(
   requests: readonly SwatchRequest[],
   { first, now }: { first: number; now: Date },
 ): Promise<Buffer> {
-  const doc = await newPdf({ margin: 0, info: { Title: 'Labels for swatches', CreationDate: now } })
+  const doc = await newPdf({ margin: 0, info: { Title: 'Swatch labels', CreationDate: now } })
   let page = -1
   for (const [index, request] of requests.entries()) {
     const place = placeOf(index + first - 1)

@@ -29,7 +29,7 @@ export async function requestSwatches(
   const asked = new Set(ids.map(fabricId))
   const fabrics = [...asked].flatMap((id) => known.get(id) ?? [])
   if (fabrics.length < asked.size) {
-    const words = 'One of these fabrics is not made any more. Choose again.'
+    const words = 'One of these fabrics is no longer available. Please choose again.'
     throw new ShopError('INVALID_INPUT', { fields: { fabrics: words } })
   }
   if (!website) await storeRequest(deps, { ...person, fabrics })

@@ -7,15 +7,15 @@ import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
 const fabrics = z
   .array(z.string().max(80))
   .overwrite((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, 'Choose the fabrics first: up to five.')
-  .refine((ids) => ids.length <= MAX_SWATCHES, 'Five swatches go into one envelope.')
+  .refine((ids) => ids.length > 0, 'Choose up to five fabrics.')
+  .refine((ids) => ids.length <= MAX_SWATCHES, 'You can choose up to five swatches.')
 
 /** A postcode in the United Kingdom, in its printed form, for the envelope. */
 const postcode = text('The postcode', 20)
   .refine((value) => normalizePostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
   .transform((value) => normalizePostcode(value) ?? value)
 
-const missingEmail = 'We need it to tell you when they are on their way.'
+const missingEmail = 'We need your email address to tell you when they’re on their way.'
 
 /** What a visitor asks for, and where it goes. */
 export const requestSwatchesInput = z.object({

@@ -64,7 +64,7 @@ async function jobs({ deps }: Shop) {
 const subjectsTo = ({ mailbox }: Shop, email: string) =>
   mailbox.to(email).map(({ subject }) => subject)
 const sent = 'Your Hazelwick swatches are in the post'
-const followUp = 'How do the swatches look at home?'
+const followUp = 'How do your swatches look at home?'
 
 test('a request has up to five free swatches; its days are working days', async () => {
   const { deps } = await aShop()
@@ -79,7 +79,7 @@ test('a request has up to five free swatches; its days are working days', async 
     arrivesBy: '2026-12-31',
   })
   await expect(callAs(deps).swatch.request({ fabrics: ids, ...person() })).rejects.toThrow(
-    'Five swatches go into one envelope.',
+    'You can choose up to five swatches.',
   )
 })
 

@@ -61,7 +61,7 @@ async function aReturn({ db }: Pick<Deps, 'db'>, orderId: string): Promise<strin
 
 /**
  * Creates the callers: an owner of a cart, an address and a paid order, a guest with a cart,
- * another shopper, a member of staff, an expired session of the owner; and the objects that staff
+ * another shopper, a staff member, an expired session of the owner; and the objects that staff
  * manage.
  */
 export async function aCast() {

@@ -6,13 +6,13 @@ import { callAs, type testShop } from './harness.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
-/** A member of staff, with a caller. */
+/** A staff member, with a caller. */
 export async function anAdmin(deps: Deps) {
   const user = await aUser(deps, { role: 'admin' })
   return { user, call: callAs(deps, user) }
 }
 
-/** The session cookie of a member of staff for each role alone. */
+/** The session cookie of a staff member for each role alone. */
 export async function aStaffOfEachRole({
   deps,
   sessionOf,

@@ -34,7 +34,7 @@ test('orders that failed to load can be loaded again', async ({ visit, deps, fau
   await page.route('**/trpc/**order.list**', (route) => route.abort())
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Account Settings' }).click()
-  await page.getByText('Your orders could not be loaded.').waitFor()
+  await page.getByText('We couldn’t load your orders.').waitFor()
   await expectAccessible(page)
   await page.unrouteAll()
   // A batch with the removals fails whole.

@@ -57,7 +57,7 @@ test('the form keeps an address that could not be saved', async ({ visit, deps, 
   await fillAddress(page, { street: '5 Mill Lane' })
   await page.route('**/trpc/address.add**', (route) => route.abort(), { times: 1 })
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await expectToast(page, 'The address could not be saved. Try again.')
+  await expectToast(page, 'We couldn’t save this address. Please try again.')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expectToast(page, 'Address added successfully')
   await page.getByText('5 Mill Lane').waitFor()

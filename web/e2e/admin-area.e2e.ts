@@ -22,7 +22,7 @@ describe('the admin area', () => {
       'Orders',
       'Customer Inquiries',
       'Deliveries',
-      'After the sale',
+      'Inbox',
       'Swatches',
       'Reviews and questions',
       'Categories',
@@ -70,7 +70,7 @@ describe('the admin area', () => {
     const code = (await Promise.all(scripts)).join('\n')
     expect(code).toContain('Proceed to Payment')
     expect(code).not.toMatch(
-      /Add New Product|Find by title|Name, HW number, phone, postcode|upload-image/,
+      /Add New Product|Search by title|Name, order number, phone or postcode|upload-image/,
     )
   })
 
@@ -81,7 +81,7 @@ describe('the admin area', () => {
       expect(new URL(page.url()).pathname).toBe('/unauth-page')
     }
     await page.getByText("You don't have access to view this page").waitFor()
-    await page.getByText("It is for the shop's own staff. Everything else is open.").waitFor()
+    await page.getByText('This page is for staff only.').waitFor()
   })
 
   test('opens for the crew with their runs of today, which lead to their settings and back', async ({
@@ -94,7 +94,7 @@ describe('the admin area', () => {
     await page.waitForURL('**/admin/run')
     await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
     expect(await page.getByRole('link', { name: /^London north/ }).getAttribute('href')).toBe(path)
-    await page.getByRole('link', { name: 'Your settings and logout' }).click()
+    await page.getByRole('link', { name: 'Settings and log out' }).click()
     await page.waitForURL('**/admin/settings')
     await hydrated(page)
     await page.getByRole('button', { name: 'Logout' }).waitFor()
@@ -119,7 +119,7 @@ describe('the admin area', () => {
       'Products',
       'Orders',
       'Deliveries',
-      'After the sale',
+      'Inbox',
       'Swatches',
       'Your settings',
     ])
@@ -167,7 +167,7 @@ describe('the admin area', () => {
     await dialog.getByRole('button', { name: 'Take off the staff' }).click()
     expect((await rolesOf()).role).toBe('admin')
     await question.getByRole('button', { name: 'Take off the staff' }).click()
-    await expectToast(page, `${member.userName} is no member of staff any more.`)
+    await expectToast(page, `${member.userName} is no staff member any more.`)
     expect(await rolesOf()).toEqual({ role: 'user', staffRoles: [] })
   })
 })

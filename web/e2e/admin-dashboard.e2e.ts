@@ -100,7 +100,7 @@ test('a day under the pointer shows its revenue', async ({ visit, deps }) => {
   if (!box) throw new Error('There is no chart.')
   await page.mouse.move(box.x + box.width - 14, box.y + 60)
   await page.getByText('£6,003.00', { exact: true }).first().waitFor()
-  await page.getByText('Ten or more are left of every product.').waitFor()
+  await page.getByText('Every product has ten or more in stock.').waitFor()
 })
 
 test('the dashboard lists searches without results, each with a link to the editor of search terms', async ({
@@ -131,7 +131,7 @@ test('the dashboard shows a payment discrepancy until staff mark it as done', as
   await deps.db.paymentFinding.create({ data: finding })
   await openDashboard(page)
   const item = page.getByRole('listitem').filter({ hasText: key })
-  await item.getByText('Needs a person').waitFor()
+  await item.getByText('Needs checking').waitFor()
   await takeScreenshots(page)
   await item.getByRole('button', { name: 'Done' }).click()
   await item.waitFor({ state: 'detached' })

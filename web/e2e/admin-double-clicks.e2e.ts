@@ -128,7 +128,7 @@ describe('menus and options', () => {
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
       'Deliveries /admin/deliveries',
-      'After the sale /admin/inbox',
+      'Inbox /admin/inbox',
       'Swatches /admin/swatches',
       'Reviews and questions /admin/reviews',
       'Categories /admin/categories',

@@ -58,7 +58,7 @@ describe('the import of a file', () => {
     await choose(page, `id,price,totalStock\n${chair.id},149.50,7\n`)
     const result = page.getByText('Nothing has been written yet. 2 changes would be')
     await result.waitFor()
-    const changes = page.getByRole('table', { name: 'What would change' })
+    const changes = page.getByRole('table', { name: 'Changes to be made' })
     expect(await changes.getByRole('row').nth(1).innerText()).toMatch(/price\s+£100.00 to £149.50/)
     expect(await priceOf(deps, chair.id)).toBe(10_000)
     await page.getByRole('button', { name: 'Import 2 changes' }).click()
@@ -78,15 +78,15 @@ describe('the import of a file', () => {
     const { page, chair } = await opened(visit, deps)
     await choose(page, `id;price;brand\n${chair.id};4l9,00;=1+1\n`)
     await page.getByText('Nothing has been written. 1 row has to be mended first').waitFor()
-    const faults = page.getByRole('table', { name: 'Faults, by row and column' })
-    for (const text of ['4l9,00', 'That is a letter l, not a one', chair.slug]) {
+    const faults = page.getByRole('table', { name: 'Errors by row and column' })
+    for (const text of ['4l9,00', 'This is a letter l, not a one', chair.slug]) {
       await faults.getByText(text).waitFor()
     }
     expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
     await page.getByText('Semicolons between cells').waitFor()
     await page.getByText('1 cell begins like a formula').waitFor()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Only these rows' }).click()
+    await page.getByRole('button', { name: 'Download only these rows' }).click()
     expect((await download).suggestedFilename()).toBe('products-november-faults.csv')
     await expectAccessible(page)
   })
@@ -99,7 +99,7 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: 'Import 1 change' }).click()
     await page.getByText('The catalogue has changed since this file was checked.').waitFor()
     expect(await priceOf(deps, chair.id)).toBe(12_000)
-    await page.getByRole('button', { name: 'Check it again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('£120.00').waitFor()
     await page.getByRole('button', { name: 'Import 1 change' }).click()
     await page.getByText('1 change written').waitFor()
@@ -118,9 +118,7 @@ describe('the import of a file', () => {
     await page
       .getByText('Drop a CSV file here, or choose it')
       .dispatchEvent('drop', { dataTransfer: data })
-    await page
-      .getByText('This is a workbook. Save it as CSV (UTF-8) in your spreadsheet first.')
-      .waitFor()
+    await page.getByText('This is a spreadsheet file. Save it as CSV (UTF-8) first.').waitFor()
     await page.getByText('products.xlsx').waitFor()
   })
 

@@ -67,7 +67,7 @@ test('the four cards count all inquiries', async ({ visit, deps }) => {
   await someInquiries(deps, 1, { status: 'completed' })
   const before = await deps.db.inquiry.count()
   await openInquiries(page)
-  const shown = await page.getByLabel('Inquiries in figures').innerText()
+  const shown = await page.getByLabel('Inquiry statistics').innerText()
   const after = await deps.db.inquiry.count()
   const labels = ['Total', 'Pending', 'Completed', 'Recent (30d)']
   expect(shown.split('\n').filter((line) => labels.includes(line))).toEqual(labels)
@@ -133,7 +133,7 @@ test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
   await status.selectOption('Quoted')
   const amount = edit.getByLabel('Quotation amount')
   await edit.getByRole('button', { name: 'Update' }).click()
-  await edit.getByText('Enter the amount that was quoted, in pounds.').waitFor()
+  await edit.getByText('Enter the quoted amount in pounds.').waitFor()
   await amount.fill('a lot')
   await edit.getByRole('button', { name: 'Update' }).click()
   await edit.getByText('Enter an amount in pounds, such as 1240 or 1240.50.').waitFor()

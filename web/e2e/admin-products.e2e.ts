@@ -246,7 +246,7 @@ describe('the grid of products', () => {
     await page.waitForURL('**/admin/products?category=sofas')
     await page.getByLabel('Stock').selectOption({ label: 'Out of stock' })
     await page.getByRole('heading', { name: 'Tilda Button-Back Two-Seater', exact: true }).waitFor()
-    await page.getByRole('searchbox', { name: 'Find by title' }).fill('nothing like it')
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing like it')
     await page.getByRole('heading', { name: 'No products match' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Tilda Button-Back Two-Seater', exact: true }).waitFor()

@@ -31,7 +31,7 @@ describe('refunds of the orders', () => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
-    const pieces = dialog.getByRole('group', { name: 'Pieces to refund' })
+    const pieces = dialog.getByRole('group', { name: 'Items to refund' })
     await pieces.getByLabel(/ of 2$/).fill('1')
     expect(await dialog.getByLabel('Amount').inputValue()).toBe('100.00')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -79,7 +79,7 @@ async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
   const name = form.getByLabel('Name')
   await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
   await name.fill(run)
-  await form.getByRole('button', { name: 'Save the run' }).click()
+  await form.getByRole('button', { name: 'Save run' }).click()
   await staff.getByLabel(`Move HW-${number} to run`).selectOption({ label: run })
   const column = staff.getByRole('region', { name: `Run ${run}` })
   await column.getByText(`HW-${number}`).waitFor()
@@ -90,7 +90,7 @@ async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
 async function deliver(staff: Page, { run }: Trip): Promise<void> {
   await staff.getByRole('link', { name: `Day sheet of ${run}` }).click()
   await staff.getByRole('button', { name: 'Delivered', exact: true }).click()
-  await staff.getByLabel('Who took it in?').fill('R. Ash')
+  await staff.getByLabel('Who received it?').fill('R. Ash')
   await staff.getByRole('button', { name: 'Done, next stop' }).click()
   await staff.getByText(/^Delivered [\d.]+[ap]m$/).waitFor()
 }
@@ -112,7 +112,7 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   await page.getByLabel('Your review').fill('Sits well, and the scratch was put right.')
   await page.getByLabel(/^Photographs/).setInputFiles(await aPicture('chair.jpg', '#a07040'))
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByText(/We read it first, and show it then, usually/).waitFor()
 }
 
@@ -160,7 +160,7 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await page.getByRole('heading', { name: 'Delivered', exact: true }).waitFor()
 
   await writeOfScratch(page)
-  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
   const conversation = page.getByRole('region', { name: 'Between us' })
   await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
   await open(staff, '/admin/inbox')
@@ -197,9 +197,9 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await inInbox(staff, number, 'Review').click()
   const review = staff.getByRole('region', { name: 'Review', exact: true })
   await review.getByRole('button', { name: 'Show it' }).click()
-  await review.getByLabel('Reply of the shop').fill('Thank you for your patience.')
+  await review.getByLabel('Your reply').fill('Thank you for your patience.')
   await review.getByRole('button', { name: 'Reply' }).click()
-  await staff.getByRole('status').getByText('The reply stands below the review').waitFor()
+  await staff.getByRole('status').getByText('Reply published').waitFor()
   await page.reload()
   await page.getByText('Thank you for your patience.').waitFor()
   expect(await page.getByRole('img', { name: /^Photograph/ }).count()).toBe(1)

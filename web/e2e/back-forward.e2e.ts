@@ -26,7 +26,7 @@ test('back from a product restores the list’s length and scroll position', asy
   await page.getByText(/^Showing 48 of/).waitFor()
   const place = await scrollToCard(page, 40)
   await cards(page).nth(40).getByRole('link').click()
-  await page.getByRole('dialog').getByRole('link', { name: 'See the full page' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()

@@ -4,14 +4,14 @@ import { test } from './browser.ts'
 import { open } from './buying.ts'
 
 const currentSlide = (page: Page) =>
-  page.getByRole('region', { name: 'Rooms from the shop' }).locator('button[aria-current="true"]')
+  page.getByRole('region', { name: 'Furnished rooms' }).locator('button[aria-current="true"]')
 
 async function slide(page: Page, name: string) {
   await expect.poll(() => currentSlide(page).getAttribute('aria-label')).toBe(name)
 }
 
 const pictures = (page: Page) =>
-  page.getByRole('region', { name: 'Rooms from the shop' }).locator('img').count()
+  page.getByRole('region', { name: 'Furnished rooms' }).locator('img').count()
 
 async function openStill(page: Page) {
   await page.clock.install()
@@ -40,7 +40,7 @@ test('the banner does not move by itself with reduced motion', async ({ visit })
 
 test('the banner is 440 pixels high', async ({ page }) => {
   await page.goto('/')
-  const banner = page.getByRole('region', { name: 'Rooms from the shop' })
+  const banner = page.getByRole('region', { name: 'Furnished rooms' })
   expect((await banner.boundingBox())?.height).toBe(440)
 })
 

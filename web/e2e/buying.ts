@@ -73,7 +73,7 @@ export async function fillAddress(
   await page.getByLabel('City').fill('Lewes')
   await page.getByLabel('Postcode').fill(postcode)
   await page.getByLabel('Phone').fill('020 7946 0311')
-  await page.getByLabel('Notes for the crew').fill('Blue gate, ring twice')
+  await page.getByLabel('Delivery notes').fill('Blue gate, ring twice')
 }
 
 /** The button that places the order. */

@@ -61,7 +61,7 @@ test('a failed change is rolled back, and the cart loaded again', async ({
   faults.allow(/ERR_FAILED POST .*cart\.update/)
   await page.route('**/trpc/cart.update**', (route) => route.abort())
   await sheet.getByRole('button', { name: 'One more' }).click()
-  await expectToast(page, 'Your cart could not be changed. Try again.')
+  await expectToast(page, 'We couldn’t update your cart. Please try again.')
   await sheet.getByText(chair.title).waitFor()
   expect(await sheet.getByRole('group').getByRole('status').textContent()).toBe('1')
 })

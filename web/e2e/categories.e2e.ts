@@ -79,7 +79,7 @@ test('a tile takes its picture from a product, and staff end the take-away of ol
   // The form is below all categories on a phone: it is scrolled to.
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.getByText('Take it from a product').click()
+  await page.getByText('Use a product’s picture').click()
   const choice = page.getByRole('button', { name: `Picture of Rug ${name}` }).first()
   await choice.click()
   await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true')

@@ -13,7 +13,7 @@ test('the about page has the founding year, the figures and the opening hours', 
   for (const text of ['2015', '10,000', '50,000+', '2,500+', '99%', contact.hours]) {
     await main.getByText(text).first().waitFor()
   }
-  for (const name of ['Our story', 'What we hold to', 'Ten years, in order', 'Who you will meet']) {
+  for (const name of ['Our story', 'What we stand for', 'Our first ten years', 'Meet the team']) {
     await main.getByRole('heading', { name }).waitFor()
   }
 })
@@ -32,7 +32,7 @@ test('the contact page has a telephone number and an e-mail address for each ser
       `mailto:${email}`,
     )
   }
-  await main.getByRole('heading', { name: 'Why come to the showroom' }).waitFor()
+  await main.getByRole('heading', { name: 'Why visit our showroom' }).waitFor()
   for (const text of [contact.place, contact.hours, /^WhatsApp/, /^Text/]) {
     await main.getByText(text).first().waitFor()
   }

@@ -36,7 +36,7 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await writeOfScratch(page)
   await expectAccessible(page)
   await takeScreenshots(page)
-  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
   const conversation = page.getByRole('region', { name: 'Between us' })
   await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
   expect(await conversation.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)

@@ -25,7 +25,7 @@ test('staff order a day’s stops by road, undo it, and print the day sheets of 
   expect(await order()).toEqual([0, 1, 2])
   await expectAccessible(page)
   await takeScreenshots(page)
-  await page.getByRole('button', { name: 'Order by road' }).click()
+  await page.getByRole('button', { name: 'Sort by distance' }).click()
   await expectToast(page, /^1 run is in order by road: \d+ km as the crow flies, \d+ km before\./)
   await expect.poll(order).toEqual([1, 2, 0])
   await page.getByRole('button', { name: 'Undo' }).click()

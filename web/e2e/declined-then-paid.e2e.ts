@@ -62,7 +62,7 @@ test('on a phone a declined card is reported at the button, with the next step',
   await payByCard(page, '4000 0000 0000 0002')
   const form = page.locator('form')
   const words = form.getByText(
-    'You have not been charged. Check the card, use another one, or pay with PayPal.',
+    'You haven’t been charged. Check your card details, try another card or pay with PayPal.',
   )
   await words.waitFor()
   await expect.poll(() => words.evaluate(isOnScreen)).toBe(true)

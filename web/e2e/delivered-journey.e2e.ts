@@ -103,13 +103,13 @@ async function moveToThursday(
 /** Staff put it on a run of that Thursday, with its crew, and see what has to be loaded. */
 async function planRun(page: Page, date: string, { number, sofa }: Bought, crew: SessionUser) {
   await open(page, `/admin/deliveries/${date}`)
-  const waiting = page.getByRole('region', { name: 'Not on a run' })
+  const waiting = page.getByRole('region', { name: 'Unassigned' })
   await waiting.getByText(`HW-${number}`).waitFor()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   const form = page.getByRole('form', { name: 'New run' })
   await form.getByLabel('Name').fill('London north')
   await form.getByLabel(crew.userName).check()
-  await form.getByRole('button', { name: 'Save the run' }).click()
+  await form.getByRole('button', { name: 'Save run' }).click()
   await page.getByRole('region', { name: 'Run London north' }).waitFor()
   await waiting.getByLabel(`Move HW-${number} to run`).selectOption({ label: 'London north' })
   const run = page.getByRole('region', { name: 'Run London north' })
@@ -146,12 +146,12 @@ async function deliverOffline(page: Page, { sofa, bed, wardrobe }: Bought): Prom
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Delivered', exact: true }).click()
-  await page.getByLabel('Who took it in?').fill(RECEIVED_BY)
+  await page.getByLabel('Who received it?').fill(RECEIVED_BY)
   const buffer = await aPhotograph()
   await page.getByLabel('Add').setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Photograph 1: take it off' }).waitFor()
   await page.getByRole('button', { name: 'Done, next stop' }).click()
-  await page.getByText(/^Delivered .*, kept for sending$/).waitFor()
+  await page.getByText(/^Delivered .*, waiting to send$/).waitFor()
 }
 
 test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblies and an old sofa to take away, chooses Tuesday morning, pays, moves it to Thursday by the e-mail’s link; staff see it on Thursday’s run with boxes, kilograms and services; the crew deliver it offline with a photograph; the signal comes back; it is delivered, and the customer has the e-mail', async ({
@@ -170,7 +170,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   await planRun(office, date, bought, crew)
   await takeScreenshots(office)
   await office.getByRole('button', { name: 'Mark as loaded' }).click()
-  await office.getByText('The customers can no longer cancel.', { exact: true }).waitFor()
+  await office.getByText('Customers can no longer cancel.', { exact: true }).waitFor()
 
   await shop.stepClockTo(new Date(`${date}T08:30:00Z`))
   const phone = await visitAs(shop, visit, crew, 390)

@@ -48,7 +48,7 @@ describe('input before the scripts of a page', () => {
     await page.keyboard.type('.example')
     expect(await page.getByLabel('Order number').inputValue()).toBe(`hw-${number}`)
     expect(await email.inputValue()).toBe('rosalind@ash.example')
-    await page.getByRole('button', { name: 'Send me a link' }).dblclick()
+    await page.getByRole('button', { name: 'Email me a link' }).dblclick()
     await page.getByText('If this order and this address belong together').waitFor()
     expect(page.url()).not.toContain('ash')
   })
@@ -59,7 +59,7 @@ describe('input before the scripts of a page', () => {
     await before3s(page, '/shop/find-order?of=removal', async () => {
       await page.getByLabel('Removal number').fill('HR-999999')
       await page.getByRole('textbox', { name: 'Email' }).fill('rosalind@ash.example')
-      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
       await page.waitForURL(/done=/, { waitUntil: 'commit' })
     })
     await page.getByText('If this removal and this address belong together').waitFor()
@@ -78,7 +78,11 @@ describe('input before the scripts of a page', () => {
     expect(await measure(page, 'Width').inputValue()).toBe('65')
     expect(await measure(page, 'Landing').inputValue()).toBe('')
     expect(await measure(page, 'First part').inputValue()).toBe('115')
-    await page.getByRole('status').first().getByText('No, not through the front door').waitFor()
+    await page
+      .getByRole('status')
+      .first()
+      .getByText('No, it won’t fit through the front door')
+      .waitFor()
   })
 
   test('in the measures of a way in takes precedence over the stored way in', async ({
@@ -93,7 +97,11 @@ describe('input before the scripts of a page', () => {
     await before3s(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
     })
-    await page.getByRole('status').first().getByText('No, not through the front door').waitFor()
+    await page
+      .getByRole('status')
+      .first()
+      .getByText('No, it won’t fit through the front door')
+      .waitFor()
     expect(await measure(page, 'Width').inputValue()).toBe('65')
     expect(await measure(page, 'Height').inputValue()).toBe('201')
   })
@@ -136,7 +144,7 @@ describe('input before the scripts of a page', () => {
     const lead = page.getByRole('textbox').first()
     await before3s(page, '/admin/shop?section=returns', async () => {
       await lead.fill('What comes back, and how.')
-      await page.getByRole('button', { name: 'As the customer sees it' }).click()
+      await page.getByRole('button', { name: 'Preview' }).click()
     })
     await page.getByRole('main').getByText('What comes back, and how.').waitFor()
     await takeScreenshots(page)

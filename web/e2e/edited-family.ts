@@ -6,7 +6,7 @@ import { aProduct } from '../../server/test/factories.ts'
 import { anAdmin } from './browser.ts'
 import { open } from './buying.ts'
 
-/** A family of two chairs, Oat and Moss, and a member of staff. */
+/** A family of two chairs, Oat and Moss, and a staff member. */
 export async function anEditedFamily(deps: Deps) {
   const user = await anAdmin(deps)
   const word = randomUUID().slice(0, 8)

@@ -19,7 +19,7 @@ test('pictures are given to several variants at once, put in order, described, a
   const page = await visit({ user })
   await openEditor(page, family.slug)
   const section = page.getByRole('region', { name: 'Pictures' })
-  await section.getByRole('combobox', { name: 'The same pictures for' }).selectOption('all')
+  await section.getByRole('combobox', { name: 'Use these pictures for' }).selectOption('all')
   const files = [await picture('front.png', '#335577'), await picture('side.png', '#775533')]
   await section.locator('input[type=file]').first().setInputFiles(files)
   await section.getByText('2 pictures').nth(1).waitFor()
@@ -34,7 +34,7 @@ test('pictures are given to several variants at once, put in order, described, a
   await section.getByText('1 picture', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Changes are saved').waitFor()
+  await page.getByText('Changes saved').waitFor()
   const read = (id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
   const stored = await read(moss.id)
   expect(stored).toMatchObject({
@@ -44,7 +44,7 @@ test('pictures are given to several variants at once, put in order, described, a
   // The first of the shared pictures is the second of Moss.
   expect((await read(oat.id)).images).toEqual(stored.images.slice(1))
 
-  await other.getByRole('combobox', { name: 'The same pictures as' }).selectOption('Moss')
+  await other.getByRole('combobox', { name: 'Use the pictures from' }).selectOption('Moss')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await read(oat.id)).images).toEqual(stored.images)
 })
@@ -61,11 +61,11 @@ test('card and page are previewed with unsaved changes, beside the history of ch
   await page.getByRole('textbox', { name: 'Description' }).fill('Sit on it.')
   await preview.getByText('Alder, new').waitFor()
   await preview.getByRole('button', { name: 'Page' }).click()
-  await preview.getByRole('combobox', { name: 'Variant of the preview' }).selectOption('Oat')
+  await preview.getByRole('combobox', { name: 'Variant shown' }).selectOption('Oat')
   await preview.getByText('Sit on it.').waitFor()
-  const changes = page.getByRole('region', { name: 'Who changed what' })
+  const changes = page.getByRole('region', { name: 'Change history' })
   await changes.getByText('Description of 2 variants').waitFor()
-  await changes.getByText('You, not saved yet').waitFor()
+  await changes.getByText('You (not saved yet)').waitFor()
   for (const title of ['Alder 1', 'Alder 2', 'Alder 3', 'Alder 4']) {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
     await page.getByRole('button', { name: 'Save changes' }).click()

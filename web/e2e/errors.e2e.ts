@@ -33,7 +33,7 @@ test('a listing with unknown filters and an unknown product is the whole listing
   faults.allow(/404 GET .*catalogue\.product/)
   // The message is shown for five seconds, which may end before the page is hydrated.
   await Promise.all([
-    page.getByText('The product could not be loaded. Try again.').first().waitFor(),
+    page.getByText('We couldn’t load this product. Please try again.').first().waitFor(),
     open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`),
   ])
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()

@@ -114,7 +114,7 @@ describe("a family's card", () => {
     const family = await aFamily(deps, eightFabrics)
     await family.variant('Teal velvet', 'Oak', { stock: 0, leadDays: 49 })
     const card = await openCard(page, family.title)
-    await card.getByText('Made for you in 7 weeks', { exact: true }).waitFor()
+    await card.getByText('Made to order in 7 weeks', { exact: true }).waitFor()
     expect(await card.getByText('Out Of Stock').count()).toBe(0)
     await takeScreenshots(page)
   })
@@ -124,7 +124,7 @@ describe("a family's card", () => {
     await family.variant('Teal velvet', 'Oak', { stock: 0 })
     const card = await openCard(page, family.title)
     await card.getByText('Out Of Stock', { exact: true }).waitFor()
-    expect(await card.getByText('Made for you').count()).toBe(0)
+    expect(await card.getByText('Made to order').count()).toBe(0)
   })
 
   test('of beds names the size, and has no dots', async ({ page }) => {

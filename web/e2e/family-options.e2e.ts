@@ -27,7 +27,7 @@ describe('the options of a family', () => {
     await page.getByRole('textbox', { name: 'Label of value 1' }).fill('Oak')
     await page.getByRole('button', { name: 'Move Legs up' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     const options = await deps.db.familyOption.findMany({
       where: { familyId: family.id },
       orderBy: { position: 'asc' },
@@ -49,13 +49,13 @@ describe('the options of a family', () => {
     await page.getByRole('button', { name: 'Remove Teal' }).click()
     await page.getByRole('button', { name: 'Remove Moss' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove Moss?' })
-    await dialog.getByText('1 variant goes off sale with it when you save.').waitFor()
+    await dialog.getByText('1 variant off sale with it when you save.').waitFor()
     await dialog.getByRole('button', { name: 'Keep Moss' }).click()
     await page.getByText('2 made, 0 not').waitFor()
     await page.getByRole('button', { name: 'Remove Moss' }).click()
     await dialog.getByRole('button', { name: 'Remove Moss' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(
       (await deps.db.product.findUniqueOrThrow({ where: { id: moss.id } })).archivedAt,
     ).not.toBeNull()

@@ -25,7 +25,7 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
   await page.waitForURL('**/admin/first-steps')
   await page.getByText('2 of 6 are done').waitFor()
   await page.getByText(/^Stripe did not answer\./).waitFor()
-  await page.getByRole('button', { name: 'Send me an email' }).dblclick()
+  await page.getByRole('button', { name: 'Send a test email' }).dblclick()
   await page.getByText(/^The mail server did not take the email to isla@/).waitFor()
   expect(await shop.deps.db.outboxMail.count()).toBe(1)
   for (const width of [390, 820, 1440]) {
@@ -33,7 +33,7 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await page.getByRole('link', { name: 'Write the facts' }).click()
+  await page.getByRole('link', { name: 'Add details' }).click()
   await page.getByText('The shop cannot sell until its facts are written.').waitFor()
   expect(await readEmails(shop.mailFolder)).toEqual([])
 })

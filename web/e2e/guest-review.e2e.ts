@@ -65,7 +65,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   await page.setViewportSize({ width: 320, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByText(/We read it first, and show it then, usually/).waitFor()
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
@@ -73,9 +73,9 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   const review = staff.getByRole('listitem').filter({ hasText: 'One leg was short.' })
   await review.getByRole('button', { name: 'Show it' }).click()
   await staff.getByLabel('Which reviews').selectOption('all')
-  await review.getByLabel('Reply of the shop').fill('A new leg is on its way.')
+  await review.getByLabel('Your reply').fill('A new leg is on its way.')
   await review.getByRole('button', { name: 'Reply' }).click()
-  await staff.getByRole('status').getByText('The reply stands below the review').waitFor()
+  await staff.getByRole('status').getByText('Reply published').waitFor()
   await expectAccessible(staff)
   await takeScreenshots(staff)
 

@@ -75,7 +75,7 @@ test('staff refuse a return with a reason that its buyer reads; another is refun
   const refused = await order.ask(1)
   const page = await visit({ width: 390, user: admin })
   await open(page, `/admin/inbox?kind=return&open=${refused.id}`)
-  await page.getByLabel('Why it is refused').fill('It was made to your measures.')
+  await page.getByLabel('Reason for refusing').fill('It was made to your measures.')
   await page.getByRole('button', { name: 'Refuse' }).click()
   await page.getByRole('heading', { name: 'Return, refused' }).waitFor()
   expect(await order.call.return.list({ orderId: order.id })).toMatchObject([
@@ -118,7 +118,7 @@ test('a damaged piece is refunded by line from the inbox with an answer, which i
   await page.getByLabel('Answer', { exact: true }).fill('We are sorry. Keep it.')
   await lookAt(page)
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link').first().click()
-  const leaving = page.getByRole('dialog', { name: 'Leave without sending your answer?' })
+  const leaving = page.getByRole('dialog', { name: 'Leave without sending your reply?' })
   await leaving.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Send answer and £100.00' }).dblclick()
   await page.getByText('£100.00 goes back').waitFor()
@@ -154,7 +154,7 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   const page = await visit({ width: 1440, user: admin })
   await open(page, '/admin/inbox')
   await hydrated(page)
-  const box = page.getByRole('searchbox', { name: 'HW number, name, postcode' })
+  const box = page.getByRole('searchbox', { name: 'Order number, name or postcode' })
   await box.fill(asker)
   await page.waitForURL(/search=Priya/)
   const list = page.getByRole('region', { name: 'What waits' })
@@ -167,7 +167,7 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   await review.waitFor()
   await page.waitForURL(/search=hw/)
   await page.getByRole('button', { name: 'Answer' }).click()
-  await page.getByRole('button', { name: 'Change the answer' }).waitFor()
+  await page.getByRole('button', { name: 'Edit answer' }).waitFor()
   const { answer } = await deps.db.productQuestion.findUniqueOrThrow({
     where: { id: question.id },
   })
@@ -180,8 +180,8 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
 
   await review.click()
   await lookAt(page)
-  await page.getByRole('button', { name: 'Leave it shown' }).click()
-  await page.getByRole('button', { name: 'Leave it shown' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Keep published' }).click()
+  await page.getByRole('button', { name: 'Keep published' }).waitFor({ state: 'detached' })
   await box.fill('nobody of this name')
   await list.getByText('Nothing was written with “nobody of this name”.').waitFor()
 })

@@ -19,8 +19,8 @@ async function askFor(page: Page, what: string, amount: string) {
   await dialog.getByLabel('What to do').selectOption({ label: what })
   await dialog.getByRole('textbox').first().fill(amount)
   // A double click shows the changes, and applies none of them.
-  await dialog.getByRole('button', { name: 'Show what changes' }).dblclick()
-  await dialog.getByRole('table', { name: 'What will change' }).waitFor()
+  await dialog.getByRole('button', { name: 'Preview changes' }).dblclick()
+  await dialog.getByRole('table', { name: 'Preview' }).waitFor()
   return dialog
 }
 

@@ -57,7 +57,7 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
   expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)
 
   await page.getByText('All of it, until the van is loaded').click()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('heading', { name: 'Nothing more comes' }).waitFor()
   const bookings = { orderId, status: { in: ['held' as const, 'booked' as const] } }
   expect(await deps.db.deliveryBooking.count({ where: bookings })).toBe(0)

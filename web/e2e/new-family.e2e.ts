@@ -119,7 +119,7 @@ const familyNamed = (deps: Deps, title: string) =>
     },
   })
 
-test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches, prices, packed boxes and a 3D model with material variants, in under ten minutes by keyboard and paste alone', async ({
+test('a new staff member makes a family with 12 fabrics in 2 grades and 3 sizes, with swatches, prices, packed boxes and a 3D model with material variants, in under ten minutes by keyboard and paste alone', async ({
   visit,
   deps,
 }) => {
@@ -137,7 +137,9 @@ test('a new member of staff makes a family with 12 fabrics in 2 grades and 3 siz
   await typeInto(page, page.getByRole('textbox', { name: 'Description' }), described)
   await addOption(page, 'Fabric', fabrics.map((cells) => cells.join('\t')).join('\n'))
   await addOption(page, 'Size', sizes.join('\n'))
-  const swatches = page.getByLabel('Pictures of several, named like their labels').first()
+  const swatches = page
+    .getByLabel('Upload several pictures (file names must match the labels)')
+    .first()
   await chooseFiles(page, swatches, await Promise.all(fabrics.map(swatchFile)))
   await page.getByText('12 of 12 pictures sent').waitFor()
 
@@ -197,7 +199,7 @@ test('an existing product is made a family, and the first value of each option i
   const product = await aProduct(deps)
   const page = await visit({ user: await anAdmin(deps) })
   await open(page, `/admin/products/${product.slug}`)
-  await page.getByRole('button', { name: 'Make this a family' }).click()
+  await page.getByRole('button', { name: 'Turn into a family' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fabric')
   await page.getByRole('textbox', { name: 'Label of value 1' }).fill('Oat')
   await page.getByRole('button', { name: 'Add a value of Fabric' }).click()
@@ -209,7 +211,7 @@ test('an existing product is made a family, and the first value of each option i
   await page.keyboard.press('Control+d')
   await page.getByText('1 cell filled').waitFor()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Changes are saved').waitFor()
+  await page.getByText('Changes saved').waitFor()
   const family = await familyNamed(deps, product.title)
   expect(family?.variants.map(({ title, pricePence }) => [title, pricePence])).toEqual([
     [product.title, 10_000],

@@ -11,7 +11,7 @@ import { makeAdmin } from '../../scripts/launcher/first-start.ts'
 import { startServer } from '../../scripts/launcher/server-process.ts'
 import { openDeps } from './deps.ts'
 
-/** The first member of staff of a new shop. */
+/** The first staff member of a new shop. */
 export const owner = { email: 'isla@oakandloom.example', password: 'a loom by the old oak' }
 
 /**

@@ -45,7 +45,7 @@ async function signIn(page: Page, hand: Hand, origin: string) {
 /** Fills in company, contacts and accent from the links of the first steps. */
 async function writeFacts(page: Page, hand: Hand) {
   const { company, contact, look } = oakAndLoom
-  await hand.follow('Write the facts')
+  await hand.follow('Add details')
   await page.getByRole('button', { name: 'Save company' }).waitFor()
   await hydrated(page)
   // The fictional defaults are placeholders, which cannot be saved by mistake.
@@ -56,7 +56,7 @@ async function writeFacts(page: Page, hand: Hand) {
   await hand.fill('VAT number', company.vatNumber)
   await hand.fill('Registered office', company.registeredOffice)
   await hand.fill('Registered in', company.registeredIn)
-  await hand.fill('Complaints go to', company.complaintsEmail)
+  await hand.fill('Complaints email', company.complaintsEmail)
   await hand.press('Save company')
   await expectToast(page, 'Company: saved.')
 
@@ -67,12 +67,12 @@ async function writeFacts(page: Page, hand: Hand) {
   await hand.fill('Street', contact.street)
   await hand.fill('Town', contact.town)
   await hand.fill('Postcode', contact.postcode)
-  await hand.fill('Place as pages name it', contact.place)
+  await hand.fill('Location shown on pages', contact.place)
   for (const name of ['Furniture', 'Removal', 'Assembly']) {
     await hand.fill(`${name}: telephone`, contact.phone)
     await hand.fill(`${name}: email`, contact.email)
   }
-  await hand.fill('Contact page: why to come in', 'At the loom | Every rug laid out')
+  await hand.fill('Contact page: reasons to visit', 'At the loom | Every rug laid out')
   await hand.press('Save contacts and hours')
   await expectToast(page, 'Contacts and hours: saved.')
 
@@ -100,8 +100,8 @@ async function addRugs(page: Page, hand: Hand) {
     await hand.fill('New size', size)
     await hand.press('Add size')
   }
-  await hand.tick('Shown in the shop')
-  await hand.tick('In the menu of the header')
+  await hand.tick('Show in the shop')
+  await hand.tick('Show in the header menu')
   await hand.press('Save Rugs')
   await expectToast(page, 'Rugs is saved.')
 }
@@ -195,7 +195,7 @@ test('a stranger turns an empty shop that is not open yet into Oak & Loom, witho
   await page.getByText(/^Until they are there, nothing can be bought\./).waitFor()
   const guest = await visit()
   await guest.goto(`${origin}/shop/checkout`)
-  await guest.getByText('The shop is not open yet. You can look around').waitFor()
+  await guest.getByText('We’re not taking orders yet. You can look around').waitFor()
   const settings = await page.context().newPage()
   await settings.goto(`${origin}/admin/shop`)
   await settings.getByText(/Missing: .*company/i).waitFor()
@@ -206,9 +206,9 @@ test('a stranger turns an empty shop that is not open yet into Oak & Loom, witho
   await addTheZone(page, hand)
   await page.goto(`${origin}/admin/first-steps`)
   await hydrated(page)
-  await hand.press('Send me an email')
-  await page.getByText('The shop is ready for its first order.').waitFor()
-  await page.getByText('All are done').waitFor()
+  await hand.press('Send a test email')
+  await page.getByText('Your shop is ready for its first order.').waitFor()
+  await page.getByText('All done').waitFor()
   expect(hand.steps()).toBe(STEPS)
 
   await buyTheRug(guest, origin)

@@ -21,15 +21,15 @@ test('offline, a page stays, says so at once, and continues when the connection 
 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   const pressed = performance.now()
-  await expectToast(page, 'You are offline. The product could not be added. Try again.')
+  await expectToast(page, 'You are offline. We couldn’t add this to your cart. Please try again.')
   // A call that is tried again first takes longer.
   expect(performance.now() - pressed).toBeLessThan(4000)
   await takeScreenshots(page)
   await page.getByRole('button', { name: 'Cart, 0 items' }).click()
-  await expectToast(page, 'Your cart opens when the connection is back.')
+  await expectToast(page, 'Your cart will open when you’re back online.')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
-  await expectToast(page, 'What you opened comes when the connection is back.')
+  await expectToast(page, 'We’ll open this page when you’re back online.')
   await page.getByRole('heading', { level: 1, name: chair.title }).waitFor()
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
@@ -37,7 +37,7 @@ test('offline, a page stays, says so at once, and continues when the connection 
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
-  await expectToast(page, 'What you opened comes when the connection is back.')
+  await expectToast(page, 'We’ll open this page when you’re back online.')
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
   expect(await page.getByText('500').count()).toBe(0)
   await context.setOffline(false)

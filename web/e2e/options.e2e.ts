@@ -209,7 +209,7 @@ describe('a product with options', () => {
   }) => {
     await open(page, `${page0}-oat-weave-black`)
     const main = page.getByRole('main')
-    await main.getByText('Made for you in 6 weeks', { exact: true }).waitFor()
+    await main.getByText('Made to order in 6 weeks', { exact: true }).waitFor()
     expect(await main.getByText(/out of stock/i).count()).toBe(0)
   })
 

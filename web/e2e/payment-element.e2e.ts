@@ -96,7 +96,7 @@ test('a card form that failed to load says so, and loads on another try', async 
   await withStripe(page)
   await page.route('https://js.stripe.com/**', (route) => (away ? route.abort() : route.fallback()))
   await goToPayment(page)
-  await page.getByText('The card form could not be loaded. You have not been charged.').waitFor()
+  await page.getByText('We couldn’t load the card form. You haven’t been charged.').waitFor()
   away = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('payment element of pk_test_shop').waitFor()

@@ -57,7 +57,7 @@ test('a payment cancelled at PayPal is reported, and a card pays instead', async
 test('the return page of PayPal says when there is no payment to finish', async ({ page }) => {
   const response = await page.goto('/shop/paypal-return')
   expect(response?.status()).toBe(200)
-  await expectToast(page, 'There is no payment to finish here.')
+  await expectToast(page, 'There’s no payment to complete here.')
   await page.getByRole('link', { name: 'Back to checkout' }).waitFor()
 })
 
@@ -68,7 +68,9 @@ test('a capture without a response can be retried', async ({ page, deps, faults 
   await goToPayment(page)
   await page.route('**/trpc/order.capture**', (route) => route.abort(), { times: 1 })
   await payByCard(page, '4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Your payment is not confirmed yet' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'We haven’t had confirmation of your payment yet' })
+    .waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectConfirmation(page)

@@ -64,7 +64,7 @@ test('an address outside every zone is ordered as “delivery to be arranged”,
   await page.getByText('For Northern Ireland, the Highlands and the islands, ring us on').waitFor()
   await takeScreenshots(page)
   await proceedButton(page).click()
-  await page.getByText('Day of delivery to be arranged').waitFor()
+  await page.getByText('Delivery day to be arranged').waitFor()
   await payByCard(page, '4242 4242 4242 4242')
   await expectConfirmation(page)
   const order = await deps.db.order.findFirstOrThrow({

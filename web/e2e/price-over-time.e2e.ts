@@ -34,7 +34,7 @@ describe('the price over time', () => {
       ],
     })
     await open(page, `/admin/products/${slug}`)
-    const section = page.getByRole('region', { name: 'Price over time', exact: true })
+    const section = page.getByRole('region', { name: 'Price history', exact: true })
     await section.getByRole('img', { name: /£749.00 until .*£799.00 until/ }).waitFor()
     await section.getByRole('button', { name: 'Plan a sale' }).click()
     const dialog = page.getByRole('dialog', { name: 'Plan a sale' })
@@ -51,7 +51,7 @@ describe('the price over time', () => {
     await dialog.getByRole('button', { name: 'Put it on the page' }).click()
     await section.getByText('and ends by itself').waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(await deps.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
       salePricePence: null,
       plannedSalePence: 69_900,

@@ -50,7 +50,7 @@ describe('the editor of a family', () => {
     await cell(0, 2).focus()
     await page.keyboard.type('7')
     await page.keyboard.press('Control+s')
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(await row(deps, moss.id)).toMatchObject({ pricePence: 11_900, stock: 7 })
     expect(await row(deps, oat.id)).toMatchObject({
       pricePence: 10_000,
@@ -79,7 +79,7 @@ describe('the editor of a family', () => {
     await page.getByText('6 cells pasted').waitFor()
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()
-    await page.getByText('Nothing was saved: one fault is marked.').waitFor()
+    await page.getByText('Nothing was saved: fix the error marked below.').waitFor()
     await page.getByText('The sale price must be below the price.').waitFor()
     await page.getByText('Row 1, Sale price:').waitFor()
     await expectAccessible(page)
@@ -88,7 +88,7 @@ describe('the editor of a family', () => {
     await cell(0, 1).focus()
     await page.keyboard.press('Delete')
     await save.click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(await row(deps, moss.id)).toMatchObject({ pricePence: 129_900, stock: 7 })
     expect(await row(deps, oat.id)).toMatchObject({ pricePence: 89_900, stock: 8 })
   })
@@ -104,7 +104,7 @@ describe('the editor of a family', () => {
     await title.fill('Alder, new')
     await page.getByText('1 change, not saved').waitFor()
     await page.getByRole('link', { name: 'All products' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leave with changes that are not saved?' })
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'All products' }).click()
@@ -134,7 +134,7 @@ describe('the editor of a family', () => {
     await page.getByRole('textbox', { name: 'Brand' }).fill('Pennyfield')
     await page.getByRole('button', { name: 'Remove Teal' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     const [option] = await deps.db.familyOption.findMany({
       where: { familyId: family.id },
       include: { values: { orderBy: { position: 'asc' } } },
@@ -153,10 +153,10 @@ describe('the editor of a family', () => {
       family.title,
     )
     // Neither editor's changes are lost.
-    await other.getByRole('button', { name: 'Show theirs, keep mine' }).click()
+    await other.getByRole('button', { name: 'Load their changes and keep mine' }).click()
     await other.getByRole('textbox', { name: 'Label of Oatmeal' }).waitFor()
     await other.getByRole('button', { name: 'Save changes' }).click()
-    await other.getByText('Changes are saved').waitFor()
+    await other.getByText('Changes saved').waitFor()
     expect(
       await deps.db.family.findUniqueOrThrow({
         where: { id: family.id },
@@ -176,13 +176,13 @@ test('a product without a family has the same page, and no options yet', async (
   const product = await aProduct(deps)
   const page = await visit({ user: await anAdmin(deps) })
   await openEditor(page, product.slug)
-  await page.getByRole('button', { name: 'Make this a family' }).waitFor()
+  await page.getByRole('button', { name: 'Turn into a family' }).waitFor()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Alder, alone')
   await page.getByRole('textbox', { name: 'Materials' }).fill('oak, wool')
   await page.getByText('2 changes, not saved').waitFor()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Changes are saved').waitFor()
+  await page.getByText('Changes saved').waitFor()
   expect(await row(deps, product.id)).toMatchObject({
     title: 'Alder, alone',
     materials: ['oak', 'wool'],

@@ -21,7 +21,7 @@ describe('the page of a product', () => {
     await page.goto(sofa)
     const words = [
       /Arrives in one box, 217 × 102 × 84 cm, 61\.5 kg\./,
-      /With its legs off it goes through a doorway 76 cm wide\./,
+      /With the legs off, it goes through a doorway 76 cm wide\./,
       /^Vacuum weekly and sponge marks/,
       /^Cover and filling pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
       /^We build it for £30, 20 min$/,

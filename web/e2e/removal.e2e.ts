@@ -33,8 +33,8 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await (await view()).getByRole('button', { name: 'Send a quotation' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Send a quotation' })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await dialog.getByText('Choose a day.').waitFor()
-  await dialog.getByLabel('Day of the removal').fill(inThreeWeeks())
+  await dialog.getByText('Choose a date.').waitFor()
+  await dialog.getByLabel('Removal date').fill(inThreeWeeks())
   await dialog.getByLabel('From').fill('14 Tanners Row, London E2 7HG')
   await dialog.getByLabel('To', { exact: true }).fill('3 Mill Lane, London N16 8AB')
   await dialog.getByLabel('Price').fill('640')
@@ -49,7 +49,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await expectToast(staff, `The quotation goes to ${email}.`)
 
   const page = await visit({ width: 390 })
-  await page.goto(await linkTo(email, 'Your quotation is here'))
+  await page.goto(await linkTo(email, 'Your removal quotation'))
   await page.waitForURL('**/shop/removals/HR-*')
   await hydrated(page)
   expect(page.url()).not.toContain('key')
@@ -78,7 +78,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   expect(await details.getByText(/^paid \d/).count()).toBe(2)
   await expectAccessible(staff)
   await takeScreenshots(staff)
-  await details.getByText('Give money back').click()
+  await details.getByText('Make a refund').click()
   await details.getByLabel('Amount').fill('10')
   await details.getByLabel('Reason').fill('A broken vase')
   await details.getByRole('button', { name: 'Refund' }).dblclick()
@@ -91,8 +91,8 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await refunding.getByRole('button', { name: 'Refund £10.00' }).dblclick()
   await details.getByText(/£10.00 given back/).waitFor()
   await details.getByText('Cancel this removal').click()
-  await details.getByText('All that was paid: £850.00 goes back').waitFor()
-  await details.getByRole('button', { name: 'Cancel the removal' }).click()
+  await details.getByText('Full amount paid: £850.00 goes back').waitFor()
+  await details.getByRole('button', { name: 'Cancel removal' }).click()
   await details.getByText(/£172.00 given back/).waitFor()
   await page.reload()
   await page.getByText('This removal is cancelled.').waitFor()
@@ -173,7 +173,7 @@ test('an expired link leads to the form for a new one, with and without scripts'
       await expectAccessible(page)
       await takeScreenshots(page)
     }
-    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('button', { name: 'Email me a link' }).click()
     await page.getByText('If this removal and this address belong together').waitFor()
   }
   const asked = { to: email, key: { startsWith: 'removal-link-' } }

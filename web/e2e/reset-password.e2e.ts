@@ -23,7 +23,7 @@ test('a forgotten password is reset by the link in an e-mail, once', async ({
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByText(`If there is an account with ${email}`).waitFor()
   await expectAccessible(page)
 
@@ -49,7 +49,7 @@ test('a forgotten password is reset by the link in an e-mail, once', async ({
   await open(other, link)
   await other.getByLabel('New password').fill('another quiet chair')
   await other.getByRole('button', { name: 'Set password' }).click()
-  await other.getByRole('link', { name: 'Ask for a new one' }).waitFor()
+  await other.getByRole('link', { name: 'Request a new link' }).waitFor()
   await expectAccessible(other)
 })
 
@@ -57,9 +57,9 @@ test('an address without an account gets the same message', async ({ page }) => 
   const email = `${randomUUID().slice(0, 8)}@nobody.example`
   await open(page, '/auth/forgotten-password')
   await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await page.getByText('Please enter a valid email address.').waitFor()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expectToast(page, `If there is an account with ${email}`)
 })

@@ -49,7 +49,7 @@ test('a computer shows a QR code that opens the view on a phone', async ({ page,
   await page.route('**/*.glb', onItsWay)
   await open(page, `/shop/product/${slug}`)
   await button(page).click()
-  const code = page.getByRole('img', { name: 'QR code that opens this view on your phone' })
+  const code = page.getByRole('img', { name: 'QR code to open this view on your phone' })
   await code.waitFor()
   await takeScreenshots(page)
   // The expected code is drawn by the same function, since tests have no reader of QR codes.
@@ -76,7 +76,7 @@ test('a 3D model that failed to load says so, and loads on another try', async (
   await open(page, `/shop/product/${slug}`)
   await page.route('**/*.glb', (route) => route.abort())
   await button(page).click()
-  await page.getByText('The 3D model could not be loaded.').waitFor()
+  await page.getByText('We couldn’t load the 3D model.').waitFor()
   await takeScreenshots(page)
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()

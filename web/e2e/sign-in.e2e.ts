@@ -59,7 +59,7 @@ test('a wrong password is reported in a toast, and the entries stay', async ({
   const { email } = await anAccount(deps)
   await open(page, '/auth/login')
   await signIn(page, email, 'a loud chair')
-  await page.getByRole('alert').getByText('The email address or password is not right.').waitFor()
+  await page.getByRole('alert').getByText('The email address or password is incorrect.').waitFor()
   await takeScreenshots(page)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   const field = page.getByLabel('Password', { exact: true })
@@ -108,7 +108,7 @@ test('registration reports each error at its field, and an address that is taken
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  const taken = 'An account with this email address exists already. Sign in instead.'
+  const taken = 'There’s already an account with this email address. Sign in instead.'
   await page.getByRole('alert').filter({ hasText: taken }).first().waitFor()
 })
 
@@ -156,11 +156,11 @@ test('a generated password is replaced before anything else opens', async ({
   await expectAccessible(page)
   await open(page, '/admin/orders')
   expect(new URL(page.url()).pathname).toBe('/auth/own-password')
-  const current = page.getByLabel('Password you signed in with')
+  const current = page.getByLabel('Temporary password')
   await current.fill('wrong')
-  await page.getByLabel('Your own password').fill('four walnut tables')
+  await page.getByLabel('New password').fill('four walnut tables')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByText('This is not your current password.').first().waitFor()
+  await page.getByText('That isn’t your current password.').first().waitFor()
   await current.fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.waitForURL('**/admin/dashboard')

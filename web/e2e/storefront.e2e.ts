@@ -141,7 +141,7 @@ describe('the home page', () => {
     await open(page, '/shop/home')
     await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
-    await page.getByText('More products could not be loaded.').waitFor()
+    await page.getByText('We couldn’t load more products.').waitFor()
     expect(await page.getByRole('article').count()).toBe(12)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -10,7 +10,7 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   const { title, slug } = await aPiece(deps, { title: 'Quillonhorn Chair' })
   const staff = await visit({ user: await anAdmin(deps) })
   await open(staff, '/admin/search?word=perchwick')
-  await staff.getByLabel('Here it is called').fill('quillonhorn')
+  await staff.getByLabel('Also show').fill('quillonhorn')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await staff.getByText('Searches know “perchwick” from now on.').waitFor()
 

@@ -112,11 +112,11 @@ test('pieces of the first delivery are returned before the second one, with and 
     await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
     if (scripts) await hydrated(page)
     await page.getByRole('link', { name: /^Return Until / }).click()
-    await page.getByText('What is still to come can go back once it is with you.').waitFor()
+    await page.getByText('You can return the rest once it’s been delivered.').waitFor()
     if (scripts) await hydrated(page)
     const pieces = page.getByRole('group', { name: 'What goes back?' })
     expect(await pieces.getByRole('checkbox', { name: sofa.title }).isDisabled()).toBe(true)
-    await pieces.getByText('Still to come').waitFor()
+    await pieces.getByText('Not yet delivered').waitFor()
     await pieces.getByRole('checkbox', { name: chair.title }).check()
     if (scripts) {
       await expectAccessible(page)

@@ -80,7 +80,7 @@ describe('the table of variants', () => {
     await page.getByRole('button', { name: 'keep it' }).click()
     await page.getByText(words).waitFor({ state: 'detached' })
     await save.click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(await deps.db.product.findUniqueOrThrow({ where: { id: moss.id } })).toMatchObject({
       pricePence: 990,
     })
@@ -103,7 +103,7 @@ describe('the table of variants', () => {
     await grid.getByRole('checkbox', { name: 'Moss is made' }).uncheck()
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     expect(
       (await deps.db.product.findUniqueOrThrow({ where: { id: moss.id } })).archivedAt,
     ).not.toBeNull()
@@ -113,8 +113,8 @@ describe('the table of variants', () => {
 
     await grid.getByRole('checkbox', { name: 'Teal is made' }).check()
     await save.click()
-    await page.getByText('Nothing was saved: one fault is marked.').waitFor()
-    await page.getByText('The price is missing.').waitFor()
+    await page.getByText('Nothing was saved: fix the error marked below.').waitFor()
+    await page.getByText('Enter a price.').waitFor()
     await page.getByRole('button', { name: 'Make it 100.00, as above' }).click()
     await save.click()
     await page.getByText('2 made, 1 not').waitFor()
@@ -140,7 +140,7 @@ describe('the table of variants', () => {
     await paste(page, 'teal')
     await page.getByText('1 cell pasted').waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Changes are saved').waitFor()
+    await page.getByText('Changes saved').waitFor()
     const teal = family.options[0]?.values[2]?.id
     const { optionValueIds } = await deps.db.product.findUniqueOrThrow({ where: { id: oat.id } })
     expect(optionValueIds).toEqual([teal])

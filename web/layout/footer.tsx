@@ -66,7 +66,7 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2>Talk to us</h2>
+          <h2>Get in touch</h2>
           <p className="num">
             <a href={contact.phoneHref}>{contact.phone}</a>
           </p>

@@ -28,7 +28,7 @@ export function keepPageOffline(history: RouterHistory): void {
     if ((action !== 'PUSH' && action !== 'REPLACE') || closesDialog(change)) return false
     const toastId = toast({
       title: 'You are offline',
-      message: 'What you opened comes when the connection is back.',
+      message: 'We’ll open this page when you’re back online.',
       tone: 'error',
       durationMs: Infinity,
     })

@@ -22,7 +22,7 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
       <NeedsScripts>
         {/* Rendered by the server only; the client bundle has no copy. */}
         {import.meta.env.SSR &&
-          `Add to cart, the checkout and your account need JavaScript, which is off in this browser. Looking around, searching and signing in work without it; to order, ring us on ${contact.phone}.`}
+          `JavaScript is off in your browser. You can still browse, search and sign in, but you’ll need it for your cart, checkout and account. To order by phone, call us on ${contact.phone}.`}
       </NeedsScripts>
       {children}
       <Later>

@@ -8,7 +8,7 @@ export function SignOutLine() {
     <div className={classes.line}>
       <SignOutForm>
         <Button variant="subtle" type="submit">
-          Not now: sign out
+          Not now, sign out
         </Button>
       </SignOutForm>
     </div>

@@ -4,7 +4,7 @@ import classes from './skip-link.module.css'
 export function SkipLink() {
   return (
     <a href="#content" className={classes.skip}>
-      Skip to the content
+      Skip to main content
     </a>
   )
 }

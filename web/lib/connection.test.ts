@@ -9,7 +9,7 @@ const broken = TRPCClientError.from({
 })
 const page = TRPCClientError.from(new SyntaxError('Unexpected token <'))
 const missingCode = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
-const fallback = 'Your cart could not be changed. Try again.'
+const fallback = 'We couldn’t update your cart. Please try again.'
 
 const beIn = (onLine: boolean) => {
   vi.stubGlobal('window', {})

@@ -22,8 +22,8 @@ export function ErrorPage({ detail, onRetry }: ErrorPageProps) {
       </span>
       <h1>Unexpected Application Error!</h1>
       <p className="muted">
-        Something broke on our side, not yours. Your cart is safe. Try again, and if it happens
-        twice, ring us on <span className="num">{contact.phone}</span>.
+        Sorry, something went wrong at our end. Your cart is safe. Please try again; if it keeps
+        happening, call us on <span className="num">{contact.phone}</span>.
       </p>
       <p className={`${classes.reference} num tiny muted`}>{detail}</p>
       <div className={classes.actions}>
@@ -55,8 +55,7 @@ export function UnreachedPage({ title, onRetry }: UnreachedPageProps) {
       </span>
       <h1>{title}</h1>
       <p className="muted">
-        This page could not be fetched. It opens by itself once the shop can be reached again. Your
-        cart is safe.
+        We couldn’t load this page. It will open as soon as you’re back online. Your cart is safe.
       </p>
       <div className={classes.actions}>
         <Button leftSection={<RetryIcon size={18} />} onClick={onRetry}>
@@ -73,9 +72,7 @@ export function NotFoundPage() {
     <main className={classes.page} id="content">
       <DimensionLine text="404" />
       <h1>This page does not exist</h1>
-      <p className="muted">
-        We measured twice. The address may be mistyped, or the piece may have left the shop.
-      </p>
+      <p className="muted">The address may be mistyped, or we may no longer sell this product.</p>
       <div className={classes.actions}>
         <ButtonLink to="/shop/listing" onClick={deleteStoredFilters}>
           See all products

@@ -8,7 +8,7 @@ export function NoAccessPage() {
     <main className={classes.page} id="content">
       <DimensionLine text="403" />
       <h1>You don't have access to view this page</h1>
-      <p className="muted">It is for the shop's own staff. Everything else is open.</p>
+      <p className="muted">This page is for staff only.</p>
       <div className={classes.actions}>
         <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>

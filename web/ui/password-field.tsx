@@ -33,7 +33,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
   return (
     <PasswordField
       autoComplete="new-password"
-      description="8 characters or more. A short sentence is easiest to remember."
+      description="At least 8 characters. A few random words are easy to remember."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...props}
     />

@@ -4,9 +4,9 @@ type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentSt
 
 const methods: Record<Paid['paymentMethod'], string> = { stripe: 'Card', paypal: 'PayPal' }
 const statuses: Record<Paid['paymentStatus'], string> = {
-  pending: 'not paid yet',
+  pending: 'awaiting payment',
   paid: 'paid',
-  partiallyRefunded: 'partly refunded',
+  partiallyRefunded: 'part refunded',
   refunded: 'refunded',
   cancelled: 'cancelled',
 }

@@ -22,7 +22,7 @@ export function QuantityInput(props: QuantityInputProps) {
     >
       <button
         type="button"
-        aria-label="One fewer"
+        aria-label="Decrease quantity"
         disabled={busy || value <= 1}
         onClick={() => onChange(value - 1)}
       >
@@ -31,7 +31,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label="One more"
+        aria-label="Increase quantity"
         disabled={busy || (max !== undefined && value >= max)}
         onClick={() => onChange(value + 1)}
       >

@@ -4,7 +4,7 @@ import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 
 /** The displayed name of a session's browser. */
-export const agentText = (agent: string | null) => agent ?? 'Unknown browser'
+export const agentText = (agent: string | null) => agent ?? 'Unknown device'
 
 /** The list of an account's sessions: a `SessionRow` for each. */
 export function SessionList({ label, children }: { label: string; children: ReactNode }) {

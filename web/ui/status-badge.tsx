@@ -6,8 +6,8 @@ type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'
 const orderStatuses: Record<string, { label: string; tone: Tone }> = {
   pending: { label: 'Pending', tone: 'black' },
   confirmed: { label: 'Confirmed', tone: 'green' },
-  inProcess: { label: 'In process', tone: 'black' },
-  inShipping: { label: 'In shipping', tone: 'black' },
+  inProcess: { label: 'Preparing', tone: 'black' },
+  inShipping: { label: 'On its way', tone: 'black' },
   delivered: { label: 'Delivered', tone: 'black' },
   rejected: { label: 'Rejected', tone: 'red' },
 }
@@ -23,7 +23,7 @@ const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {
 const removalStatuses: Record<string, { label: string; tone: Tone }> = {
   quoted: { label: 'Quoted', tone: 'purple' },
   booked: { label: 'Booked', tone: 'green' },
-  lapsed: { label: 'Lapsed', tone: 'black' },
+  lapsed: { label: 'Expired', tone: 'black' },
   withdrawn: { label: 'Withdrawn', tone: 'black' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 }

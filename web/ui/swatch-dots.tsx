@@ -35,5 +35,5 @@ export function SwatchDots({ swatches, of }: SwatchDotsProps) {
 /** The number of an option's values as text: "In 5 fabrics", "In 5 fabrics, 1 sold out". */
 export function swatchesText(count: number, of: string, gone = 0): string {
   const ending = of.endsWith('s') ? '' : /(ch|sh|x)$/.test(of) ? 'es' : 's'
-  return `In ${count} ${of.toLowerCase()}${ending}${gone > 0 ? `, ${gone} sold out` : ''}`
+  return `In ${count} ${of.toLowerCase()}${ending}${gone > 0 ? `, ${gone} out of stock` : ''}`
 }

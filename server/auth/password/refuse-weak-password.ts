@@ -33,6 +33,6 @@ export function refuseWeakPassword(
   const known = rest !== plain && (rest.match(/\p{L}/gu)?.length ?? 0) < OWN_LETTERS
   if (!known && !leaked.has(plain)) return
   throw new ShopError('INVALID_INPUT', {
-    fields: { password: 'This password is too easy to guess. Choose another one.' },
+    fields: { password: 'This password is too easy to guess. Please choose another.' },
   })
 }

@@ -46,7 +46,7 @@ test('a mailed link sets a new password once, ends every session and is confirme
   await expect(
     visitor().auth.resetPassword({ token, password: 'five beech beds' }),
   ).rejects.toMatchObject({
-    message: 'This link was used before, or is too old. Ask for a new one.',
+    message: 'This link has expired or already been used. Request a new one.',
   })
 })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 export const confirmInput = z.object({
   code: z
-    .string({ error: 'The code is missing.' })
+    .string({ error: 'Enter the code.' })
     .trim()
-    .min(1, 'The code is missing.')
-    .max(40, 'This code is not right.'),
+    .min(1, 'Enter the code.')
+    .max(40, 'That code isn’t right. Please try again.'),
 })
 
 /** Whether the user has a second factor, and whether they can have one. */

@@ -41,8 +41,8 @@ async function enrol({ call }: Person) {
 const signIn = ({ user }: Person, code?: string, shop = deps, cookie = aCookie()) =>
   callAs(shop, null, cookie).auth.login({ email: user.email, password: currentPassword, code })
 
-const needed = { message: 'Type the code that your app shows.' }
-const wrong = { message: 'This code is not right, or was used before. Wait for the next one.' }
+const needed = { message: 'Enter the code from your app.' }
+const wrong = { message: 'That code is incorrect or has already been used. Wait for the next one.' }
 
 test('signing in needs the code of the app, once it was turned on', async () => {
   const person = await aPerson(deps, { role: 'admin' })
@@ -63,7 +63,7 @@ test('a wrong password is refused before a code is requested', async () => {
   const { shown } = await enrol(person)
   const guess = { email: person.user.email, password: 'wrong', code: shown() }
   await expect(callAs(deps).auth.login(guess)).rejects.toMatchObject({
-    message: 'The email address or password is not right.',
+    message: 'The email address or password is incorrect.',
   })
 })
 
@@ -147,7 +147,7 @@ test('turning it on or off needs the password, and sends an e-mail', async () =>
   const { call, user } = person
   const elsewhere = aCookie()
   await signIn(person, undefined, deps, elsewhere)
-  const refused = { message: 'This is not your current password.' }
+  const refused = { message: 'That isn’t your current password.' }
   await expect(call.secondFactor.begin({ currentPassword: 'wrong' })).rejects.toMatchObject(refused)
   await enrol(person)
   expect(await findSession(deps, elsewhere.token)).toBeNull()
@@ -159,8 +159,8 @@ test('turning it on or off needs the password, and sends an e-mail', async () =>
   await expect(signIn(person)).resolves.toBeDefined()
   await sendEmails(deps)
   expect(mailbox.to(user.email).map(({ subject }) => subject)).toEqual([
-    'A second step was turned on at Hazelwick',
-    'The second step was turned off at Hazelwick',
+    'Two-step verification was turned on at Hazelwick',
+    'Two-step verification was turned off at Hazelwick',
   ])
   expect(await call.secondFactor.status()).toEqual({
     offered: true,

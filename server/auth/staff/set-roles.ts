@@ -6,7 +6,7 @@ import { lockOwners } from './lock-owners.ts'
 import type { SetRolesInput } from './staff.schema.ts'
 
 /**
- * Sets the roles of a member of staff, with an audit entry; in force from the next request. Without
+ * Sets the roles of a staff member, with an audit entry; in force from the next request. Without
  * any role they leave the staff, and all their sessions and links end. Throws LAST_OWNER for the
  * only owner who can sign in, NOT_FOUND for somebody who is not staff, ROLE_MISSING when the caller
  * is no longer an owner.
@@ -23,7 +23,7 @@ export async function setRoles(
       where: { id, role: 'admin' },
       select: { email: true, staffRoles: true },
     })
-    if (!person) throw new ShopError('NOT_FOUND', { what: 'member of staff' })
+    if (!person) throw new ShopError('NOT_FOUND', { what: 'staff member' })
     const isLast = owners.length === 1 && owners[0] === id
     if (isLast && !staffRoles.includes('owner')) throw new ShopError('LAST_OWNER', {})
     await tx.user.update({

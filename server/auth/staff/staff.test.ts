@@ -115,7 +115,7 @@ test('of two owners who demote each other at once one stays', async () => {
 })
 
 test.each(staffRoles)(
-  'a client of the specification sees a member of staff with the role %s as an admin',
+  'a client of the specification sees a staff member with the role %s as an admin',
   async (role) => {
     const { user } = await aPerson(deps, { role: 'admin', staffRoles: [role] })
     const signedIn = await callAs(deps, null, aCookie()).auth.login({

@@ -9,27 +9,27 @@ export const categoryId = z
   .string({ error: 'The id is missing.' })
   .trim()
   .max(40, 'Use at most 40 characters.')
-  .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.')
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use lower-case letters, numbers and hyphens only.')
 
 const label = text('The name', 40)
 /** A subcategory or size; a new one gets its id from its name. */
 const part = z.object({ id: categoryId.optional(), label })
 const parts = z
   .array(part)
-  .max(30, 'At most 30.')
+  .max(30, 'Add 30 at most.')
   .refine(
     (all) => new Set(all.map((one) => one.label.toLowerCase())).size === all.length,
-    'Each name once.',
+    'Each name can be used only once.',
   )
   .refine(
     (all) => all.every((one) => one.id !== undefined || slugOrNone(one.label) !== ''),
-    'Each name needs a letter from a to z or a digit, for its address.',
+    'Each name needs a letter (a to z) or a number for its web address.',
   )
 
 const fields = {
   label,
   tileLabel: text('The short name', 30).nullable(),
-  drawnAs: z.enum(drawnKinds, { error: 'The shop cannot draw this.' }).nullable(),
+  drawnAs: z.enum(drawnKinds, { error: 'Choose an illustration from the list.' }).nullable(),
   /** The name of an uploaded picture. */
   tileImage: z
     .string()
@@ -52,7 +52,7 @@ export const createCategoryInput = z
   })
   .refine(({ id, label: name }) => id !== undefined || slugOrNone(name) !== '', {
     path: ['id'],
-    error: 'It cannot be made from this name: write it with letters from a to z.',
+    error: 'No web address can be made from this name. Enter one using letters a to z.',
   })
 /** Fields that are left out stay unchanged. */
 export const updateCategoryInput = z.object({ id: categoryId, ...z.object(fields).partial().shape })

@@ -84,11 +84,11 @@ type Wanted = Pick<Sale, 'saleFrom' | 'saleTo'> & { pence: number | null }
 function faultsOf({ pence, saleFrom, saleTo }: Wanted, now: Date): Record<string, string> {
   if (pence === null) {
     const dated = saleFrom === null && saleTo === null ? [] : [saleFrom ? 'saleFrom' : 'saleTo']
-    return Object.fromEntries(dated.map((name) => [name, 'A sale needs a sale price.']))
+    return Object.fromEntries(dated.map((name) => [name, 'Enter a sale price.']))
   }
   if (saleTo === null) return {}
-  if (!isIn(saleTo, { after: now })) return { saleTo: 'This end has passed already.' }
+  if (!isIn(saleTo, { after: now })) return { saleTo: 'The end date has already passed.' }
   return saleFrom !== null && !isIn(saleTo, { after: new Date(saleFrom) })
-    ? { saleTo: 'A sale ends after it begins.' }
+    ? { saleTo: 'The end must be after the start.' }
     : {}
 }

@@ -4,9 +4,9 @@ import { cardsOutput, perFamily, productCard } from '../catalogue.schema.ts'
 
 export const searchInput = z.object({
   keyword: z
-    .string({ error: 'The keyword is missing.' })
+    .string({ error: 'Enter a search term.' })
     .trim()
-    .max(100, 'The keyword can have at most 100 characters.'),
+    .max(100, 'Your search must be 100 characters or fewer.'),
   limit: z.int().min(1).max(100).default(24),
   perFamily,
 })

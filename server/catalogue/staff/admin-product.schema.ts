@@ -59,7 +59,7 @@ const fields = {
   size: { sent: optionalId, stored: textOrNone, unset: null },
   brand: { sent: optionalText('The brand', 60), stored: z.string(), unset: '' },
   pricePence: {
-    sent: z.int('The price is missing.').min(1, 'The price is missing.').max(MAX_PENCE),
+    sent: z.int('Enter a price.').min(1, 'Enter a price.').max(MAX_PENCE),
     stored: pence,
   },
   /** 0 and null mean no sale. */
@@ -73,14 +73,14 @@ const fields = {
   /** When the sale ends by itself; null when staff end it. */
   saleTo: { sent: anyMoment.nullable(), stored: textOrNone, unset: null },
   stock: {
-    sent: z.int('The stock is missing.').min(0, 'The stock is at least 0.').max(1_000_000),
+    sent: z.int('Enter the stock.').min(0, 'Stock cannot be below 0.').max(1_000_000),
     stored: z.int(),
   },
   /** Names or addresses of stored pictures, the main one first. */
   images: {
     sent: z
       .array(z.string().max(500))
-      .max(MAX_IMAGES, `A product can have at most ${MAX_IMAGES} pictures.`),
+      .max(MAX_IMAGES, `A product can have up to ${MAX_IMAGES} pictures.`),
     stored: z.array(z.string()),
     unset: [],
   },
@@ -135,7 +135,7 @@ const fields = {
       .string()
       .nullable()
       .refine((value) => !value || drawnKinds.some((kind) => kind === value), {
-        error: 'The shop cannot draw this.',
+        error: 'Choose an illustration from the list.',
       })
       .transform((value) => value || null),
     stored: textOrNone,

@@ -103,7 +103,7 @@ export async function storedImages(
   const names = images.flatMap((image) => nameIn(image) ?? [])
   const stored = await Promise.all(names.map((name) => hasImage(deps, name)))
   if (names.length < images.length || stored.includes(false)) {
-    const fault = 'A picture is not in the store. Upload it first.'
+    const fault = 'A picture has not been uploaded. Upload it first.'
     throw new ShopError('INVALID_INPUT', { fields: { images: fault } })
   }
   return [...new Set(names)]
@@ -119,7 +119,7 @@ export async function storedModel(
   const found =
     name && (await db.storedModel.findUnique({ where: { name }, select: { name: true } }))
   if (found) return found.name
-  const fault = 'This 3D model is not in the store. Upload it first.'
+  const fault = 'This 3D model has not been uploaded. Upload it first.'
   throw new ShopError('INVALID_INPUT', { fields: { model: fault } })
 }
 

@@ -32,10 +32,12 @@ export async function checkZone(tx: Tx, id: string | null, checked: Checked): Pr
 function faultsOf({ isServed, weekdays, windows }: Checked): Record<string, string> {
   if (!isServed) return {}
   return {
-    ...(windows.length === 0 && { windows: 'A zone that is served has at least one window.' }),
+    ...(windows.length === 0 && {
+      windows: 'Add at least one window, or turn deliveries off for this zone.',
+    }),
     ...(weekdays.length === 0 &&
       windows.some((window) => window.weekdays.length === 0) && {
-        weekdays: 'Choose the days on which the vans go there.',
+        weekdays: 'Choose the delivery days.',
       }),
   }
 }
@@ -44,10 +46,10 @@ function clashesOf(name: string, others: readonly z.infer<typeof claim>[]): Reco
   const overlapping = others.filter(({ areas }) => areas.length > 0)
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return {
-    ...(isTaken && { name: 'There is a zone of this name already.' }),
+    ...(isTaken && { name: 'There is already a zone with this name.' }),
     ...(overlapping.length > 0 && {
       areas: overlapping
-        .map((zone) => `${zone.name} has ${inWords(zone.areas)} already.`)
+        .map((zone) => `${zone.name} already has ${inWords(zone.areas)}.`)
         .join(' '),
     }),
   }

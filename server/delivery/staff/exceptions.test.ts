@@ -78,9 +78,13 @@ test('a repeated blackout day is added once', async () => {
   expect(second.exception.id).toBe(first.exception.id)
 })
 
-const either = 'Send a day without vans, or the places of an extra one.'
+const either = 'Send either a closed day or the places for an extra van.'
 test.each([
-  ['a day that is over', { date: '2026-11-21', isBlackout: true }, 'This day is over.'],
+  [
+    'a day that is over',
+    { date: '2026-11-21', isBlackout: true },
+    'This day is in the past. Choose a later one.',
+  ],
   ['a day without vans and with more', { date: tuesday, isBlackout: true, extraPlaces: 2 }, either],
   ['nothing at all', { date: tuesday }, either],
 ])('%s is refused', async (_title, input, message) => {

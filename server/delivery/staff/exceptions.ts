@@ -51,7 +51,9 @@ export function addException(
 ): Promise<{ exception: Exception; overbooked: Overbooked }> {
   const today = dayInLondon(deps.clock.now())
   if (input.date < today) {
-    throw new ShopError('INVALID_INPUT', { fields: { date: 'This day is over.' } })
+    throw new ShopError('INVALID_INPUT', {
+      fields: { date: 'This day is in the past. Choose a later one.' },
+    })
   }
   const date = new Date(input.date)
   return deps.db.$transaction(async (tx) => {

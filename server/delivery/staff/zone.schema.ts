@@ -4,7 +4,7 @@ import { normalizeArea } from '../../lib/postcode.ts'
 
 /** Days of the week, Monday being 1; there are no deliveries on Sundays. */
 const weekdays = z
-  .array(z.int().min(1, 'Monday is 1.').max(6, 'Saturday is 6: nothing is delivered on Sundays.'))
+  .array(z.int().min(1, 'Monday is 1.').max(6, 'Saturday is 6. There are no Sunday deliveries.'))
   .max(6)
   .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
 
@@ -21,18 +21,18 @@ const window = z.object({
 
 const givenWindow = z
   .object({
-    startHour: z.int('The hour is missing.').min(0).max(23, 'A window begins at 23 at the latest.'),
-    endHour: z.int('The hour is missing.').min(1).max(24, 'A window ends at 24 at the latest.'),
+    startHour: z.int('Enter an hour.').min(0).max(23, 'A window must start by 23:00.'),
+    endHour: z.int('Enter an hour.').min(1).max(24, 'A window must end by 24:00.'),
     places: z
-      .int('The places are missing.')
-      .min(1, 'A window has at least one place.')
-      .max(500, 'A window can have at most 500 places.'),
+      .int('Enter the number of places.')
+      .min(1, 'A window needs at least one place.')
+      .max(500, 'A window can have up to 500 places.'),
     pricePence: givenPence.nullable().default(null),
     weekdays: weekdays.default([]),
   })
   .refine(({ startHour, endHour }) => startHour < endHour, {
     path: ['endHour'],
-    message: 'A window ends after it begins.',
+    message: 'The end must be after the start.',
   })
 
 type GivenWindow = z.infer<typeof givenWindow>
@@ -40,7 +40,7 @@ const hoursOf = ({ startHour, endHour }: GivenWindow) => `${startHour}-${endHour
 
 const givenWindows = z
   .array(givenWindow)
-  .max(12, 'A zone can have at most 12 windows.')
+  .max(12, 'A zone can have up to 12 windows.')
   .refine((windows) => new Set(windows.map(hoursOf)).size === windows.length, {
     message: 'Two windows have the same hours.',
   })
@@ -48,13 +48,13 @@ const givenWindows = z
 /** Outward codes and areas in any spelling. */
 const givenAreas = z
   .array(z.string().max(16))
-  .min(1, 'Name the postcodes of the zone, such as E2, SW or AL1.')
+  .min(1, 'Enter the zone’s postcode areas, such as E2, SW or AL1.')
   .max(1000, 'A zone can have at most 1000 areas.')
   .transform((areas, context) => {
     const kept = areas.map((area) => normalizeArea(area))
     const wrong = areas.find((_, place) => kept[place] === null)
     if (wrong !== undefined) {
-      context.addIssue(`“${wrong}” is no outward postcode or area, such as E2, SW or AL1.`)
+      context.addIssue(`“${wrong}” is not a postcode area. Enter areas such as E2, SW or AL1.`)
     }
     return [...new Set(kept.filter((area) => area !== null))]
   })
@@ -66,12 +66,15 @@ const given = {
   isServed: z.boolean(),
   pricePence: givenPence,
   /** Working days between the order and the first delivery. */
-  noticeDays: z.int('The days of notice are missing.').min(0).max(60, 'At most 60 days of notice.'),
+  noticeDays: z
+    .int('Enter the notice in working days.')
+    .min(0)
+    .max(60, 'Notice must be 60 days or fewer.'),
   /** How many days ahead places can be booked. */
   aheadDays: z
-    .int('The days ahead are missing.')
-    .min(7, 'Places can be booked at least 7 days ahead.')
-    .max(400, 'Places can be booked at most 400 days ahead.'),
+    .int('Enter how many days ahead customers can book.')
+    .min(7, 'The booking period must be at least 7 days.')
+    .max(400, 'The booking period must be 400 days or fewer.'),
   weekdays,
   windows: givenWindows,
 }
@@ -141,12 +144,12 @@ export const addExceptionInput = z
     zoneId: id.nullable().default(null),
     date: keptDay,
     isBlackout: z.boolean().default(false),
-    extraPlaces: z.int().min(0).max(500, 'A van adds at most 500 places.').default(0),
+    extraPlaces: z.int().min(0).max(500, 'A van can add up to 500 places.').default(0),
     note: optionalText('The note', 200).default(''),
   })
   .refine(({ isBlackout, extraPlaces }) => isBlackout !== extraPlaces > 0, {
     path: ['extraPlaces'],
-    message: 'Send a day without vans, or the places of an extra one.',
+    message: 'Send either a closed day or the places for an extra van.',
   })
 export const exceptionIdInput = z.object({ id })
 export const savedException = z.object({ exception, overbooked })

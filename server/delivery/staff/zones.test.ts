@@ -57,7 +57,7 @@ test("an area of another zone is refused, with that zone's name", async () => {
   // A district inside another zone's area is a zone of its own.
   await expect(create(['E2'])).resolves.toBeDefined()
   expect(await faultsOf(create(['ZE6'], { name: 'LONDON' }))).toEqual({
-    name: 'There is a zone of this name already.',
+    name: 'There is already a zone with this name.',
   })
 })
 

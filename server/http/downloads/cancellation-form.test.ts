@@ -21,7 +21,7 @@ test('everybody gets the instructions and form for cancelling before an order, w
   })
   const words = textOfPdf(first.rawPayload)
   expect(words).toContain('Your right to cancel')
-  expect(words).toContain('Form for cancelling')
+  expect(words).toContain('Cancellation form')
   expect(words).toContain('hello@oakandloom.example')
   expect(textOfPdf(second.rawPayload)).toContain('post@loom.example')
 })

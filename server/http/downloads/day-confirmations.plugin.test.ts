@@ -57,7 +57,7 @@ test('the confirmations of guests without an e-mail address are one PDF, in the 
   expect(first).toBeGreaterThan(-1)
   expect(inOrder).toBeGreaterThan(first)
   expect(words).not.toContain(`HW-${shoppers.number}`)
-  for (const paper of ['Terms of sale', 'Form for cancelling']) {
+  for (const paper of ['Terms of sale', 'Cancellation form']) {
     expect(words.split(paper).length - 1).toBeGreaterThanOrEqual(2)
   }
   const alone = await app.inject({

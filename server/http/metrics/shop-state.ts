@@ -41,7 +41,7 @@ const observed: readonly Observed[] = [
   },
   {
     name: 'shop_stock',
-    help: 'Pieces that are free and that unpaid orders hold, the share and value held, and products of which they hold all',
+    help: 'Items available and items held by unpaid orders, the share and value held, and products that are fully held',
     label: 'what',
     row: numbers('free_pieces', 'held_pieces', 'held_share', 'held_pence', 'products_all_held'),
     sql: `WITH held AS (
@@ -63,7 +63,7 @@ const observed: readonly Observed[] = [
   },
   {
     name: 'shop_orders_last_day',
-    help: 'Orders of the last day by what became of their payment',
+    help: 'Orders in the last day by payment outcome',
     label: 'payment',
     row: numbers('pending', 'paid', 'partiallyRefunded', 'refunded', 'cancelled', 'flagged'),
     sql: `SELECT
@@ -78,7 +78,7 @@ const observed: readonly Observed[] = [
   },
   {
     name: 'shop_jobs',
-    help: 'Jobs that wait and run, and those of the last day that failed',
+    help: 'Jobs waiting and running, and jobs that failed in the last day',
     label: 'state',
     row: numbers('waiting', 'active', 'failed'),
     sql: `SELECT

@@ -6,7 +6,7 @@ export const errorHtml = `<!doctype html>
 <meta http-equiv="refresh" content="10">
 <title>Unexpected Application Error!</title>
 <h1>Unexpected Application Error!</h1>
-<p>Something broke on our side, not yours. Your cart is safe.</p>
+<p>Sorry, something went wrong at our end. Your cart is safe.</p>
 <p>500 Internal Server Error</p>
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p>
 </html>
@@ -18,9 +18,9 @@ export const needsScriptsHtml = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>This form needs scripts</title>
-<h1>This form needs scripts</h1>
-<p>Nothing was sent or saved. Go back, wait until the page has loaded, and send it again.</p>
+<title>This form needs JavaScript</title>
+<h1>This form needs JavaScript</h1>
+<p>Nothing has been sent or saved. Go back, let the page finish loading and try again.</p>
 <p><a href="/">Home page</a></p>
 </html>
 `
@@ -34,7 +34,7 @@ export const notSentHtml = (why: string) => `<!doctype html>
 <title>This form was not sent</title>
 <h1>This form was not sent</h1>
 <p>${why}</p>
-<p>Nothing was saved. Go back to the page, load it again, and send the form from there.</p>
+<p>Nothing has been saved. Go back, reload the page and send the form again.</p>
 <p><a href="/">Home page</a></p>
 </html>
 `

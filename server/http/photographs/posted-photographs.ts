@@ -76,9 +76,10 @@ const refuse = (message: string, cause: unknown) =>
 function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
   const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors
   if (error instanceof RequestFileTooLargeError)
-    return refuse('Send a picture, up to 10 MB.', error)
+    return refuse('Choose an image of up to 10 MB.', error)
   if (error instanceof FilesLimitError)
-    return refuse(`Send up to ${MAX_PHOTOGRAPHS} photographs.`, error)
-  if (!(error instanceof ShopError)) return refuse('This could not be read. Send it again.', error)
+    return refuse(`You can add up to ${MAX_PHOTOGRAPHS} photos.`, error)
+  if (!(error instanceof ShopError))
+    return refuse('We couldn’t read this file. Please try again.', error)
   return isAboutPicture.has(error.status) ? refuse(error.message, error) : error
 }

@@ -18,18 +18,18 @@ const payment = z.object({
   paymentIntentId: z
     .string()
     .nullable()
-    .describe('At the payment provider; null until it is made.'),
+    .describe('The payment provider’s id; null until it is created.'),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   amount: restPounds,
   refundedAmount: restPounds,
-  paymentDate: moment.nullable().describe('When it was paid; null until then.'),
+  paymentDate: moment.nullable().describe('When it was paid; null if unpaid.'),
   refunds: z.array(refund),
 })
 
 /** An order as staff read it. */
 export const adminOrderDetails = orderDetails
-  .extend({ payments: z.array(payment).describe('What was asked for and paid, the oldest first.') })
+  .extend({ payments: z.array(payment).describe('Payments requested and made, oldest first.') })
   .meta({
     id: 'AdminOrder',
     examples: [

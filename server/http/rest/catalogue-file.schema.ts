@@ -31,7 +31,7 @@ export const importReport = report.meta({
           product: 'odette-loveseat-plum',
           column: 'price',
           written: '4l9.00',
-          fault: 'That is a letter l, not a one',
+          fault: 'This is a letter l, not a one',
           hint: '419.00 would be right',
         },
       ],
@@ -54,8 +54,8 @@ export const importReport = report.meta({
 })
 
 export const importQuery = z.object({
-  dryRun: optional(z.enum(['true', 'false'])).describe('true: compares, and writes nothing.'),
+  dryRun: optional(z.enum(['true', 'false'])).describe('true: compares only and writes nothing.'),
   compared: optional(z.string().max(64)).describe(
-    'The value from a dry run: 409 when the import would write anything else.',
+    'The value from a dry run; 409 if the import would now write something different.',
   ),
 })

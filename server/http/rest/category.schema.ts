@@ -14,9 +14,9 @@ const counted = z.object({ _id: z.string(), name: z.string(), products: z.int() 
 
 export const category = z
   .object({
-    _id: z.string().describe('What `category` of a product names, and addresses.'),
+    _id: z.string().describe('Used in a product’s `category` field and in addresses.'),
     name: z.string(),
-    shortName: z.string().nullable().describe('On the tile of the home page.'),
+    shortName: z.string().nullable().describe('Shown on the home page tile.'),
     drawnAs: z.string().nullable(),
     picture: z.string().nullable().describe('The address of the picture of its tile.'),
     isShown: z.boolean(),
@@ -58,7 +58,7 @@ const others = {
     .max(500)
     .nullable()
     .optional()
-    .describe('Of an uploaded picture: its name or its address.'),
+    .describe('The name or address of an uploaded picture.'),
   isShown: z.boolean().optional(),
   inMenu: z.boolean().optional(),
   takesAway: z.boolean().optional(),
@@ -68,7 +68,7 @@ const others = {
 const example = { name: 'Rugs', sizes: [{ name: '120 × 170' }], isShown: true }
 export const addCategoryBody = z
   .object({
-    _id: categoryId.optional().describe('Made from the name when it is left out.'),
+    _id: categoryId.optional().describe('Generated from the name if omitted.'),
     name: createCategoryInput.shape.label,
     ...others,
   })

@@ -30,7 +30,7 @@ const storedValue = z.object({
   _id: restId,
   label: z.string(),
   grade: z.string().nullable(),
-  colour: z.string().nullable().describe('As #rrggbb.'),
+  colour: z.string().nullable().describe('In the format #rrggbb.'),
   swatch: z.string().nullable().describe('The address of a picture of the material.'),
   composition: z.string().nullable(),
   rubCount: z.int().nullable().describe('Martindale rubs.'),
@@ -50,7 +50,7 @@ export const family = z
       .describe('The products of the family that are on sale.'),
     notMade: z
       .array(z.object({ options: z.array(choice), reason: z.string() }))
-      .describe('Combinations of values that are not made, and why.'),
+      .describe('Combinations that are not sold, with reasons.'),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -116,7 +116,7 @@ export const editFamilyBody = z
     title: others.title.optional(),
     options: options.optional(),
     updatedAt: updateFamilyInput.shape.updatedAt.describe(
-      'That of the family as it was read: 409 when somebody has saved it since.',
+      'The family’s version as read; 409 if someone has saved it since.',
     ),
   })
   .meta({ examples: [{ title: 'Alder Chair', updatedAt: '2026-11-22T13:00:00.000Z' }] })

@@ -12,7 +12,7 @@ const nouns: Record<string, string> = {
   int: 'a whole number',
   number: 'a number',
   object: 'an object',
-  string: 'a text',
+  string: 'a string',
 }
 
 const size = (origin: string) => (origin === 'string' ? ' characters' : '')

@@ -60,17 +60,17 @@ export function inquiryOf({
 }
 
 export const createInquiryBody = createInquiryInput
-  .extend({ website: createInquiryInput.shape.website.describe('Leave this out.') })
+  .extend({ website: createInquiryInput.shape.website.describe('Omit this field.') })
   .meta({ examples: [examplePerson] })
 
 export const inquiryQuery = z.object({
-  page: optional(queryInt(1, 100_000)).describe('1 without it.'),
+  page: optional(queryInt(1, 100_000)).describe('Default: 1.'),
   limit: optional(queryInt(1, 100)).describe('10 without it.'),
   sortBy: optional(
     z.enum(inquirySortFields, {
       error: ({ input }) => `There is no order by '${String(input).slice(0, 40)}'.`,
     }),
-  ).describe('createdAt without it.'),
+  ).describe('Default: createdAt.'),
   sortOrder: optional(z.enum(['asc', 'desc'])).describe('desc without it.'),
   status: optional(z.enum(inquiryStatuses)).describe('All without it.'),
   search: optional(inquiryListInput.shape.search).describe('By name, email address or phone.'),

@@ -41,15 +41,15 @@ export interface OpenApiDocument {
 const reasons: Record<number, string> = {
   200: 'Done.',
   201: 'Created.',
-  400: 'Something in the request is not right.',
-  401: 'Nobody is signed in.',
+  400: 'The request is not valid.',
+  401: 'Not signed in.',
   402: 'Not paid yet.',
-  403: 'Not for this person, or from another site.',
-  404: 'There is no such thing.',
-  409: 'Not possible as things are.',
+  403: 'Not allowed for this user, or sent from another site.',
+  404: 'Not found.',
+  409: 'Conflicts with the current state.',
   413: 'The body is too large.',
-  415: 'The body has another type.',
-  422: 'This key was used with another request.',
+  415: 'Unsupported content type.',
+  422: 'This idempotency key was used with a different request.',
   429: 'Too many requests.',
   502: 'The payment provider refused.',
 }
@@ -149,7 +149,7 @@ function bodyOf(row: Row, write: Write): Operation['requestBody'] {
 }
 
 const response = (status: number, schema: Schema, type = 'application/json') => ({
-  description: reasons[status] ?? 'Any other refusal.',
+  description: reasons[status] ?? 'Any other error.',
   content: { [type]: { schema } },
 })
 
@@ -213,10 +213,10 @@ function addExamples(paths: OpenApiDocument['paths'], schemas: Record<string, Sc
   }
 }
 
-const description = `Prices are pounds, ids are opaque texts, moments are ISO 8601. Every answer has
+const description = `Prices are pounds, ids are opaque strings and timestamps are ISO 8601. Every response has
 \`success\`; a refusal has a \`message\` for people and, where fields are not right, \`errors\` by
-field. Signing in sets a cookie; a guest's cart goes by a \`guestId\` of eight characters from 0-9
-and a-z, which the client makes up. What a client says about prices and totals is compared with
+field. Signing in sets a cookie; a guest’s cart is identified by a \`guestId\` of eight characters from 0-9
+and a-z, which the client makes up. Prices and totals that a client sends are checked, never trusted. (for the whole last sentence) and totals is compared with
 what the shop knows and never trusted.`
 
 /** The OpenAPI 3.1 document of the REST paths. */

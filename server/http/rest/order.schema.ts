@@ -17,19 +17,19 @@ const loose = z
 /** A line as the client displays it: compared with the cart, never trusted. */
 const claimedLine = z.object({
   productId: z.string().max(100),
-  title: z.unknown().optional().describe('Not read.'),
-  image: z.unknown().optional().describe('Not read.'),
+  title: z.unknown().optional().describe('Ignored.'),
+  image: z.unknown().optional().describe('Ignored.'),
   price: optional(pounds).describe('The price of one piece.'),
   quantity: numeric(z.int()),
 })
 
-const notRead = z.unknown().optional().describe('Accepted and not read: the shop decides it.')
+const notRead = z.unknown().optional().describe('Accepted but ignored; set by the server.')
 
 export const createOrderBody = owner
   .extend({
     cartId: notRead,
     cartItems: optional(z.array(claimedLine).max(1000)).describe(
-      'The lines that the client shows; 409 when they differ from the cart.',
+      'The lines the client shows; 409 if they differ from the cart.',
     ),
     addressInfo: optional(
       z.object({
@@ -43,7 +43,9 @@ export const createOrderBody = owner
         notes: loose,
       }),
     ).describe('A shopper gives the id of a saved address; a guest gives all seven fields.'),
-    email: optional(z.string().max(500)).describe('Where a guest wants the receipt.'),
+    email: optional(z.string().max(500)).describe(
+      'The guest’s email address for the confirmation.',
+    ),
     paymentMethod: optional(z.enum(paymentMethods)),
     services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
       'Services for pieces of the cart: assembly, or taking the old ones away.',
@@ -52,13 +54,13 @@ export const createOrderBody = owner
       'Two deliveries: products in stock first, those made to order later. One delivery without it.',
     ),
     deliverySlotId: optional(z.string().max(100)).describe(
-      'A window of /api/shop/delivery/slots; without it the delivery is to be arranged.',
+      'A window from /api/shop/delivery/slots; if omitted, the delivery is arranged later.',
     ),
     secondDeliverySlotId: optional(z.string().max(100)).describe(
       'The same for the second of two deliveries. Delivery has the higher of the two prices.',
     ),
     totalAmount: optional(pounds).describe(
-      "The total that the client shows; 409 when it differs from the order's.",
+      'The total the client shows; 409 if it differs from the order’s.',
     ),
     orderStatus: notRead,
     paymentStatus: notRead,
@@ -102,7 +104,7 @@ export const orderPieces = z.array(
 export const cancelOrderBody = z
   .object({
     items: optional(orderPieces).describe(
-      'The pieces to cancel, with the services for them; without them, all of the order.',
+      'The items to cancel, with their services; if omitted, the whole order.',
     ),
   })
   .meta({
@@ -134,14 +136,11 @@ const line = z.object({
 const service = z.object({
   service: z.enum(serviceKinds),
   productId: restId,
-  price: restPounds.describe('For one piece.'),
+  price: restPounds.describe('For one item.'),
   quantity: z.int(),
 })
 
-const services = z
-  .array(service)
-  .optional()
-  .describe('The services for its pieces; absent without any.')
+const services = z.array(service).optional().describe('The services for its items; absent if none.')
 
 const exampleLine = {
   productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
@@ -228,7 +227,7 @@ export const createdOrder = z.object({
 /** The state of an order after pieces were cancelled. */
 export const cancelledOrder = z
   .object({
-    orderStatus: z.enum(orderStatuses).describe('`rejected` once nothing of it is left.'),
+    orderStatus: z.enum(orderStatuses).describe('`rejected` once every item is cancelled.'),
     refund: z
       .object({ amount: z.number(), status: z.enum(['succeeded', 'pending', 'failed']) })
       .nullable(),

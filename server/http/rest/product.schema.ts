@@ -61,7 +61,7 @@ export const product = z
     _id: restId,
     slug: z.string(),
     images: z.array(z.string()),
-    image: z.string().nullable().describe('The first of the images.'),
+    image: z.string().nullable().describe('The first image.'),
     title: z.string(),
     description: z.string(),
     category: z.string(),
@@ -75,7 +75,7 @@ export const product = z
     familyId: restId.nullable().describe('The family whose variant this is, if any.'),
     options: z
       .array(z.object({ name: z.string(), value: z.string() }))
-      .describe('What tells it from the other variants of its family.'),
+      .describe('The option values that distinguish it from the family’s other variants.'),
     leadDays: z
       .int()
       .nullable()
@@ -87,7 +87,7 @@ export const product = z
     heightCm: z.int().nullable(),
     weightKg: z.number().nullable(),
     assemblyMinutes: z.int().nullable(),
-    assemblyPrice: restPounds.nullable().describe('For building one; null when it is not offered.'),
+    assemblyPrice: restPounds.nullable().describe('Assembly for one item; null if not offered.'),
     boxes: z
       .array(
         z.object({
@@ -97,7 +97,7 @@ export const product = z
           weightKg: z.number(),
         }),
       )
-      .describe('The boxes that one is packed in.'),
+      .describe('The boxes one item is packed in.'),
     model: z.string().nullable().describe('The 3D model (GLB).'),
   })
   .meta({
@@ -110,7 +110,7 @@ const exampleCategory = { category: 'sofas', subcategory: null, label: 'Sofas' }
 export const suggestions = z.object({
   words: z
     .array(z.string())
-    .describe('The keyword with its last word completed or put right.')
+    .describe('The keyword with its last word completed or corrected.')
     .meta({ examples: [['velvet sofa', 'velvet loveseat']] }),
   categories: z.array(
     z
@@ -130,8 +130,8 @@ export const productQuery = pageQuery.extend({
     'Families of colours, separated by commas.',
   ),
   material: idList('material', () => idsOf(materials)).describe('Materials, separated by commas.'),
-  priceMin: optional(pounds).describe('The least to pay, sales included.'),
-  priceMax: optional(pounds).describe('The most to pay, sales included.'),
+  priceMin: optional(pounds).describe('Minimum price, including sale prices.'),
+  priceMax: optional(pounds).describe('Maximum price, including sale prices.'),
   widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
   depthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
   heightMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
@@ -201,7 +201,7 @@ const facts = {
 }
 
 const legacyImage = optional(z.string().max(500)).describe(
-  'One image, from clients that know no list.',
+  'A single image, for clients that do not send a list.',
 )
 
 /** A product as staff read it. */
@@ -224,7 +224,7 @@ export const addProductBody = shared
     price: pounds,
     salePrice: z
       .preprocess(blankIsNone, pounds.optional())
-      .describe('0: no sale. Another one without dates holds at once and without an end.'),
+      .describe('0: no sale. Any other value without dates starts at once and has no end.'),
     saleFrom: z
       .preprocess(blankIsNull, shape.saleFrom)
       .describe('When the sale begins; null: at once.'),

@@ -16,7 +16,7 @@ export const addReturnBody = z
     reason: optional(z.enum(returnReasons)).describe('Optional: no reason is needed.'),
     notes: optional(z.string().max(1000)),
     deliverySlotId: optional(z.string().max(100)).describe(
-      'The window in which it is collected, of /api/shop/delivery/slots; without it a day is found together.',
+      'The collection window, from /api/shop/delivery/slots; if omitted, a day is arranged later.',
     ),
   })
   .meta({
@@ -41,10 +41,8 @@ export const orderReturn = z
     notes: z.string(),
     items: z.array(z.object({ productId: restId, title: z.string(), quantity: z.int() })),
     amount: restPounds.describe('The amount of the refund.'),
-    refundBy: z.iso.date().describe('The last day on which the money goes back.'),
-    collection: orderSlot
-      .nullable()
-      .describe('When it is collected; null while a day is to be found.'),
+    refundBy: z.iso.date().describe('The latest refund date.'),
+    collection: orderSlot.nullable().describe('The collection window; null until arranged.'),
     returnDate: moment,
   })
   .meta({

@@ -45,7 +45,7 @@ export const booking = z
     _id: restId,
     kind: z.enum(['delivery', 'collection']),
     status: z.enum(['booked', 'delivered', 'failed']),
-    runId: restId.nullable().describe('Null: on no run yet.'),
+    runId: restId.nullable().describe('Null: not on a run yet.'),
     part: z
       .int()
       .nullable()
@@ -70,7 +70,9 @@ export const booking = z
     failure: z.enum(failures).nullable(),
     paperConfirmation: z
       .boolean()
-      .describe('Whether the printed confirmation goes with it: its buyer has no email address.'),
+      .describe(
+        'Whether a printed confirmation is included, because the customer has no email address.',
+      ),
   })
   .meta({ id: 'DeliveryBooking', examples: [exampleBooking] })
 
@@ -100,10 +102,10 @@ export const deliveryDay = z
         boxes: z.int(),
         kilograms: z.int(),
         cubicMetres: z.number(),
-        bookings: z.array(booking).describe('In the order in which they are driven.'),
+        bookings: z.array(booking).describe('In driving order.'),
       }),
     ),
-    unassigned: z.array(booking).describe('Booked for the day, and on no run.'),
+    unassigned: z.array(booking).describe('Booked for the day but not on a run.'),
   })
   .meta({
     id: 'DeliveryDay',

@@ -29,7 +29,7 @@ export const zone = z
     name: z.string(),
     areas: z
       .array(z.string())
-      .describe('Outward postcodes and areas. The narrowest one of all zones wins.'),
+      .describe('Postcode districts and areas. If zones overlap, the most specific one applies.'),
     isServed: z.boolean().describe('False where the shop does not deliver.'),
     price: restPounds,
     noticeDays: z.int().describe('Working days between the order and the first delivery.'),
@@ -60,7 +60,7 @@ export const overbooked = z
       booked: z.int(),
     }),
   )
-  .describe('Windows that now have more orders than places. Their bookings remain.')
+  .describe('Windows that now have more orders than places. Existing bookings are kept.')
   .meta({
     examples: [[{ slotId: zoneId, date: '2026-12-03', from: 12, to: 18, places: 12, booked: 13 }]],
   })
@@ -98,7 +98,7 @@ export const editZoneBody = z
     areas: shape.areas.optional(),
     ...optionalFields,
     updatedAt: updateZoneInput.shape.updatedAt.describe(
-      'That of the zone as it was read: 409 when somebody has saved it since.',
+      'The zone’s version as read; 409 if someone has saved it since.',
     ),
   })
   .meta({ examples: [{ noticeDays: 3, updatedAt }] })

@@ -7,11 +7,11 @@ import type { ShopSettings } from '../../settings/description/settings.schema.ts
 export function rightToCancel({ contact, promises }: ShopSettings): readonly string[] {
   const { email, phone, street, town, postcode } = contact
   return [
-    `You have the right to cancel this contract within 14 days without giving any reason, and we give you ${promises.returnDays}. They end ${promises.returnDays} days after the day on which you, or somebody other than the carrier whom you named, take in the goods; where they come in several deliveries, that many after each of them, and never less than 14 after the last.`,
-    `To cancel, tell us so in a clear statement: by letter to ${street}, ${town} ${postcode}, by email to ${email}, or by telephone on ${phone}. You may use the form below, and do not have to. It is in time if you send it before the period has ended.`,
-    'If you cancel, we pay back all that you have paid us, including the cost of the least expensive delivery that we offer. We may deduct what the goods lose in value if you handled them more than it takes to see what they are and that they work.',
-    'We collect the goods at our own cost. We pay back without undue delay, and at the latest 14 days after the day on which you told us that you cancel, by the means that you paid with, and without any fee.',
-    'Services that were carried out in full at your express request, such as assembly, cannot be cancelled afterwards. Of one that has begun you pay what was done until you told us.',
+    `You have the right to cancel this contract within 14 days without giving any reason, and we extend this to ${promises.returnDays} days. The period ends ${promises.returnDays} days after the day on which you, or someone you named other than the carrier, receive the goods; where they come in several deliveries, the same number of days after each, and never less than 14 days after the last.`,
+    `To cancel, tell us in a clear statement: by letter to ${street}, ${town} ${postcode}, by email to ${email} or by phone on ${phone}. You can use the form below, but you don’t have to. You’re in time if you send it before the period ends.`,
+    'If you cancel, we’ll refund all payments received from you, including the cost of the least expensive delivery we offer. We may make a deduction for loss in value if you handled the goods more than needed to check what they are and that they work.',
+    'We collect the goods at our own cost. We’ll refund you without undue delay, no later than 14 days after the day you told us you were cancelling, using your original payment method and at no charge to you.',
+    'Services fully carried out at your express request, such as assembly, can’t be cancelled afterwards. If a service has started, you pay for what was done up to the time you told us.',
   ]
 }
 

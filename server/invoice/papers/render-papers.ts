@@ -112,10 +112,10 @@ export function addForm(doc: PDFKit.PDFDocument, settings: ShopSettings, head: L
   beginPage(doc, head, CANCELLING)
   heading(doc, 'Your right to cancel')
   for (const text of rightToCancel(settings)) paragraph(doc, text)
-  heading(doc, 'Form for cancelling')
+  heading(doc, 'Cancellation form')
   paragraph(
     doc,
-    'Fill this in and send it back only if you want to cancel. Any other words will do.',
+    'Complete and return this form only if you want to cancel. You can also use your own words.',
   )
   paragraph(doc, `To: ${traderText(settings)}, ${settings.contact.email}`)
   for (const { label, lines } of cancellationForm) {

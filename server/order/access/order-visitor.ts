@@ -56,6 +56,6 @@ export async function findVisibleOrder(
 export async function refuseUnpaid({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   const order = await db.order.findUniqueOrThrow({ where: { id }, select: { paymentStatus: true } })
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'cancelled') {
-    throw new ShopError('NOT_PAID', { reason: 'This order is not paid.' })
+    throw new ShopError('NOT_PAID', { reason: 'This order hasn’t been paid for.' })
   }
 }

@@ -93,7 +93,7 @@ async function closePaid(
 /** An unpaid order is one payment, so it is cancelled as a whole. */
 function refuseUnpaid({ isWhole }: Cancellation): 'unpaid' {
   if (isWhole) return 'unpaid'
-  const items = 'It is not paid yet: cancel all of it, or pay for it first.'
+  const items = 'This order hasn’t been paid for. Cancel the whole order, or pay first.'
   throw new ShopError('INVALID_INPUT', { fields: { items } })
 }
 
@@ -121,7 +121,7 @@ async function cancelWhole(
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlaces(tx, id)
   await noteWholeCancelled(deps, tx, asked)
-  const refund = { reason: 'cancelled by the buyer', key: `cancel-${id}` }
+  const refund = { reason: 'cancelled by the customer', key: `cancel-${id}` }
   return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
 }
 
@@ -140,7 +140,7 @@ async function cancelPart(
   if (plan.isLast && unpaidReturn !== null) await addDelivery(tx, unpaidReturn)
   await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
   const status = await endEmptyParts(tx, order, asked.actorId)
-  const refund = { reason: 'pieces cancelled by the buyer', key: `cancel-${id}-${key}` }
+  const refund = { reason: 'pieces cancelled by the customer', key: `cancel-${id}-${key}` }
   return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
 }
 

@@ -31,9 +31,9 @@ function refuse(limit: string): never {
 export function checkHold(basket: Basket): void {
   const pieces = piecesOf(basket)
   if (basket.lines.some(({ quantity }) => quantity > holdBounds.piecesOfProduct)) {
-    refuse(`${holdBounds.piecesOfProduct} pieces of a product`)
+    refuse(`${holdBounds.piecesOfProduct} of one product`)
   }
-  if (pieces > holdBounds.pieces) refuse(`${holdBounds.pieces} pieces`)
+  if (pieces > holdBounds.pieces) refuse(`${holdBounds.pieces} items`)
   if (pieces > 1 && basket.goodsPence > holdBounds.pence) refuse('a total of £30,000')
 }
 

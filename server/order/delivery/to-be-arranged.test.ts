@@ -91,11 +91,11 @@ test("a failed delivery is in the list again, with the crew's reason", async () 
   const failedAt = new Date('2026-11-20T12:00:00Z')
   await deps.db.deliveryBooking.update({
     where: { currentFor: id },
-    data: { status: 'failed', currentFor: null, failure: 'Nobody at home', failedAt },
+    data: { status: 'failed', currentFor: null, failure: 'No one at home', failedAt },
   })
   expect(await waiting(id)).toMatchObject({
     why: 'failed',
-    failure: 'Nobody at home',
+    failure: 'No one at home',
     since: failedAt.toISOString(),
   })
 })

@@ -4,7 +4,7 @@ import { email, id, pence } from '../../lib/fields.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 
-const asWritten = 'That is HW and a number, such as HW-307.'
+const asWritten = 'Enter your order number, such as HW-307.'
 
 /** An order number as people write it: HW-307, hw307 or 307. */
 const writtenNumber = z

@@ -35,9 +35,7 @@ test('a payment without a webhook is settled, once, and recorded as a discrepanc
   await reconcile()
   await reconcile()
   expect(await paymentOf(order.orderId)).toEqual({ paymentStatus: 'paid' })
-  expect(await discrepancy()).toEqual([
-    { kind: 'settledLate', detail: 'no webhook had settled it' },
-  ])
+  expect(await discrepancy()).toEqual([{ kind: 'settledLate', detail: 'no webhook confirmed it' }])
 })
 
 test('an order whose intent was not stored because of a crash is settled', async () => {
@@ -60,9 +58,7 @@ test('a payment without an order in the books is refunded, once', async () => {
   expect(refundsOf(order.paymentIntentId)).toEqual([
     expect.objectContaining({ amount: order.totalPence }),
   ])
-  expect(await discrepancy()).toEqual([
-    { kind: 'refunded', detail: 'it names an order that is not in the books' },
-  ])
+  expect(await discrepancy()).toEqual([{ kind: 'refunded', detail: 'no matching order found' }])
 })
 
 test('a payment of another amount is left to staff and stays unsettled', async () => {

@@ -49,9 +49,9 @@ async function reconcileIntent(
   const paidFor = knownPaidFor(intent)
   if (!paidFor || intent.metadata['shop'] !== deps.config.http.publicOrigin) return 'notOurs'
   const asked = await readUnsettled(deps, paidFor)
-  if (!asked) return giveBackStray(deps, intent, null, 'it names an order that is not in the books')
+  if (!asked) return giveBackStray(deps, intent, null, 'no matching order found')
   if (asked.intentId !== null && asked.intentId !== intent.id) {
-    return giveBackStray(deps, intent, asked.orderId, 'its order has another payment')
+    return giveBackStray(deps, intent, asked.orderId, 'the order has a different payment')
   }
   if (isSettled(asked)) return 'fits'
   if (asked.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
@@ -69,7 +69,7 @@ async function settleLate(
   const orderId = 'orderId' in paidFor ? paidFor.orderId : null
   try {
     await settle(deps, await readUnsettled(deps, paidFor), intent)
-    await note(deps, { kind: 'settledLate', intent, orderId, detail: 'no webhook had settled it' })
+    await note(deps, { kind: 'settledLate', intent, orderId, detail: 'no webhook confirmed it' })
     return 'settled'
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500) throw error

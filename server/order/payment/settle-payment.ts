@@ -59,20 +59,20 @@ export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
 /** How the provider's payment differs from the expected one; null when they match. */
 export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): string | null {
   const what = asked.orderId === null ? 'payment' : 'order'
-  if (intent.id !== asked.intentId) return `intent ${intent.id} is not the ${what}'s`
+  if (intent.id !== asked.intentId) return `intent ${intent.id} does not belong to the ${what}`
   if (!isDeepStrictEqual(paidForOf(intent), paidForBy(asked)))
-    return `the intent names another ${what}`
+    return `the intent belongs to another ${what}`
   if (intent.currency !== 'gbp') return `paid in ${intent.currency}`
   if (intent.amount_received !== asked.amountPence) {
-    return `paid ${intent.amount_received} pence instead of ${asked.amountPence}`
+    return `paid ${intent.amount_received}p instead of ${asked.amountPence}p`
   }
   return null
 }
 
 /** Why the order is not paid yet, in the provider's words if there are any. */
 function unpaidReason(intent: Stripe.PaymentIntent): string {
-  if (intent.status === 'processing') return 'Your bank is still working on this payment.'
-  return intent.last_payment_error?.message ?? 'This order has not been paid yet.'
+  if (intent.status === 'processing') return 'Your bank is still processing this payment.'
+  return intent.last_payment_error?.message ?? 'We haven’t received payment for this order yet.'
 }
 
 /** The state of a payment; null for an unknown order or payment. */

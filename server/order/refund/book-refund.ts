@@ -84,9 +84,7 @@ export async function bookFailure(
     about: id,
     intentId: paid.payment.intentId ?? '',
     orderId,
-    detail: reason
-      ? `the refund was not taken: ${reason}`
-      : 'the payment provider refused the refund',
+    detail: reason ? `the refund failed: ${reason}` : 'the payment provider refused the refund',
   })
 }
 

@@ -75,6 +75,6 @@ async function noteStray(deps: FollowDeps, refund: Stripe.Refund): Promise<void>
     about: refund.id,
     intentId: intent.id,
     orderId: order?.id ?? null,
-    detail: `a refund of ${refund.amount} pence that no order has in its books was not taken`,
+    detail: `a refund of ${refund.amount}p with no matching order failed`,
   })
 }

@@ -73,8 +73,8 @@ async function resumeForgotten(deps: ResumeDeps, refund: ReservedRefund): Promis
     intentId: refund.intentId,
     orderId: refund.orderId,
     detail:
-      `refund ${lookalike.id} over the same sum may be this one: at the payment provider, ` +
-      `give it the metadata refundId ${refund.id} if it is, or refundId none if it is not`,
+      `refund ${lookalike.id} for the same amount may be this one. At the payment provider, ` +
+      `set its metadata refundId to ${refund.id} if it is, or to none if it is not`,
   })
   return false
 }

@@ -2,11 +2,11 @@ import type { ReturnReason } from './return.schema.ts'
 
 /** The labels of a return's statuses, for staff. */
 export const returnStatusNames: Readonly<Record<string, string>> = {
-  asked: 'asked for',
+  asked: 'requested',
   accepted: 'accepted',
-  slotBooked: 'to be collected',
+  slotBooked: 'collection booked',
   collected: 'collected',
-  refunded: 'paid back',
+  refunded: 'refunded',
   refused: 'refused',
   withdrawn: 'withdrawn',
 }
@@ -15,8 +15,8 @@ export const returnStatusNames: Readonly<Record<string, string>> = {
 export const returnReasonLabels = {
   tooBig: 'It is too big',
   tooSmall: 'It is too small',
-  colour: 'The colour is different from the pictures',
+  colour: 'The colour doesn’t match the pictures',
   comfort: 'It is not comfortable',
-  foundElse: 'I found something else',
-  damaged: 'It came damaged',
+  foundElse: 'I found something I prefer',
+  damaged: 'It arrived damaged',
 } as const satisfies Record<ReturnReason, string>

@@ -152,16 +152,16 @@ test('each step has its e-mail, with the refund, the collection and the dates', 
   }
   await letters()
   const { id } = await ask({ [chair.id]: 1 })
-  expect((await letters()).at(-1)).toBe('we have your return')
+  expect((await letters()).at(-1)).toBe('we’ve received your return request')
   expect(to(shopper.user.email).at(-1)?.text).toContain('£100.00 goes back')
   await staff.call.return.accept({ id })
-  expect((await letters()).at(-1)).toBe('we take it back')
+  expect((await letters()).at(-1)).toBe('your return is approved')
   await shopper.call.return.book({ id, deliverySlotId: collection })
   expect((await letters()).at(-1)).toMatch(/^collection /)
   await staff.call.return.collect({ id })
   expect((await letters()).slice(-2).toSorted()).toEqual([
     expect.stringMatching(/^Refund of £100\.00/),
-    'your pieces are with us',
+    'we’ve collected your return',
   ])
   const other = await ask({ [table.id]: 1 })
   await staff.call.return.refuse({ id: other.id, refusal: 'It was cut to your measure.' })

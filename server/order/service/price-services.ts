@@ -40,7 +40,7 @@ export function priceServices(
         throw new ShopError('SERVICE_UNAVAILABLE', {
           service,
           productId,
-          title: line?.title ?? 'a piece that is not in your cart',
+          title: line?.title ?? 'an item that isn’t in your cart',
           available,
         })
       }

@@ -15,7 +15,7 @@ export const wantedServices = z
   .max(MAX_LINES * serviceKinds.length)
   .refine(
     (all) => new Set(all.map((one) => `${one.service} ${one.productId}`)).size === all.length,
-    'A service is there twice.',
+    'The same service is listed twice.',
   )
 
 export type WantedService = z.infer<typeof wantedService>

@@ -132,14 +132,14 @@ export const refundedLines = z
   .refine(
     (lines) =>
       new Set(lines.map((line) => `${line.productId} ${line.service}`)).size === lines.length,
-    'A line is there twice.',
+    'The same item is listed twice.',
   )
 
 export const refundInput = z
   .object({
     id,
     /** Without it, the whole refundable amount. */
-    amountPence: givenPence.min(1, 'The amount is missing.').optional(),
+    amountPence: givenPence.min(1, 'Enter an amount.').optional(),
     /** The pieces whose price is refunded, in place of an amount. */
     lines: refundedLines.optional(),
     /** Whether the price of the delivery is refunded too, in place of an amount. */
@@ -151,11 +151,11 @@ export const refundInput = z
       .trim()
       .min(8)
       .max(100)
-      .regex(/^[!-~]+$/, 'Use letters, digits and signs without spaces.'),
+      .regex(/^[!-~]+$/, 'Use letters, numbers and symbols, without spaces.'),
   })
   .refine(({ amountPence, lines, delivery }) => amountPence === undefined || !(lines ?? delivery), {
     path: ['lines'],
-    message: 'Send an amount or lines, not both.',
+    message: 'Enter an amount or choose items, not both.',
   })
 export const refundOutput = z.object({
   amountPence: pence,

@@ -45,7 +45,7 @@ export const addOrderReviewInput = orderPageInput.extend({
   name: text('Your name', 60),
   photographs: photographIds.refine(
     (ids) => ids.length <= MAX_PER_REVIEW,
-    `Send up to ${MAX_PER_REVIEW} photographs.`,
+    `You can add up to ${MAX_PER_REVIEW} photos.`,
   ),
 })
 

@@ -23,20 +23,20 @@ export async function conflictOf(
   if (status === 'moved') return { what: await movedWords(tx, booking) }
   if (status === 'released' || status === 'held') {
     return {
-      what: 'This order was cancelled meanwhile. Nothing is to be delivered: ring the office.',
+      what: 'This order has been cancelled. Do not deliver it. Call the office.',
     }
   }
   if (status === 'delivered') {
     return kind === 'couldNotDeliver'
       ? {
-          what: `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Ring the office.`,
+          what: `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Call the office.`,
         }
       : { done: true }
   }
   if (status === 'failed') {
     return kind === 'delivered'
       ? {
-          what: `At ${clock(booking.failedAt)} this stop was marked as not delivered. Ring the office.`,
+          what: `This stop was marked as not delivered at ${clock(booking.failedAt)}. Call the office.`,
         }
       : { done: true }
   }
@@ -54,12 +54,12 @@ async function movedWords(tx: Tx, { orderId, part }: DeliveryBooking): Promise<s
   const when = now
     ? `to ${slotText({ ...now.slot, date: now.slot.date.toISOString().slice(0, 10) })}`
     : 'to another day'
-  return `This delivery was moved meanwhile, ${when}. Ring the office before you hand anything over.`
+  return `This delivery has been moved ${when}. Call the office before you hand anything over.`
 }
 
 async function otherRunWords(tx: Tx, { runId }: DeliveryBooking): Promise<string> {
   const run = runId && (await tx.deliveryRun.findUnique({ where: { id: runId } }))
   return run
-    ? `Staff put this stop on another run meanwhile: ${run.name}. Ring the office.`
-    : 'Staff took this stop off your run meanwhile. Ring the office.'
+    ? `The office has moved this stop to ${run.name}. Call the office.`
+    : 'The office has taken this stop off your run. Call the office.'
 }

@@ -28,11 +28,15 @@ const pressed = {
 /** An action of the crew at a stop. */
 export const crewActionInput = z.discriminatedUnion('kind', [
   z.object({ ...pressed, kind: z.literal('onTheWay') }),
-  z.object({ ...pressed, kind: z.literal('delivered'), receivedBy: text('Who took it in', 80) }),
+  z.object({
+    ...pressed,
+    kind: z.literal('delivered'),
+    receivedBy: text('The name of the person who received it', 80),
+  }),
   z.object({
     ...pressed,
     kind: z.literal('couldNotDeliver'),
-    failure: z.enum(failures, { error: 'Choose why not.' }),
+    failure: z.enum(failures, { error: 'Choose what happened.' }),
   }),
 ])
 

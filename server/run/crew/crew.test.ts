@@ -56,7 +56,7 @@ test('the same action sent again, one after the other or at once, is one deliver
   expect((await emails()).filter(({ subject }) => subject.includes('delivered'))).toHaveLength(1)
 })
 
-test('“Could not deliver” puts the order back to be arranged, and returns neither its stock nor its place in the slot', async () => {
+test('“Failed deliveries” puts the order back to be arranged, and returns neither its stock nor its place in the slot', async () => {
   const { call, failed, ids, row, orderId, productId, first, ...rest } = await aStop(shop)
   const { emails, number, move, second } = rest
   const { stock } = await deps.db.product.findUniqueOrThrow({ where: { id: productId } })
@@ -69,7 +69,7 @@ test('“Could not deliver” puts the order back to be arranged, and returns ne
   const email = (await emails()).find(
     ({ subject }) => subject === `We could not deliver HW-${number}`,
   )
-  expect(email?.text).toContain('nobody was at home')
+  expect(email?.text).toContain('no one was at home')
   expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
   expect(await checkBooks(deps)).toEqual([])
 })

@@ -38,7 +38,7 @@ export async function arrangeDay(
       }
       if (loadedAt !== null) {
         throw new ShopError('STOP_CHANGED', {
-          what: 'A run is loaded: its stops stay as they are.',
+          what: 'This run is loaded, so its stops cannot be changed.',
         })
       }
       await takeOff(
@@ -55,10 +55,10 @@ const idOf = ({ id }: { id: string }) => id
 
 function refuseChanged(stop: Stop | undefined, runId: string): void {
   if (!stop) {
-    throw new ShopError('STOP_CHANGED', { what: 'A stop is not booked for this day any more.' })
+    throw new ShopError('STOP_CHANGED', { what: 'A stop is no longer booked for this day.' })
   }
   if (stop.isOver && stop.runId !== runId) {
-    throw new ShopError('STOP_CHANGED', { what: 'A stop that is over stays on its run.' })
+    throw new ShopError('STOP_CHANGED', { what: 'A completed stop cannot be moved.' })
   }
 }
 

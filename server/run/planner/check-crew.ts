@@ -7,6 +7,6 @@ export async function checkCrew(tx: Pick<Tx, 'user'>, crew: readonly string[]): 
   const found = await tx.user.count({ where: { id: { in: ids }, role: 'admin' } })
   if (found === crew.length) return
   throw new ShopError('INVALID_INPUT', {
-    fields: { crew: 'Choose people of the staff, each once.' },
+    fields: { crew: 'Choose crew from your staff, each person once.' },
   })
 }

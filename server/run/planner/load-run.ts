@@ -62,5 +62,5 @@ async function lockRun(tx: Tx, id: string) {
 async function refuseUnderWay(tx: Tx, runId: string): Promise<void> {
   const where = { runId, OR: [{ status: 'delivered' as const }, { status: 'failed' as const }] }
   if ((await tx.deliveryBooking.count({ where })) === 0) return
-  throw new ShopError('STOP_CHANGED', { what: 'This run is under way: a stop is over already.' })
+  throw new ShopError('STOP_CHANGED', { what: 'This run is under way: a stop has been completed.' })
 }

@@ -65,7 +65,9 @@ export async function reorderRuns(
       SELECT id, "loadedAt" FROM "DeliveryRun" WHERE id = ANY(${ids}::uuid[])
       ORDER BY id FOR NO KEY UPDATE`
     if (locked.some(({ loadedAt }) => loadedAt !== null)) {
-      throw new ShopError('STOP_CHANGED', { what: 'A run was loaded meanwhile: its order stays.' })
+      throw new ShopError('STOP_CHANGED', {
+        what: 'A run has just been loaded, so its stops were not reordered.',
+      })
     }
     const stops = await readStopsOf(tx, ids)
     for (const { id, bookingIds } of runs) {

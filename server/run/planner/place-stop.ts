@@ -26,7 +26,9 @@ export async function placeStop(
   return inTransaction(pool, async (tx) => {
     const found = await lockBooking(tx, bookingId)
     if (found.status !== 'booked') {
-      throw new ShopError('STOP_CHANGED', { what: 'This stop is over, or was moved meanwhile.' })
+      throw new ShopError('STOP_CHANGED', {
+        what: 'This stop has been completed or moved. Refresh the page.',
+      })
     }
     if (runId === null) return takeOff(tx, bookingId)
     // The run that it leaves too: whoever renumbers that run writes this stop.

@@ -19,7 +19,7 @@ export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSetting
       section: 'company',
       field: 'legalName',
       name: 'Registered name',
-      why: `${CONSUMER}: who sells. On invoices and in the footer.`,
+      why: `${CONSUMER}: the seller’s name. Shown on invoices and in the footer.`,
       of: ({ company }) => company.legalName,
     },
     {
@@ -47,21 +47,21 @@ export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSetting
       section: 'contact',
       field: 'phone',
       name: 'Telephone number',
-      why: `${CONSUMER}: how the shop is reached quickly.`,
+      why: `${CONSUMER}: how customers can contact you quickly.`,
       of: ({ contact }) => contact.phone,
     },
     {
       section: 'contact',
       field: 'email',
       name: 'Email address',
-      why: `${CONSUMER}: how the shop is reached, and where a cancellation goes.`,
+      why: `${CONSUMER}: how customers can contact you and where they send cancellations.`,
       of: ({ contact }) => contact.email,
     },
     {
       section: 'contact',
       field: 'street',
       name: 'Address',
-      why: `${CONSUMER}: where the shop is, and where a cancellation goes.`,
+      why: `${CONSUMER}: where you trade from and where customers send cancellations.`,
       of: ({ contact }) => contact.street,
     },
   ]

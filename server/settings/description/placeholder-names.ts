@@ -6,9 +6,9 @@ export const placeholderNames = {
   'company.vatNumber': 'the VAT number',
   'company.registeredOffice': 'the registered office',
   'company.registeredIn': 'where it is registered',
-  'company.complaintsEmail': 'where complaints go',
-  'company.trader': 'who sells, in one line',
-  'contact.phone': 'the telephone number',
+  'company.complaintsEmail': 'the complaints email address',
+  'company.trader': 'the seller’s details, in one line',
+  'contact.phone': 'the phone number',
   'contact.email': 'the email address',
   'contact.mobile': 'the mobile number',
   'contact.hours': 'when the shop is open',
@@ -17,12 +17,12 @@ export const placeholderNames = {
   'contact.town': 'the town',
   'contact.postcode': 'the postcode',
   'contact.place': 'the place',
-  'delivery.area': 'where deliveries go',
+  'delivery.area': 'the delivery area',
   'delivery.detail': 'what delivery includes',
   'delivery.weeks': 'how many weeks a delivery takes',
-  'returns.days': 'how many days there are to return something',
+  'returns.days': 'the returns period in days',
   'session.days': 'how many days a customer stays signed in',
-  'reviews.reasons': 'the reasons for refusing a review, as a list where it stands alone',
+  'reviews.reasons': 'the reasons for rejecting a review, as a list when on its own line',
 } as const
 export type PlaceholderName = keyof typeof placeholderNames
 
@@ -37,8 +37,8 @@ export function placeholderFault(text: string): string | null {
   const unknown = [...text.matchAll(placeholderPattern)]
     .map(([, inside = '']) => inside.trim())
     .find((name) => !isPlaceholder(name))
-  if (unknown !== undefined) return `There is no placeholder {{${unknown}}}.`
+  if (unknown !== undefined) return `{{${unknown}}} is not a placeholder.`
   const rest = text.replaceAll(placeholderPattern, '')
   if (!/\{\{|\}\}/.test(rest)) return null
-  return 'A placeholder has two braces before its name and two after it, as {{company.name}}.'
+  return 'Put two braces on each side of a placeholder, such as {{company.name}}.'
 }

@@ -9,21 +9,18 @@ import { sanitiseWordmark } from './wordmark/sanitise-wordmark.ts'
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */
 
 const phone = (label: string) =>
-  text(label, 30).refine(
-    isPhoneNumber,
-    `${label} does not look complete. Write it as 020 7946 0182.`,
-  )
+  text(label, 30).refine(isPhoneNumber, `${label} is incomplete. Enter it like 020 7946 0182.`)
 const optionalPhone = (label: string) =>
   optionalText(label, 30).refine(
     (value) => value === '' || isPhoneNumber(value),
-    `${label} does not look complete. Write it as 07700 900182.`,
+    `${label} is incomplete. Enter it like 07700 900182.`,
   )
 const optionalEmail = z.literal('').or(email)
 const isSecureAddress = (value: string) => URL.canParse(value) && value.startsWith('https://')
 const optionalLink = (label: string) =>
   optionalText(label, 300).refine(
     (value) => value === '' || isSecureAddress(value),
-    `${label} has to begin with https://`,
+    `${label} must start with https://`,
   )
 
 /**
@@ -34,15 +31,15 @@ const company = z.object({
   legalName: optionalText('The registered name', 120),
   number: optionalText('The company number', 8).refine(
     (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
-    'A company number has eight characters, as at Companies House.',
+    'Enter the eight-character company number, as registered at Companies House.',
   ),
   vatNumber: optionalText('The VAT number', 20).refine(
     (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
-    'A VAT number has nine or twelve digits, with or without GB before them.',
+    'Enter a VAT number of nine or twelve digits, with or without GB.',
   ),
   registeredOffice: optionalText('The registered office', 200),
   registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland'], {
-    error: 'Write England and Wales, Scotland or Northern Ireland.',
+    error: 'Enter England and Wales, Scotland or Northern Ireland.',
   }),
   complaintsEmail: optionalEmail,
 })
@@ -77,7 +74,7 @@ const contact = z.object({
   /** Reasons to come in person; those with the same title are in one list. */
   reasons: z
     .array(z.object({ title: text('The title', 40), text: text('The reason', 80) }))
-    .max(12, 'There is room for twelve reasons.'),
+    .max(12, 'Enter up to twelve reasons.'),
 })
 
 /** The promises of deliveries and returns. */
@@ -90,11 +87,11 @@ const promises = z
     /** Before the day in the terms: "We deliver in most of mainland Britain, free". */
     deliveryTerms: text('Where deliveries go', 160),
     /** For how many days after delivery an order can be returned. */
-    returnDays: z.int().min(14, 'The law gives fourteen days.').max(365),
+    returnDays: z.int().min(14, 'The returns period must be at least 14 days.').max(365),
   })
   .refine(({ weeksFrom, weeksTo }) => weeksFrom <= weeksTo, {
     path: ['weeksTo'],
-    error: 'The longest time cannot be shorter than the shortest.',
+    error: 'The maximum must not be less than the minimum.',
   })
 
 /** The texts of the home page, and the two sentences that describe the shop. */
@@ -116,7 +113,7 @@ const hexColour = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^#[0-9A-F]{6}$/, { error: 'Write a colour as #445229.', abort: true })
+  .regex(/^#[0-9A-F]{6}$/, { error: 'Enter a colour code, such as #445229.', abort: true })
 
 /** A wordmark as sanitised SVG; another file is refused with its fault. */
 const wordmark = z
@@ -134,7 +131,7 @@ const wordmark = z
 const look = z.object({
   accent: hexColour.refine(isReadable, {
     error: ({ input }) =>
-      `Text on this colour could not be read. The nearest that can is ${nearestReadable(String(input))}.`,
+      `White text is not readable on this colour. The closest readable colour is ${nearestReadable(String(input))}.`,
   }),
   /** The wordmark, an SVG; when it is empty, the name is set in type. */
   wordmark: wordmark.default(''),
@@ -144,18 +141,18 @@ const look = z.object({
 const limits = z.object({
   /** The most that staff who are no owners may refund of one order in all. */
   refundPence: z
-    .int('Write an amount as 1000 or 1000.50.')
-    .min(0, 'Write an amount as 1000 or 1000.50.')
-    .max(100_000_000, 'At most a million pounds.'),
+    .int('Enter an amount, such as 1000 or 1000.50.')
+    .min(0, 'Enter an amount, such as 1000 or 1000.50.')
+    .max(100_000_000, 'Enter £1,000,000 or less.'),
 })
 
 /** How removals are quoted. */
 const removals = z.object({
   /** The deposit of a removal, in per cent of its price, unless its quotation has another. */
   depositPercent: z
-    .int('A whole number from 5 to 50.')
-    .min(5, 'A whole number from 5 to 50.')
-    .max(50, 'A whole number from 5 to 50.'),
+    .int('Enter a whole number from 5 to 50.')
+    .min(5, 'Enter a whole number from 5 to 50.')
+    .max(50, 'Enter a whole number from 5 to 50.'),
 })
 
 /** A text that may have placeholders: see `placeholderNames`. */
@@ -172,7 +169,7 @@ const MOST = 60_000
 const about = z.object({
   figures: z
     .array(z.object({ figure: text('The figure', 20), label: text('What it counts', 40) }))
-    .max(6, 'There is room for six figures.'),
+    .max(6, 'Enter up to six figures.'),
   lead: withPlaceholders('The line below the title', 300),
   text: withPlaceholders('The text', MOST),
   visitTitle: text('The invitation', 60),

@@ -34,6 +34,6 @@ export function readAbout({ settings }: Settings): AboutOutput {
 /** Reads the texts that only the contact page has; from memory. */
 export function readContact({ settings }: Settings): ContactOutput {
   const { lead, reasons, town, hours } = settings.current().contact
-  const description = `Ring, write, send a message or come to the showroom in ${town}. ${hours}.`
+  const description = `Call, email, message us or visit our showroom in ${town}. ${hours}.`
   return { lead, reasons, description }
 }

@@ -167,7 +167,7 @@ test.each(ofStaff)('%s is for owners and the roles with %s', async (path, needs)
   )
 })
 
-test('a member of staff with several roles has the permissions of all of them', async () => {
+test('a staff member with several roles has the permissions of all of them', async () => {
   const { sessionOf, deps } = shop
   const both = await aUser(deps, { role: 'admin', staffRoles: ['crew', 'content'] })
   const cookie = await sessionOf(both)

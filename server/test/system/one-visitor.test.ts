@@ -75,6 +75,6 @@ test('unpaid orders have no conversations', async () => {
     kind: 'question',
     message: 'Hello',
   })
-  await expect(report).rejects.toMatchObject({ message: 'This order is not paid.' })
+  await expect(report).rejects.toMatchObject({ message: 'This order hasn’t been paid for.' })
   expect(await deps.db.case.count({ where: { orderId: order.id } })).toBe(0)
 })

@@ -30,7 +30,10 @@ export function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
     try {
       onConfirmed((await confirm.mutateAsync(input)).recoveryCodes)
     } catch (error) {
-      const message = errorText(error, 'The second step could not be turned on. Try again.')
+      const message = errorText(
+        error,
+        'We couldn’t turn on two-step verification. Please try again.',
+      )
       if (isRefusal(error, 'WRONG_CODE')) setErrors({ code: message })
       else errorToast(message)
     }
@@ -43,14 +46,14 @@ export function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
       <div className={classes.app}>
         <QrCode qr={qr} label="QR code for your app" size={200} />
         <div>
-          <p>Scan this with your app. Or type the key into it:</p>
+          <p>Scan this with your authenticator app, or enter this key:</p>
           <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
       <TextField
         {...field('code')}
         ref={focus}
-        label="Code that the app shows"
+        label="Code from your app"
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -11,21 +11,21 @@ const focus = (list: HTMLElement | null) => list?.focus()
 /** Shows the recovery codes, once. */
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const { shopName } = useShop()
-  const text = `${shopName}: recovery codes, each good once\n\n${codes.join('\n')}\n`
+  const text = `${shopName}: recovery codes (each works once)\n\n${codes.join('\n')}\n`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ message: 'The codes are copied.' })
+      toast({ message: 'Codes copied.' })
     } catch {
       // Browsers ask for permission, or have no clipboard on a page without https.
-      errorToast('The codes could not be copied. Save them as a file instead.')
+      errorToast('We couldn’t copy the codes. Save them as a file instead.')
     }
   }
   return (
     <div className={classes.steps}>
       <p>
-        The second step is on. Should your app be gone, each of these signs you in once in its
-        place. We cannot show them again: print them, or keep them where you keep your passwords.
+        Two-step verification is on. If you lose your app, each of these codes will sign you in
+        once. We can’t show them again, so print them or keep them with your passwords.
       </p>
       <ul ref={focus} tabIndex={-1} className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -49,7 +49,7 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
       </div>
       <DialogActions>
         <Button size="sm" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </DialogActions>
     </div>

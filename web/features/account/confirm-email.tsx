@@ -25,15 +25,18 @@ export function ConfirmEmail() {
       <h1>Confirm your email address</h1>
       {confirm.isSuccess ? (
         <>
-          <Note tone="good">{confirm.data.email} is confirmed. Sign in with it from now on.</Note>
+          <Note tone="good">{confirm.data.email} is confirmed. Use it to sign in from now on.</Note>
           <NextLink user={user} />
         </>
       ) : (
         <>
-          <p className="muted">One press, and your account uses the address we wrote to.</p>
+          <p className="muted">Confirm to use this email address for your account.</p>
           {confirm.isError && (
             <Note tone="bad">
-              {errorText(confirm.error, 'The address could not be confirmed. Try again.')}
+              {errorText(
+                confirm.error,
+                'We couldn’t confirm your email address. Please try again.',
+              )}
             </Note>
           )}
           <BusyButton
@@ -41,7 +44,7 @@ export function ConfirmEmail() {
             busy={confirm.isPending}
             onClick={() => void use().catch(() => undefined)}
           >
-            Confirm this address
+            Confirm email address
           </BusyButton>
         </>
       )}

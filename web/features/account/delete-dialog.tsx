@@ -25,7 +25,7 @@ export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogPr
     try {
       await remove.mutateAsync(input)
     } catch (error) {
-      const message = errorText(error, 'Your account could not be deleted. Try again.')
+      const message = errorText(error, 'We couldn’t delete your account. Please try again.')
       if (isRefusal(error, 'WRONG_PASSWORD')) setErrors({ currentPassword: message })
       else setRefusal(message)
     }
@@ -37,28 +37,29 @@ export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogPr
     <Dialog opened onClose={onClose} title="Delete your account?" width={560} fullScreenOnPhone>
       <form method="post" onSubmit={submit} noValidate className={classes.dialog}>
         <div>
-          <b>What goes</b>
+          <b>What we’ll delete</b>
           <ul>
             <li>Your sign-in, saved addresses and cart.</li>
             <li>
-              Your name, email address, phone number and addresses, wherever we keep them: in
-              orders, invoices, letters{emailConfirmed && ' and quotation inquiries'} too.
+              Your name, email address, phone number and addresses wherever we hold them, including
+              orders, invoices, emails{emailConfirmed && ' and quotation enquiries'} too.
             </li>
           </ul>
         </div>
         <div>
-          <b>What stays</b>
+          <b>What we’ll keep</b>
           <ul>
-            <li>What was sold, when and for how much: the law asks us to keep that.</li>
-            <li>Your reviews, as those of a former customer.</li>
+            <li>What was sold, when and for how much, as the law requires.</li>
+            <li>Your reviews, shown as from a former customer.</li>
             {!emailConfirmed && (
               <li>
-                Inquiries sent with your address: confirm the address first, and they go as well.
+                Enquiries sent with your email address. Confirm the address first to delete these
+                too.
               </li>
             )}
           </ul>
         </div>
-        <p>This cannot be undone. Download your data and your invoices first.</p>
+        <p>This can’t be undone. Download your data and invoices first.</p>
         {refusal !== null && <Note tone="bad">{refusal}</Note>}
         <PasswordField
           {...field('currentPassword')}
@@ -87,11 +88,11 @@ export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogPr
 /** Continues with a full page load, so that no data of the account stays in the browser. */
 function Deleted() {
   return (
-    <Dialog opened onClose={() => window.location.assign('/')} title="Goodbye" width={560}>
-      <Note tone="good">Your account is deleted.</Note>
+    <Dialog opened onClose={() => window.location.assign('/')} title="Account deleted" width={560}>
+      <Note tone="good">Your account has been deleted.</Note>
       <DialogActions>
         <AnchorButton size="sm" href="/">
-          To the shop
+          Back to the shop
         </AnchorButton>
       </DialogActions>
     </Dialog>

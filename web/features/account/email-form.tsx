@@ -13,7 +13,7 @@ import { useFields } from '../../ui/use-fields.ts'
 import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
-const failed = 'The link could not be sent. Try again.'
+const failed = 'We couldn’t send the link. Please try again.'
 
 type EmailFormProps = { account: RouterOutputs['auth']['account'] }
 
@@ -44,14 +44,14 @@ export function EmailForm({ account }: EmailFormProps) {
     <>
       <p className="muted">
         {account.emailConfirmed
-          ? 'Another address counts once you have used the link that we send there.'
-          : 'You have not confirmed this address yet: send yourself a link. Orders and inquiries that were sent with it as a guest belong to your account only then.'}
+          ? 'To change your email address, use the link we send to the new one.'
+          : 'You haven’t confirmed this email address yet. Send yourself a link to confirm it and see your guest orders and enquiries here.'}
       </p>
       {done && sentTo === null && (
-        <Note tone="good">A link is on its way. Until it is used nothing changes.</Note>
+        <Note tone="good">We’ve emailed you a link. Nothing changes until you use it.</Note>
       )}
       {sentTo !== null && (
-        <Note tone="good">A link is on its way to {sentTo}. Until it is used nothing changes.</Note>
+        <Note tone="good">A link is on its way to {sentTo}. Nothing changes until you use it.</Note>
       )}
       <PostForm
         posted={posted}
@@ -66,7 +66,7 @@ export function EmailForm({ account }: EmailFormProps) {
           autoComplete="current-password"
         />
         <BusyButton type="submit" variant="default" busy={ask.isPending}>
-          Send a link
+          Email me a link
         </BusyButton>
       </PostForm>
     </>

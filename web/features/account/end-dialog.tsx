@@ -17,7 +17,7 @@ export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) 
   const list = trpc.useUtils().session.list
   const endOne = trpc.session.end.useMutation()
   const endOthers = trpc.session.endOthers.useMutation()
-  const where = ending === 'others' ? 'everywhere else' : agentText(ending.agent)
+  const where = ending === 'others' ? 'on all other devices' : agentText(ending.agent)
 
   const end = async (currentPassword: string) => {
     await (ending === 'others'
@@ -34,11 +34,11 @@ export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) 
       <PasswordStep
         action="Sign out"
         danger
-        fallback="This could not be done. Try again."
+        fallback="Sorry, that didn’t work. Please try again."
         onPassword={end}
         onCancel={onClose}
       >
-        Whoever uses the shop there will have to sign in again.
+        You’ll need to sign in again there.
       </PasswordStep>
     </Dialog>
   )

@@ -13,9 +13,9 @@ type Stage =
   | { at: 'codes'; codes: readonly string[] }
 
 const titles = {
-  password: 'Turn on a second step',
+  password: 'Turn on two-step verification',
   app: 'Set up your app',
-  codes: 'Keep these codes',
+  codes: 'Save your recovery codes',
 } as const
 
 /** Turns the second step on: the password, the app and its first code, the recovery codes. */
@@ -35,14 +35,14 @@ export default function EnrolDialog({ onClose, onEnrolled }: EnrolDialogProps) {
       {stage.at === 'password' && (
         <PasswordStep
           action="Continue"
-          fallback="This could not be begun. Try again."
+          fallback="We couldn’t start setting this up. Please try again."
           onPassword={async (currentPassword) =>
             setStage({ at: 'app', enrolment: await begin.mutateAsync({ currentPassword }) })
           }
           onCancel={onClose}
         >
-          You need an app that shows codes: Google or Microsoft Authenticator, Aegis, or a password
-          manager that does. Everywhere else you will be signed out.
+          You’ll need an authenticator app such as Google Authenticator, Microsoft Authenticator or
+          Aegis, or a password manager that shows codes. Everywhere else you will be signed out.
         </PasswordStep>
       )}
       {stage.at === 'app' && (

@@ -13,8 +13,8 @@ import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
 
 const none = { currentPassword: '', password: '' }
-const changed = 'Your password is changed. Everywhere else you are signed out.'
-const failed = 'Your password could not be changed. Try again.'
+const changed = 'Password changed. You’ve been signed out on other devices.'
+const failed = 'We couldn’t change your password. Please try again.'
 
 /** Changes the password; the current one is required. */
 export function PasswordForm() {

@@ -18,7 +18,7 @@ export function RequiredStep() {
   return (
     <>
       <Button size="lg" fullWidth className={classes.required} onClick={() => setOpened(true)}>
-        Turn on a second step
+        Turn on two-step verification
       </Button>
       {opened && (
         <Suspense fallback={null}>

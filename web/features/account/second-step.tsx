@@ -31,23 +31,24 @@ export function SecondStep() {
       {factor.on && <Mark tone="green">On</Mark>}
       <p className={`${classes.words} muted`}>
         {factor.on
-          ? `Signing in asks for your password and for a code from your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Besides your password, signing in can ask for a code from an app on your phone. A guessed or stolen password is then not enough to get in.'}
+          ? `You sign in with your password and a code from your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
+          : 'Add a code from an app on your phone when you sign in, so a stolen password isn’t enough to get into your account.'}
       </p>
       {factor.on && factor.recoveryCodesLeft < FEW_CODES && (
         <Note tone="warn">
-          Few recovery codes are left. Turn the second step off and on again for new ones.
+          You’re running low on recovery codes. Turn two-step verification off and on again to get
+          new ones.
         </Note>
       )}
       {factor.confirmFirst && !factor.on ? (
         <Note tone="warn">
-          Confirm your email address first: send yourself a link under Email address. Anybody can
-          register with any address, and a second step would lock its owner out.
+          Confirm your email address first: send yourself a link under Email address. This protects
+          you from being locked out by someone else using your address.
         </Note>
       ) : (
         // One button, to which both dialogs return the focus.
         <Button variant="default" onClick={() => setDialog(factor.on ? 'turnOff' : 'enrol')}>
-          {factor.on ? 'Turn off the second step' : 'Turn on a second step'}
+          {factor.on ? 'Turn off two-step verification' : 'Turn on two-step verification'}
         </Button>
       )}
       <Suspense fallback={null}>

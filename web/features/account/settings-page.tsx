@@ -26,8 +26,8 @@ export function SettingsPage({ account: loaded }: { account: Account }) {
         <SignInSections account={account} />
         <Section title="Your data">
           <p className="muted">
-            Everything we keep about you in one file: your orders, addresses, reviews, cart,
-            inquiries and sign-ins.
+            Everything we hold about you in one file: orders, addresses, reviews, cart, enquiries
+            and sign-ins.
           </p>
           <AnchorButton variant="default" href="/account/my-data.json" download>
             Download my data

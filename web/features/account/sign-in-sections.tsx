@@ -19,7 +19,7 @@ export function SignInSections({ account }: SignInSectionsProps) {
         <EmailForm key={account.email} account={account} />
       </Section>
       <SecondStep />
-      <Section title="Where you are signed in" wide>
+      <Section title="Where you’re signed in" wide>
         <SignIns />
       </Section>
     </>

@@ -19,7 +19,7 @@ export function SignIns() {
   if (isError) {
     return (
       <>
-        <Note tone="bad">Your sign-ins could not be loaded.</Note>
+        <Note tone="bad">We couldn’t load your sign-ins.</Note>
         <Button variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -54,7 +54,7 @@ export function SignIns() {
         <p className="muted">You are signed in nowhere else.</p>
       ) : (
         <Button variant="default" onClick={() => setEnding('others')}>
-          Sign out everywhere else
+          Sign out on all other devices
         </Button>
       )}
       {ending !== null && (

@@ -15,7 +15,7 @@ export function StaffSettings({ account: loaded }: StaffSettingsProps) {
       {may('staff') && (
         <p className={classes.lead}>
           <Link to="/admin/sign-ins" className="link">
-            Everybody who is signed in
+            Who is signed in
           </Link>
         </p>
       )}

@@ -12,7 +12,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
 
   const confirm = async (currentPassword: string) => {
     await turnOff.mutateAsync({ currentPassword })
-    toast({ message: 'The second step is off.' })
+    toast({ message: 'Two-step verification is off.' })
     const user = await utils.auth.session.fetch(undefined, { staleTime: 0 })
     // Where it is required, the page's guard redirects to turning it on again.
     if (user?.due !== undefined) return changeSession(user)
@@ -21,15 +21,15 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Turn off the second step?">
+    <Dialog opened onClose={onClose} title="Turn off two-step verification?">
       <PasswordStep
         action="Turn off"
         danger
-        fallback="The second step could not be turned off. Try again."
+        fallback="We couldn’t turn off two-step verification. Please try again."
         onPassword={confirm}
         onCancel={onClose}
       >
-        Your password alone will sign you in. Your recovery codes end with it.
+        You’ll sign in with just your password, and your recovery codes will stop working.
       </PasswordStep>
     </Dialog>
   )

@@ -18,7 +18,7 @@ export function AddressBook() {
   const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   if (isError) {
-    return <RetryNote onRetry={() => void refetch()}>Your addresses could not be loaded.</RetryNote>
+    return <RetryNote onRetry={() => void refetch()}>We couldn’t load your addresses.</RetryNote>
   }
   if (addresses === undefined) return <RowsSkeleton rows={3} />
 

@@ -33,7 +33,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
       <TextAreaField
         {...field('notes')}
         label={addressLabels.notes}
-        description="Stairs, parking, where to ring. If there is nothing to say, write none."
+        description="Stairs, parking or access. If none, write “none”."
         rows={3}
         className={classes.wide}
       />

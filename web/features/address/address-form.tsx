@@ -52,7 +52,7 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
         return limitToast()
       }
       setErrors(fieldErrors(error))
-      errorToast(errorText(error, 'The address could not be saved. Try again.'))
+      errorToast(errorText(error, 'We couldn’t save this address. Please try again.'))
     }
   }
   const cancel = () => {

@@ -25,10 +25,10 @@ export const addressLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   address: 'Address',
-  city: 'City',
+  city: 'Town or city',
   pincode: 'Postcode',
   phone: 'Phone',
-  notes: 'Notes for the crew',
+  notes: 'Delivery notes',
 } satisfies AddressValues
 
 const names = [

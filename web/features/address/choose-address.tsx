@@ -27,7 +27,7 @@ export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
   const [opened, setEditing] = useState<string | null>()
   const wasTyping = useWasTyping()
   if (isError) {
-    return <RetryNote onRetry={() => void refetch()}>Your addresses could not be loaded.</RetryNote>
+    return <RetryNote onRetry={() => void refetch()}>We couldn’t load your addresses.</RetryNote>
   }
   if (addresses === undefined) return <RowsSkeleton rows={2} />
 
@@ -139,8 +139,8 @@ function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
       <p className={`${classes.hint} muted tiny`}>
         {addressLimitText.hint}{' '}
         {full
-          ? 'Delete one in your account to add another.'
-          : `This would be the ${ordinals[count]}.`}
+          ? 'To add another, delete one in your account.'
+          : `This will be your ${ordinals[count]} address.`}
       </p>
     </>
   )

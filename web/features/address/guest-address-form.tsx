@@ -51,7 +51,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
         <TextField
           {...field('email')}
           label="Email for your receipt (optional)"
-          description="Your confirmation goes there, with invoice, terms and a form for cancelling. Without it you keep them as a PDF after paying."
+          description="We’ll email your confirmation, invoice, terms and cancellation form. Otherwise you can download them after paying."
           type="email"
           autoComplete="email"
           placeholder="you@example.com"

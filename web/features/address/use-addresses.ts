@@ -40,7 +40,7 @@ export function useRemoveAddress() {
       await add.mutateAsync(fields)
       toast({ message: 'Address added successfully' })
     } catch (error) {
-      errorToast(errorText(error, 'The address could not be saved. Try again.'))
+      errorToast(errorText(error, 'We couldn’t save this address. Please try again.'))
     }
     await utils.address.list.invalidate()
   }
@@ -49,7 +49,7 @@ export function useRemoveAddress() {
       await remove.mutateAsync({ id: address.id })
       undoToast('Address deleted successfully', () => void bringBack(address))
     } catch (error) {
-      errorToast(errorText(error, 'The address could not be deleted. Try again.'))
+      errorToast(errorText(error, 'We couldn’t delete this address. Please try again.'))
     }
     await utils.address.list.invalidate()
   }

@@ -13,7 +13,7 @@ import { errorToast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-const failed = 'We could not send a link. Try again.'
+const failed = 'We couldn’t send the link. Please try again.'
 
 /** Requests a password reset link; the response is the same for every address. */
 export function ForgottenForm() {
@@ -40,11 +40,11 @@ export function ForgottenForm() {
     return (
       <div className={classes.note}>
         <Note tone="good">
-          If there is an account with {values.email.trim()}, a link to a new password is on its way
-          there. It works once, and not for long.
+          If there is an account with {values.email.trim()}, we’ve emailed a link to reset your
+          password. It works once and expires soon.
         </Note>
         <Button variant="default" onClick={() => setSent(false)}>
-          Send it again, or to another address
+          Resend or use a different email address
         </Button>
       </div>
     )
@@ -53,13 +53,13 @@ export function ForgottenForm() {
     <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       {done && (
         <Note tone="good">
-          If there is an account with the address that you gave, a link to a new password is on its
-          way there. It works once, and not for long.
+          If there’s an account with that email address, we’ve emailed a link to reset your
+          password. It works once and expires soon.
         </Note>
       )}
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <BusyButton type="submit" size="lg" fullWidth busy={ask.isPending}>
-        Send me a link
+        Email me a link
       </BusyButton>
     </PostForm>
   )

@@ -11,7 +11,7 @@ import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
 const noPasswords = { currentPassword: '', password: '' }
-const failed = 'Your password could not be changed. Try again.'
+const failed = 'We couldn’t change your password. Please try again.'
 
 /** Replaces a generated password. The page's guard then redirects. */
 export function OwnPasswordForm() {
@@ -41,10 +41,10 @@ export function OwnPasswordForm() {
     <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       <PasswordField
         {...field('currentPassword')}
-        label="Password you signed in with"
+        label="Temporary password"
         autoComplete="current-password"
       />
-      <NewPasswordField {...field('password')} label="Your own password" />
+      <NewPasswordField {...field('password')} label="New password" />
       <BusyButton type="submit" size="lg" fullWidth busy={change.isPending}>
         Set password
       </BusyButton>

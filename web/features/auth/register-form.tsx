@@ -11,7 +11,7 @@ import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-const failed = 'We could not make your account. Try again.'
+const failed = 'We couldn’t create your account. Please try again.'
 
 /** Creates an account, then goes to the sign-in page. */
 export function RegisterForm() {
@@ -27,7 +27,7 @@ export function RegisterForm() {
     if (input === null) return
     try {
       await register.mutateAsync(input)
-      toast({ message: 'Your account is ready. Sign in with it now.' })
+      toast({ message: 'Your account is ready. You can now sign in.' })
       await navigate({ to: '/auth/login', search })
     } catch (error) {
       const message = errorText(error, failed)

@@ -13,7 +13,7 @@ import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-const failed = 'We could not change your password. Try again.'
+const failed = 'We couldn’t change your password. Please try again.'
 
 /** Sets a new password with the token of an e-mailed link, which is in the URL's fragment. */
 export function ResetForm() {
@@ -29,7 +29,7 @@ export function ResetForm() {
     if (input === null) return
     try {
       await reset.mutateAsync(input)
-      toast({ message: 'Your password is changed. Sign in with it now.' })
+      toast({ message: 'Password changed. You can now sign in.' })
       await navigate({ to: '/auth/login', replace: true })
     } catch (error) {
       setDead(isRefusal(error, 'LINK_DEAD'))
@@ -43,9 +43,9 @@ export function ResetForm() {
     <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       {dead && (
         <Note tone="bad">
-          This link was used before, or is too old.{' '}
+          This link has expired or already been used.{' '}
           <Link to="/auth/forgotten-password" className="link">
-            Ask for a new one
+            Request a new link
           </Link>
         </Note>
       )}
@@ -53,7 +53,7 @@ export function ResetForm() {
         <TextField
           name="token"
           label="The link from the email"
-          description="Copy it there, and paste it here."
+          description="Copy the link from the email and paste it here."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"
         />

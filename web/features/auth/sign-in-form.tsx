@@ -14,7 +14,7 @@ import { errorToast, toast } from '../../ui/toast/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './auth-form.module.css'
 
-const failed = 'We could not sign you in. Try again.'
+const failed = 'We couldn’t sign you in. Please try again.'
 const empty = { email: '', password: '', code: '' }
 
 /** Focuses the step when it opens. */
@@ -44,7 +44,7 @@ export function SignInForm({ guest }: SignInFormProps) {
     if (input === null) return
     try {
       const user = await login.mutateAsync({ ...input, ...guest() })
-      toast({ message: `Welcome, ${user.userName}. You are signed in.` })
+      toast({ message: `Welcome, ${user.userName}. You’re signed in.` })
       await changeSession(user)
     } catch (error) {
       refuse(error)
@@ -82,7 +82,7 @@ export function SignInForm({ guest }: SignInFormProps) {
           {...field('code')}
           ref={step === 'code' ? focus : null}
           label="Code from your app"
-          description="Or one of your recovery codes, when the app is gone."
+          description="Can’t use your app? Enter a recovery code."
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="one-time-code"
         />

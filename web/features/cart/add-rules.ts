@@ -12,4 +12,4 @@ export function addRefusal(stock: number, inCart: number, quantity: number): str
   return inCart + quantity > stock ? `Only ${inCart} quantity can be added for this item` : null
 }
 
-export const addFailed = 'The product could not be added. Try again.'
+export const addFailed = 'We couldn’t add this to your cart. Please try again.'

@@ -12,7 +12,7 @@ import { useCart, useReloadCart } from './use-cart.ts'
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
 
 /** The sheet is fetched when it is first opened. */
-const waiting = 'Your cart opens when the connection is back.'
+const waiting = 'Your cart will open when you’re back online.'
 
 /** The badge of the cart: the number of lines, 9+ above nine, empty for none. */
 export function badgeText(lines: number): string | null {

@@ -41,7 +41,7 @@ function SheetBody({ onClose }: { onClose: () => void }) {
   if (isError) {
     return (
       <RetryNote className={classes.fault} onRetry={() => void refetch()}>
-        Your cart could not be loaded. Nothing in it is lost.
+        We couldn’t load your cart. Everything in it is safe.
       </RetryNote>
     )
   }
@@ -68,7 +68,7 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         }
       >
-        Add something you like and it will wait for you here.
+        Anything you add will be saved here.
       </EmptyState>
     </div>
   )
@@ -90,7 +90,7 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         Checkout
       </ButtonLink>
       <button type="button" className={`arrow-link ${classes.back}`} onClick={onClose}>
-        Keep looking
+        Continue shopping
       </button>
     </>
   )

@@ -38,7 +38,7 @@ function LineService({ line, service }: { line: CartLineData; service: ServiceKi
       </label>
       {isChosen && line.quantity > 1 && (
         <PiecesSelect
-          label={`How many: ${name}`}
+          label={`Quantity: ${name}`}
           value={quantity}
           pieces={line.quantity}
           onChange={choose}

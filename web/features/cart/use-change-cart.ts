@@ -45,7 +45,7 @@ export function useChangeCart() {
     } catch (error) {
       // Offline, the cart before the change is the best that is known.
       utils.cart.get.setData(owner, isNetworkFault(error) ? before : emptyCart)
-      errorToast(errorText(error, 'Your cart could not be changed. Try again.'))
+      errorToast(errorText(error, 'We couldn’t update your cart. Please try again.'))
       await utils.cart.get.invalidate(owner)
     }
   }

@@ -61,14 +61,14 @@ export function ContactPage() {
         </ul>
         {words.reasons.length > 0 && (
           <section className={classes.showroom}>
-            <h2>Why come to the showroom</h2>
+            <h2>Why visit our showroom</h2>
             <CheckLists lists={listsOf(words.reasons)} order={3} />
           </section>
         )}
       </div>
       <Band
         title="Anything else"
-        lead="Not sure who to ask? Start here, and we find the right person."
+        lead="Not sure who to ask? Start here and we’ll find the right person."
         aside={
           <ButtonLink to="/shop/home-removal" variant="default" className={classes.quotation}>
             Get a removal quotation
@@ -84,7 +84,7 @@ export function ContactPage() {
 }
 
 const waysOf = (contact: ReturnType<typeof useContact>) => [
-  { Icon: PhoneIcon, text: contact.phone, href: contact.phoneHref, note: 'By telephone' },
+  { Icon: PhoneIcon, text: contact.phone, href: contact.phoneHref, note: 'By phone' },
   {
     Icon: MailIcon,
     text: contact.email,
@@ -98,19 +98,19 @@ const waysOf = (contact: ReturnType<typeof useContact>) => [
           Icon: MessageIcon,
           text: `WhatsApp ${contact.mobile}`,
           href: whatsAppHref(contact.mobile),
-          note: 'Send a photograph of the space and its width',
+          note: 'Send us a photo and the width of your space',
         },
         {
           Icon: MessageIcon,
           text: `Text ${contact.mobile}`,
           href: textHref(contact.mobile),
-          note: 'For a short question, or when you are running late',
+          note: 'For a quick question, or if you’re running late',
         },
       ]),
   {
     Icon: PlaceIcon,
     text: `${contact.street}, ${contact.place}`,
-    note: 'The showroom is at the back of the yard',
+    note: 'You’ll find the showroom at the back of the yard',
   },
   { Icon: ClockIcon, text: contact.hours, note: contact.closed },
 ]

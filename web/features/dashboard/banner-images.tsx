@@ -62,8 +62,7 @@ export function FeatureImages() {
           onClose={() => setLeaving(null)}
           onConfirm={() => remove.mutate({ id: leaving }, { onSettled: () => setLeaving(null) })}
         >
-          Are you sure you want to remove this picture from the home page? This action cannot be
-          undone.
+          Remove this picture from the home page? This action cannot be undone.
         </ConfirmDialog>
       )}
     </Panel>

@@ -30,7 +30,7 @@ export function FeatureItem({ image, number, shown, last, onMove, onRemove }: Fe
       <div className={classes.row}>
         <span className={`${classes.place} num`}>
           {number}
-          {shown ? <> · on the home page</> : <span className="muted"> · waiting</span>}
+          {shown ? <> · on the home page</> : <span className="muted"> · not shown</span>}
         </span>
         <IconButton
           size="sm"

@@ -34,7 +34,7 @@ export function FeatureUpload() {
       </div>
       <div className={classes.upload}>
         <span className="muted small">
-          New pictures come first. The home page shows four, 15 seconds each.
+          New pictures are added first. The home page shows four, for 15 seconds each.
         </span>
         <BusyButton
           size="sm"

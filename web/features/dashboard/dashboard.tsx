@@ -29,7 +29,9 @@ export function Dashboard({ days, onDays }: DashboardProps) {
         onRetry={() => void figures.refetch()}
       />
       <FaultBanner
-        message={discrepancies.error && errorText(discrepancies.error, 'Failed to fetch payments')}
+        message={
+          discrepancies.error && errorText(discrepancies.error, 'Payments could not be loaded.')
+        }
         onRetry={() => void discrepancies.refetch()}
       />
       <KeyFigures figures={data} failed={figures.isError} days={days} />

@@ -11,11 +11,11 @@ import classes from './discrepancies.module.css'
 type Discrepancy = RouterOutputs['order']['findings']['items'][number]
 
 const words: Record<Discrepancy['kind'], string> = {
-  mismatch: 'Needs a person',
-  refunded: 'Given back by itself',
-  settledLate: 'Settled late by itself',
+  mismatch: 'Needs checking',
+  refunded: 'Refunded automatically',
+  settledLate: 'Late payment recorded automatically',
   refundFailed: 'Refund failed',
-  refundUnclear: 'Refund unclear',
+  refundUnclear: 'Refund not confirmed',
 }
 
 /** Payment discrepancies: open ones first, then those that the shop has corrected. */
@@ -23,7 +23,7 @@ export function Discrepancies({ discrepancies }: { discrepancies: readonly Discr
   if (discrepancies.length === 0) return null
   return (
     <div className={classes.panel}>
-      <Panel title="Payments to look at">
+      <Panel title="Payments to check">
         <ul className={`${classes.list} num`}>
           {discrepancies.map((discrepancy) => (
             <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
@@ -65,7 +65,7 @@ function DiscrepancyItem({
 function DoneButton({ id }: { id: string }) {
   const utils = trpc.useUtils()
   const resolve = trpc.order.resolveFinding.useMutation({
-    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
     onSettled: () => utils.order.findings.invalidate(),
   })
   return (
@@ -75,7 +75,7 @@ function DoneButton({ id }: { id: string }) {
       busy={resolve.isPending}
       onClick={() => resolve.mutate({ id })}
     >
-      Done
+      Mark as resolved
     </BusyButton>
   )
 }

@@ -58,7 +58,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         list={{ to: '/admin/customers' }}
         note={
           <Link to="/admin/customers" className="link">
-            See them
+            View
           </Link>
         }
       >
@@ -76,9 +76,9 @@ type ChangeProps = {
 
 /** The change of a figure from the previous period. */
 function Change({ figures, of, days }: ChangeProps) {
-  if (figures === undefined) return `on the ${days} before`
+  if (figures === undefined) return `on the previous ${days} days`
   const percent = changeInPercent(figures.period[of], figures.before[of])
-  if (percent === null) return `none in the ${days} before`
+  if (percent === null) return `none in the previous ${days} days`
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
   const tone = percent > 0 ? classes.up : percent < 0 ? classes.down : ''
   return (
@@ -87,7 +87,7 @@ function Change({ figures, of, days }: ChangeProps) {
         {sign}
         {Math.abs(percent).toLocaleString('en-GB')}%
       </b>{' '}
-      on the {days} before
+      on the previous {days} days
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LowStock({ stock }: LowStockProps) {
         title="Runs low"
         aside={
           <Link to="/admin/products" search={{ stock: 'low' }} className="link">
-            See all
+            View all
           </Link>
         }
       >
@@ -31,7 +31,7 @@ export function LowStock({ stock }: LowStockProps) {
                   {title}
                 </Link>
                 <Measure value={left / LOW_STOCK} bar={9} tone="oak" />
-                {left === 0 ? <b className={classes.out}>Out</b> : <b>{left} left</b>}
+                {left === 0 ? <b className={classes.out}>Out of stock</b> : <b>{left} left</b>}
               </li>
             ))}
           </ul>

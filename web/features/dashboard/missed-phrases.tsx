@@ -17,7 +17,7 @@ export const MissedPhrases = ({ items, mayExplain }: MissedPhrasesProps) => (
           <Link
             to="/admin/search"
             search={{ word: phrase }}
-            aria-label={`${phrase}: write what it means`}
+            aria-label={`${phrase}: add a synonym`}
           >
             {phrase}
           </Link>

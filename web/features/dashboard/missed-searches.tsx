@@ -17,7 +17,7 @@ export function MissedSearches() {
   return (
     <div className={classes.panel}>
       <Panel
-        title="Searched and not found"
+        title="Searches with no results"
         aside={
           mayExplain ? (
             <Link to="/admin/search" className="link">
@@ -29,7 +29,7 @@ export function MissedSearches() {
         {missed.isPending && <RowsSkeleton rows={3} />}
         {missed.data !== undefined && items.length === 0 && (
           <p className={`${classes.none} muted`}>
-            Every search of the last {days} days found something.
+            Every search in the last {days} days had results.
           </p>
         )}
         {items.length > 0 && <MissedPhrases items={items} mayExplain={mayExplain} />}

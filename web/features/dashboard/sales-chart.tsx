@@ -57,8 +57,8 @@ export function SalesChart({ days, before }: SalesChartProps) {
         <Ruler days={days} />
       </div>
       <figcaption className={classes.key}>
-        <span>These {days.length} days</span>
-        <span className={classes.keyBefore}>The {days.length} days before</span>
+        <span>Last {days.length} days</span>
+        <span className={classes.keyBefore}>Previous {days.length} days</span>
       </figcaption>
     </figure>
   )
@@ -114,7 +114,7 @@ function summaryOf(days: readonly Day[]): string {
     day: first?.day ?? '',
     revenuePence: 0,
   })
-  const period = `Sales a day over ${days.length} days`
-  if (best.revenuePence === 0) return `${period}: nothing was sold.`
-  return `${period}: the most on ${dayAndMonth(best.day)} with ${formatPence(best.revenuePence)}.`
+  const period = `Daily sales over ${days.length} days`
+  if (best.revenuePence === 0) return `${period}: no sales.`
+  return `${period}: best day ${dayAndMonth(best.day)}, ${formatPence(best.revenuePence)}.`
 }

@@ -18,7 +18,7 @@ type SalesPanelProps = {
 export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) {
   return (
     <Panel
-      title="Sales a day"
+      title="Daily sales"
       aside={
         <span className={classes.periods} role="group" aria-label="Period">
           {periods.map((days) => (
@@ -41,7 +41,7 @@ export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) 
           <>
             <SalesChart days={days} before={before} />
             <details className={classes.table}>
-              <summary>As a table</summary>
+              <summary>View as table</summary>
               <DayTable days={days} />
             </details>
           </>
@@ -55,7 +55,7 @@ export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) 
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <div className={classes.scroll}>
-      <table className="num" aria-label="Sales a day">
+      <table className="num" aria-label="Daily sales">
         <thead>
           <tr>
             <th scope="col">Day</th>

@@ -12,10 +12,10 @@ export function SwatchFigures({ figures }: SwatchFiguresProps) {
   return (
     <div className={classes.panel}>
       <Panel
-        title="Swatches to sofas"
+        title="Swatch conversion"
         aside={
           <Link to="/admin/swatches" className="link">
-            {figures === undefined ? 'See them' : `${figures.toSend} to send`}
+            {figures === undefined ? 'View' : `${figures.toSend} to send`}
           </Link>
         }
       >
@@ -25,8 +25,8 @@ export function SwatchFigures({ figures }: SwatchFiguresProps) {
           <div className={`${classes.line} num`}>
             <p>
               {figures.sent === 0
-                ? `No swatches were sent in ${figures.days} days.`
-                : `${figures.ordered} of ${figures.sent} requests of the last ${figures.days} days led to an order of the fabric.`}
+                ? `No swatches sent in the last ${figures.days} days.`
+                : `${figures.ordered} of ${figures.sent} swatch requests in the last ${figures.days} days led to an order in that fabric.`}
             </p>
             {figures.sent > 0 && (
               <>

@@ -33,8 +33,8 @@ export function DeliveriesPage({ day }: { day: string | undefined }) {
         {data ? <WeekTable week={data} /> : <RowsSkeleton rows={8} />}
       </section>
       <p className={`${classes.hint} tiny muted`}>
-        Press a window to see its orders. Places are what you set in Zones; weight and volume come
-        from the packed boxes. A van takes 1,200 kg and 14 m³.
+        Select a window to see its orders. Set places in Zones; weight and volume come from the
+        packed boxes. A van carries 1,200 kg and 14 m³.
       </p>
       <div className={classes.below}>
         <ToArrange

@@ -17,7 +17,7 @@ interface Difference {
 export function differenceText({ zone, isBlackout, extraPlaces }: Difference): string {
   const where = zone?.name ?? 'all zones'
   return isBlackout
-    ? `no vans in ${where}`
+    ? `closed in ${where}`
     : `an extra van with ${placesText(extraPlaces)} in ${where}`
 }
 

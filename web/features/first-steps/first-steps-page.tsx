@@ -19,18 +19,18 @@ export function FirstStepsPage() {
   return (
     <>
       <FaultBanner
-        message={read.error && errorText(read.error, 'The shop did not answer')}
+        message={read.error && errorText(read.error, 'The server did not respond. Try again.')}
         onRetry={() => void read.refetch()}
       />
       {isDone && (
         <Note tone="good">
-          <b>The shop is ready for its first order.</b>{' '}
-          <Link to="/admin/dashboard">Go on to the dashboard</Link>
+          <b>Your shop is ready for its first order.</b>{' '}
+          <Link to="/admin/dashboard">Go to the dashboard</Link>
         </Note>
       )}
       {read.data?.isAsked === false && (
         <Note tone="warn">
-          This is a demonstration: it sells with its fictional company as it is.
+          This is a demonstration shop with a fictional company. It can take test orders as it is.
         </Note>
       )}
       <div className={classes.page}>
@@ -45,7 +45,7 @@ export function FirstStepsPage() {
                       variant="default"
                       size="sm"
                       busy={check.isFetching}
-                      busyText="Asking..."
+                      busyText="Checking..."
                       onClick={() => void check.refetch()}
                     >
                       Check again
@@ -76,14 +76,14 @@ function TryMail({ isWaiting: waits }: { isWaiting: boolean }) {
         variant="default"
         size="sm"
         busy={send.isPending || waits}
-        busyText="On its way..."
+        busyText="Sending..."
         onClick={() => send.mutate()}
       >
-        Send me an email
+        Send a test email
       </BusyButton>
       {send.error && (
         <p role="alert" className={classes.fault}>
-          {errorText(send.error, 'It was not sent. Try again in a moment.')}
+          {errorText(send.error, 'The test email could not be sent. Try again.')}
         </p>
       )}
     </>

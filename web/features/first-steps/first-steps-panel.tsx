@@ -15,11 +15,11 @@ export function FirstStepsPanel() {
       <Panel title="First steps" aside={doneText(steps)}>
         <div className={classes.left}>
           <p>
-            Before the first order the shop still needs:{' '}
+            Still to do before your first order:{' '}
             {left.map(({ title }) => title.toLowerCase()).join(', ')}.
           </p>
           <ButtonLink to="/admin/first-steps" size="sm">
-            Go on with the first steps
+            Continue setting up
           </ButtonLink>
         </div>
       </Panel>

@@ -60,7 +60,7 @@ test('a step that is still being checked is neither done nor open', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
   expect(doneText(steps)).toBe('5 of 6 are done')
-  expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All are done')
+  expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All done')
 })
 
 test('the error of an unreachable or refusing mail server is quoted', () => {

@@ -28,30 +28,30 @@ export function listed(names: readonly string[]): string {
 }
 
 const payments: Record<PaymentCheck['state'], string> = {
-  live: 'Stripe took the keys just now.',
-  test: 'Stripe took the keys just now. They are for tests, and move no money: put the live ones in before you sell.',
+  live: 'Stripe has accepted your keys.',
+  test: 'Stripe has accepted your keys. They are for tests, and move no money: put the live ones in before you sell.',
   mixed:
-    'One of the two keys is for tests and the other is not. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have to be of one kind.',
+    'One key is a test key and the other is live. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test or both be live.',
   refused:
-    'Stripe does not take the secret key. Copy it from the developers’ page of Stripe into STRIPE_SECRET_KEY, and start the shop again.',
-  away: 'Stripe did not answer. Your keys may be right: check again in a moment.',
+    'Stripe rejected the secret key. Copy it from the Developers page in Stripe into STRIPE_SECRET_KEY, then restart the shop.',
+  away: 'Stripe did not respond. Your keys may be fine: check again in a moment.',
 }
 
 function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
   const at = sentAt === null ? '' : dateAndTime(sentAt)
   switch (state) {
     case 'none':
-      return 'No email has left the shop yet. Send one to yourself, and look whether it arrives.'
+      return 'No emails sent yet. Send yourself a test and check that it arrives.'
     case 'queued':
-      return `An email to ${to} is on its way. It leaves within seconds.`
+      return `An email to ${to} will be sent within seconds.`
     case 'late':
-      return `The mail server did not take the email to ${to} yet. The shop goes on trying. It said: ${fault}`
+      return `The mail server has not accepted the email to ${to} yet. We will keep trying. It said: ${fault}`
     case 'refused':
       return `The mail server refused the email to ${to}. It said: ${fault}`
     case 'sent':
       return to === null
-        ? `The mail server took an email on ${at}.`
-        : `The mail server took the email to ${to} on ${at}. Look whether it has arrived.`
+        ? `The mail server accepted an email on ${at}.`
+        : `The mail server accepted the email to ${to} on ${at}. Check that it has arrived.`
   }
 }
 
@@ -67,17 +67,17 @@ export function stepsOf(
       title: 'Company and contacts',
       isDone: company.isDone,
       words: company.isDone
-        ? 'Every fact that the law asks for is there.'
-        : `Until they are there, nothing can be bought. Missing: ${company.missing.map(({ name }) => name).join(', ')}.`,
-      link: { to: '/admin/shop', section, label: 'Write the facts' },
+        ? 'All legally required details are complete.'
+        : `You cannot take orders until these are complete. Missing: ${company.missing.map(({ name }) => name).join(', ')}.`,
+      link: { to: '/admin/shop', section, label: 'Add details' },
     },
     {
       id: 'category',
       title: 'Categories',
       isDone: category.isDone,
       words: category.isDone
-        ? `The shop shows ${listed(category.shown)}. Hide what you do not sell, and add what you do.`
-        : 'The shop shows no category: nobody finds a product.',
+        ? `Your shop shows ${listed(category.shown)}. Hide any you do not sell and add your own.`
+        : 'No categories are shown, so customers cannot find products.',
       link: { to: '/admin/categories', label: 'Choose the categories' },
     },
     {
@@ -85,10 +85,10 @@ export function stepsOf(
       title: 'First product',
       isDone: product.isDone,
       words: product.isDone
-        ? 'There is something to buy.'
+        ? 'You have a product to sell.'
         : product.isThere
-          ? 'What is there cannot be bought: it has no stock and is not made to order.'
-          : 'There is nothing to buy yet. A product needs a name, a category, a price, a picture and stock.',
+          ? 'Your products cannot be bought: none has stock or is made to order.'
+          : 'No products yet. A product needs a name, category, price, picture and stock.',
       link: { to: '/admin/products', label: 'Add a product' },
     },
     {
@@ -96,15 +96,15 @@ export function stepsOf(
       title: 'Where you deliver',
       isDone: zone.isDone,
       words: zone.isDone
-        ? `Vans go to ${listed(zone.served)}. Look whether days and places are yours.`
-        : 'No zone is served, or none has a window with places: nobody can have anything delivered.',
+        ? `You deliver to ${listed(zone.served)}. Check the days and places.`
+        : 'Customers cannot book a delivery: no active zone has a window with places.',
       link: { to: '/admin/deliveries/zones', label: 'Set the zones' },
     },
     {
       id: 'payments',
       title: 'Payments',
       isDone: check?.isDone ?? null,
-      words: check ? payments[check.state] : 'Asking Stripe whether it takes the keys.',
+      words: check ? payments[check.state] : 'Checking your keys with Stripe.',
     },
     { id: 'mail', title: 'Emails', isDone: mail.isDone, words: mailWords(mail) },
   ]
@@ -113,5 +113,5 @@ export function stepsOf(
 /** "4 of 6 are done". */
 export function doneText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone === true).length
-  return done === steps.length ? 'All are done' : `${done} of ${steps.length} are done`
+  return done === steps.length ? 'All done' : `${done} of ${steps.length} done`
 }

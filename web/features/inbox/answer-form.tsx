@@ -23,17 +23,17 @@ const nothingYet = { lines: [], deliveryPence: 0, refunds: [] }
 
 /** The kinds of answer, with the label of the submit button. */
 const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
-  { kind: 'write', label: 'Only write', send: 'Send answer' },
+  { kind: 'write', label: 'Only write', send: 'Send reply' },
   { kind: 'ask', label: 'Ask', send: 'Send question' },
-  { kind: 'part', label: 'Send a part', send: 'Send answer and part' },
-  { kind: 'piece', label: 'New piece', send: 'Send answer and piece' },
+  { kind: 'part', label: 'Send a spare part', send: 'Reply and send part' },
+  { kind: 'piece', label: 'New piece', send: 'Reply and send replacement' },
   { kind: 'money', label: 'Money', send: 'Send answer and money' },
-  { kind: 'note', label: 'Note for us', send: 'Keep note' },
+  { kind: 'note', label: 'Note for us', send: 'Save note' },
 ]
 
 const legends = {
-  piece: 'New pieces, at no charge; they are taken from the stock',
-  part: 'Taken out of a new piece? It leaves the stock',
+  piece: 'Replacements, free of charge. They are deducted from stock.',
+  part: 'Part taken from a new item? Deduct that item from stock',
 } as const
 
 /** The answer form of staff; a retry after a failure answers once (idempotency key). */
@@ -86,7 +86,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
     <>
       <form method="post" onSubmit={submit} noValidate className={classes.answer}>
         <fieldset className={classes.kinds}>
-          <legend className="visually-hidden">Answer with</legend>
+          <legend className="visually-hidden">Reply type</legend>
           {answers
             .filter((one) => one.kind !== 'money' || may('refunds'))
             .map((one) => (
@@ -129,7 +129,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
         )}
         <TextAreaField
           name="message"
-          label={kind === 'note' ? 'Note' : 'Answer'}
+          label={kind === 'note' ? 'Note' : 'Reply'}
           maxLength={3000}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -137,10 +137,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
         />
         {answer.isError && Object.keys(errors).length === 0 && (
           <Note tone="bad">
-            {errorText(
-              answer.error,
-              'That did not reach the shop. Nothing is lost: send it again.',
-            )}
+            {errorText(answer.error, 'Your reply was not sent. It is still here: try again.')}
           </Note>
         )}
         <div className={classes.send}>
@@ -151,23 +148,25 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
             // The second click of a double click would send the emptied form.
             onClick={(event) => isDoubleClick(event) && event.preventDefault()}
           >
-            {kind === 'money' && amountPence ? `Send answer and ${formatPence(amountPence)}` : send}
+            {kind === 'money' && amountPence
+              ? `Send reply and refund ${formatPence(amountPence)}`
+              : send}
           </BusyButton>
           <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>
         </div>
       </form>
-      <LeaveWarning isUnsaved={text.trim() !== ''} title="Leave without sending your answer?">
-        What you wrote to {conversation.name} is not sent, and is lost when you leave.
+      <LeaveWarning isUnsaved={text.trim() !== ''} title="Leave without sending your reply?">
+        Your reply to {conversation.name} has not been sent and will be lost.
       </LeaveWarning>
     </>
   )
 }
 
 function whereText(kind: CaseAnswer, hasEmail: boolean): string {
-  if (kind === 'note') return 'Staff alone see it'
+  if (kind === 'note') return 'Only staff can see this'
   return hasEmail
-    ? 'Goes to the order page and by email'
-    : 'Goes to the order page: the buyer left no email address'
+    ? 'Shown on the order page and emailed to the customer'
+    : 'Shown on the order page only: the customer gave no email address'
 }
 
 function faultsOf(
@@ -176,8 +175,8 @@ function faultsOf(
   chosen: Chosen,
 ): Record<string, string> {
   if (kind === 'money' && !amountPence) {
-    return { money: 'Write it in pounds and pence, such as 49.99.' }
+    return { money: 'Enter pounds and pence, such as 49.99.' }
   }
-  if (kind === 'piece' && piecesOf(chosen).length === 0) return { pieces: 'Choose what is sent.' }
+  if (kind === 'piece' && piecesOf(chosen).length === 0) return { pieces: 'Choose what to send.' }
   return {}
 }

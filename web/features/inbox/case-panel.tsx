@@ -66,7 +66,7 @@ function Head({ conversation }: { conversation: Case }) {
           {wish !== null && `. Would like: ${caseWishNames[wish].toLowerCase()}`}
         </p>
         {settle.isError && (
-          <Note tone="bad">{errorText(settle.error, 'That did not work. Try again.')}</Note>
+          <Note tone="bad">{errorText(settle.error, 'That could not be saved. Try again.')}</Note>
         )}
       </div>
       {waitingSince !== null && (
@@ -76,7 +76,7 @@ function Head({ conversation }: { conversation: Case }) {
           busy={settle.isPending}
           onClick={() => settle.mutate({ id })}
         >
-          Needs no answer
+          Mark as no reply needed
         </BusyButton>
       )}
     </div>

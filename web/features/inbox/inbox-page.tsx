@@ -37,12 +37,12 @@ export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
         onRetry={() => void list.refetch()}
       />
       <div className={`${classes.inbox} ${open === undefined ? '' : classes.opened}`}>
-        <section className={classes.side} aria-label="What waits">
+        <section className={classes.side} aria-label="Inbox">
           <Compact>
             <SearchBox
               className={classes.search}
               value={search.search ?? ''}
-              placeholder="HW number, name, postcode"
+              placeholder="Order number, name or postcode"
               onSearch={find}
             />
           </Compact>
@@ -58,14 +58,14 @@ export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
         {open === undefined ? (
           <div className={classes.nothing}>
             <EmptyState drawing="chair" title="Choose a conversation">
-              The oldest is first.
+              Oldest first.
             </EmptyState>
           </div>
         ) : (
           <div className={classes.open}>
             <Link to="/admin/inbox" search={listOf(search)} className={classes.back}>
               <ChevronLeftIcon size={18} />
-              {search.search ? 'All that was found' : 'All that waits'}
+              {search.search ? 'Search results' : 'All that waits'}
             </Link>
             <Opened key={open} id={open} kind={kind} panels={panels} />
           </div>
@@ -76,8 +76,8 @@ export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
 }
 
 function noneText({ show, search }: InboxSearch): string {
-  if (search) return `Nothing was written with “${search}”.`
-  return show === 'answered' ? 'Nothing was answered yet.' : 'Nothing waits here.'
+  if (search) return `No conversations match “${search}”.`
+  return show === 'answered' ? 'Nothing answered yet.' : 'Nothing waiting.'
 }
 
 type OpenedProps = Pick<InboxPageProps, 'panels'> & { id: string; kind: InboxSearch['kind'] }

@@ -15,7 +15,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
     ['Postcode', order.address.pincode],
     ['Paid', formatPence(order.totalPence)],
     ['Refunded', formatPence(order.totalPence - order.refundablePence)],
-    ['Left to refund', formatPence(order.refundablePence)],
+    ['Refundable', formatPence(order.refundablePence)],
   ] as const
   return (
     <aside className={classes.order} aria-labelledby="its-order">
@@ -44,7 +44,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
         className="link"
         preload={false}
       >
-        Open the order
+        View order
       </Link>
     </aside>
   )

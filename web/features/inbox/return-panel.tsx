@@ -45,12 +45,12 @@ export function ReturnPanel({ id }: { id: string }) {
 function Facts({ found }: { found: Return }) {
   const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
   const facts = [
-    ['Pieces', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
-    ['Why', reason === null ? 'Not said' : returnReasonLabels[reason]],
-    ['Goes back', `${formatPence(amountPence)}, by ${dayText(refundBy)}`],
-    ['Collection', collection === null ? 'To be arranged' : slotText(collection)],
+    ['Items', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
+    ['Reason', reason === null ? 'Not given' : returnReasonLabels[reason]],
+    ['Refund amount', `${formatPence(amountPence)} by ${dayText(refundBy)}`],
+    ['Collection', collection === null ? 'To arrange' : slotText(collection)],
     ...(notes === '' ? [] : [['Note', notes]]),
-    ...(isRefundFailed ? [['Refund', 'It failed: pay it back again']] : []),
+    ...(isRefundFailed ? [['Refund', 'Failed: refund again']] : []),
   ] as const
   return (
     <dl className={`${classes.facts} num`}>

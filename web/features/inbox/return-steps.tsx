@@ -39,7 +39,7 @@ export function ReturnSteps({ found }: { found: Return }) {
       <div className={classes.send}>
         {status === 'asked' && (
           <BusyButton size="sm" busy={busy} onClick={() => accept.mutate({ id })}>
-            Accept
+            Accept return
           </BusyButton>
         )}
         {collectedAt === null && mayMove(status, 'collected') && (
@@ -72,7 +72,7 @@ export function ReturnSteps({ found }: { found: Return }) {
       {mayMove(status, 'refused') && (
         <div className={`${classes.send} ${classes.refuse}`}>
           <TextField
-            label="Why it is refused"
+            label="Reason for refusing"
             maxLength={500}
             value={refusal}
             onChange={({ currentTarget }) => setRefusal(currentTarget.value)}
@@ -84,12 +84,14 @@ export function ReturnSteps({ found }: { found: Return }) {
             disabled={refusal.trim() === ''}
             onClick={() => refuse.mutate({ id, refusal })}
           >
-            Refuse
+            Refuse return
           </BusyButton>
         </div>
       )}
       {collectedAt !== null && inspectedAt === null && <Inspect found={found} />}
-      {fault && <Note tone="bad">{errorText(fault.error, 'That did not work. Try again.')}</Note>}
+      {fault && (
+        <Note tone="bad">{errorText(fault.error, 'That could not be saved. Try again.')}</Note>
+      )}
     </div>
   )
 }
@@ -113,13 +115,13 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
   return (
     <ConfirmDialog
       {...rest}
-      title={step === 'pay' ? `Pay back ${sum}?` : 'Is it collected?'}
+      title={step === 'pay' ? `Refund ${sum}?` : 'Is it collected?'}
       about={`${orderNumber(found.orderNumber)}, ${name}`}
       action={`Pay back ${sum}`}
-      busyText="Paying back..."
+      busyText="Refunding..."
     >
-      {sum} goes back to {name} at once{isEarly && ', before the pieces are collected'}. This action
-      cannot be undone.
+      {sum} is refunded to {name} straight away{isEarly && ', before the items are collected'}. This
+      action cannot be undone.
     </ConfirmDialog>
   )
 }
@@ -137,7 +139,7 @@ function Inspect({ found: { id, lines } }: { found: Return }) {
   }))
   return (
     <fieldset className={classes.pieces}>
-      <legend className="small">How many can be sold again; they become stock</legend>
+      <legend className="small">How many can be resold (added back to stock)</legend>
       {lines.map(({ productId, quantity, ...line }, index) => (
         <SelectField
           key={productId}
@@ -150,7 +152,7 @@ function Inspect({ found: { id, lines } }: { found: Return }) {
         />
       ))}
       {inspect.isError && (
-        <Note tone="bad">{errorText(inspect.error, 'That did not work. Try again.')}</Note>
+        <Note tone="bad">{errorText(inspect.error, 'That could not be saved. Try again.')}</Note>
       )}
       <BusyButton
         size="sm"

@@ -15,23 +15,23 @@ import { slideMs } from './slide-time.ts'
 const steps = [
   {
     mark: '5 minutes',
-    title: 'You ring',
-    text: 'Tell us the pieces. Each product page says how long building it takes.',
+    title: 'You call',
+    text: 'Tell us what needs assembling. Each product page shows how long it takes.',
   },
   {
-    mark: 'a 2-hour window',
-    title: 'We come',
+    mark: 'a 2-hour slot',
+    title: 'We arrive',
     text: 'Two people, felt under every foot, and the tools that the box forgot.',
   },
   {
     mark: '1 to 3 hours',
-    title: 'We build',
-    text: 'Levelled, tightened, doors adjusted, and fixed to the wall where it must be.',
+    title: 'We assemble',
+    text: 'We level, tighten and adjust, and fix to the wall where needed.',
   },
   {
     mark: '10 minutes',
     title: 'You check',
-    text: 'Open every drawer before we go. The cardboard leaves with us.',
+    text: 'Open every drawer before we go. We take the packaging away.',
   },
 ]
 
@@ -46,16 +46,16 @@ export function AssemblyPage() {
         'Wardrobes and chests of drawers',
         'Dining tables and chairs',
         'TV units, shelves and cabinets',
-        'Flat packs bought anywhere else',
+        'Flat-packs bought elsewhere',
       ],
     },
     {
       title: 'What is included',
       items: [
-        'Carrying to the room, stairs too',
+        'Carrying to the room, including upstairs',
         'Fixing to the wall for safety',
         'Packaging taken for recycling',
-        'Old pieces moved out of the way',
+        'Old furniture moved out of the way',
         'A repair visit within 12 months',
       ],
     },
@@ -63,10 +63,10 @@ export function AssemblyPage() {
       title: `Why ${shopName}`,
       items: [
         'We build what we sell, every day',
-        'A fixed price for each piece',
-        'Fully insured, all of us checked',
-        ...figureLine(settings.about, 'assembled', 'pieces assembled'),
-        'A second visit free if a part is missing',
+        'A fixed price per item',
+        'Fully insured and vetted',
+        ...figureLine(settings.about, 'assembled', 'items assembled'),
+        'Free second visit if a part is missing',
       ],
     },
   ]
@@ -81,8 +81,8 @@ export function AssemblyPage() {
           ]}
           title="Furniture Assembly Service"
         >
-          Keep the weekend. Two people come with the right tools, build it where it will stand, and
-          take the cardboard with them when they leave.
+          Keep your weekend free. Two people come with the right tools, assemble your furniture in
+          place and take the packaging away.
         </PageHead>
         <Slideshow
           slides={assemblyPictures}
@@ -90,7 +90,7 @@ export function AssemblyPage() {
           label="Furniture assembly in pictures"
         />
         <CheckLists lists={lists} />
-        <Process title="How a visit goes" steps={steps} />
+        <Process title="How it works" steps={steps} />
       </div>
       <BookBand />
     </main>
@@ -104,7 +104,7 @@ function BookBand() {
     <Band
       tone="moss"
       title="Book a visit"
-      lead="Ring or write with what there is to build. We answer with a price and the next free day."
+      lead="Call or email us with what needs assembling. We’ll reply with a price and the next available day."
     >
       <div className={classes.ways}>
         <AnchorButton

@@ -12,24 +12,24 @@ import { slideMs } from './slide-time.ts'
 
 const steps = [
   {
-    mark: '1 hour, at yours',
+    mark: '1 hour, at your home',
     title: 'Consultation',
-    text: 'We walk through the house with you, list what goes, and give one price.',
+    text: 'We walk round your home with you, list what’s moving and give you one price.',
   },
   {
     mark: 'half a day',
     title: 'Packing',
-    text: 'Every piece wrapped and labelled by room. Bring nothing but the kettle.',
+    text: 'Everything wrapped and labelled by room. You just keep the kettle handy.',
   },
   {
     mark: 'moving day',
     title: 'Transport',
-    text: 'One van, one crew, insured from door to door.',
+    text: 'One van, one team, insured door to door.',
   },
   {
     mark: 'the same evening',
     title: 'Unpacking',
-    text: 'Furniture set where you want it, beds built first, cardboard taken away.',
+    text: 'Furniture placed where you want it, beds put up first and packaging taken away.',
   },
 ]
 
@@ -41,7 +41,7 @@ export function RemovalPage() {
       title: 'What we move',
       items: [
         'Houses and flats of any size',
-        'Single heavy pieces',
+        'Single heavy items',
         'Pianos and clocks',
         'Home offices',
       ],
@@ -50,8 +50,8 @@ export function RemovalPage() {
       title: 'What is included',
       items: [
         'Boxes, blankets and tape',
-        'Taking apart and rebuilding',
-        'Insurance to full value',
+        'Dismantling and reassembly',
+        'Full-value insurance',
         'Parking permits',
       ],
     },
@@ -60,7 +60,7 @@ export function RemovalPage() {
       items: [
         'We know how the furniture is made',
         'One price, agreed before the day',
-        'Our own crews, never agency',
+        'Our own teams, never agency staff',
         ...figureLine(settings.about, 'moved', 'homes moved'),
       ],
     },
@@ -76,16 +76,16 @@ export function RemovalPage() {
           ]}
           title="House Removal Service"
         >
-          One crew moves the whole house: the same people pack it, carry it and build it again. Tell
-          us what there is and we send a price within two working days.
+          One team moves your whole home: the same people pack, carry and reassemble. Tell us what
+          you have and we’ll send a price within two working days.
         </PageHead>
         <Slideshow slides={removalPictures} intervalMs={slideMs} label="A move in pictures" />
         <CheckLists lists={lists} />
-        <Process title="How a move goes" steps={steps} />
+        <Process title="How it works" steps={steps} />
       </div>
       <Band
         title="Get Quotation"
-        lead="Five minutes now, a written price in two working days. No deposit until you say yes."
+        lead="Takes five minutes. We’ll send a written price within two working days, with no deposit until you accept."
         aside={<ContactSide service="removal" placeNote="We move homes across Britain" />}
       >
         <QuotationForm />

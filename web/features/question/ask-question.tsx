@@ -24,7 +24,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
         <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
           {product.title}
         </Link>
-        . We answer by email, usually within two working days, and put it on the page for others.
+        . We’ll email our answer, usually within two working days, and publish it on this page.
       </p>
       {done ? (
         <Note tone="good">Thank you. The answer comes by email.</Note>
@@ -51,7 +51,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
             name="email"
             type="email"
             label="Email"
-            description="For the answer. It is never shown."
+            description="So we can reply. We never publish it."
             autoComplete="email"
             defaultValue={values['email'] ?? ''}
             error={errors['email']}
@@ -63,7 +63,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
             autoComplete="off"
             aria-hidden="true"
           />
-          <Button type="submit">Send the question</Button>
+          <Button type="submit">Send question</Button>
         </PostForm>
       )}
     </main>

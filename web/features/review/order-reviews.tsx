@@ -25,7 +25,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
   const current = open.find(({ productId }) => productId === chosen) ?? open[0]
   return (
     <main id="content" className={`wrap ${narrow.page}`}>
-      <h1>What do you think of it?</h1>
+      <h1>Write a review</h1>
       <p className="muted">
         From order{' '}
         <Link
@@ -35,7 +35,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
         >
           {orderNumber(order.number)}
         </Link>
-        . Good or bad, it helps the next person.{' '}
+        . Good or bad, your review helps other customers.{' '}
         <Link to="/shop/reviews" className="link">
           How we check reviews
         </Link>
@@ -43,12 +43,12 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
       {done && (
         <Note tone="good">
           {isShown
-            ? 'Thank you. Your review stands on the product’s page.'
-            : 'Thank you. We read it first, and show it then, usually within two working days.'}
+            ? 'Thank you. Your review is now on the product page.'
+            : 'Thank you. We’ll check your review and publish it, usually within two working days.'}
         </Note>
       )}
       {!mayReview && open.length > 0 && (
-        <Note tone="warn">You can write about it once it has been delivered.</Note>
+        <Note tone="warn">You can review this once it’s been delivered.</Note>
       )}
       <ul className={classes.lines}>
         {lines.map((line) => (

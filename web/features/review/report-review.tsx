@@ -21,9 +21,11 @@ export function ReportReview({ id }: { id: string | undefined }) {
     <main id="content" className={`wrap ${narrow.page}`}>
       <h1>Report a review</h1>
       {done ? (
-        <Note tone="good">Thank you. We read it again, and take it down if it breaks a rule.</Note>
+        <Note tone="good">
+          Thank you. We’ll check this review and remove it if it breaks our rules.
+        </Note>
       ) : id === undefined ? (
-        <p className="muted">Press Report below the review that you mean.</p>
+        <p className="muted">To report a review, select Report below it.</p>
       ) : (
         <PostForm posted={posted} className={narrow.form}>
           <input type="hidden" name="id" value={id} />
@@ -41,12 +43,12 @@ export function ReportReview({ id }: { id: string | undefined }) {
             ))}
           </SelectField>
           <p className="muted small">
-            To be unkind to us is no reason.{' '}
+            We don’t remove reviews just for being critical.{' '}
             <Link to="/shop/reviews" className="link">
               How we check reviews
             </Link>
           </p>
-          <Button type="submit">Report it</Button>
+          <Button type="submit">Report review</Button>
         </PostForm>
       )}
     </main>

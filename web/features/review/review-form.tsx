@@ -40,7 +40,7 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
       <TextAreaField
         name="message"
         label="Your review"
-        description="How it came, how it looks, how it has been to live with"
+        description="Delivery, looks, comfort, how it’s lasted"
         rows={6}
         defaultValue={values['message'] ?? ''}
         error={errors['message']}
@@ -71,14 +71,13 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
         />
         {stored.length > 0 && (
           <p className="small muted">
-            {stored.length === 1 ? 'One photograph is' : `${stored.length} photographs are`} with us
-            already.
+            {stored.length === 1 ? '1 photo is' : `${stored.length} photos are`} already uploaded.
           </p>
         )}
         {fieldError(errors['photographs'])}
       </div>
       <BusyButton type="submit" busy={sending} busyText="Sending...">
-        Send the review
+        Submit review
       </BusyButton>
     </PostForm>
   )

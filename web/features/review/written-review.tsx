@@ -22,7 +22,8 @@ export function WrittenReview({ review }: { review: Written }) {
       )}
       {refusedFor !== null && (
         <Note tone="warn" silent>
-          We cannot show it. {refusalReasons[refusedFor].title}: {refusalReasons[refusedFor].text}
+          We couldn’t publish your review. {refusalReasons[refusedFor].title}:{' '}
+          {refusalReasons[refusedFor].text}
         </Note>
       )}
       {reply !== null && (

@@ -16,7 +16,7 @@ type Stop = RouterOutputs['run']['sheet']['stops'][number]
 export function confirmationsText(stops: readonly Stop[]): string {
   const many = withPaperConfirmation(stops).length
   if (many === 0) return ''
-  return `, ${many} ${many === 1 ? 'confirmation' : 'confirmations'} to put in`
+  return `, ${many} ${many === 1 ? 'confirmation' : 'confirmations'} to hand over`
 }
 
 /** A link to all paper confirmations of a day, as one PDF. */

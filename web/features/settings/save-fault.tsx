@@ -1,7 +1,7 @@
 import { errorText, fieldErrors } from '../../lib/trpc.ts'
 import { Note } from '../../ui/note.tsx'
 
-const failed = 'It was not saved. What you wrote is still here: try again in a moment.'
+const failed = 'Your changes could not be saved. They are still here: try again in a moment.'
 
 /** The error of saving a section that is shown at no field. */
 export const SaveFault = ({ error }: { error: object | null }) =>

@@ -27,22 +27,22 @@ export type Field = {
 
 const service = (name: string, label: string): Field[] => [
   { name: `services.${name}.title`, label: `${label}: title` },
-  { name: `services.${name}.text`, label: `${label}: what for`, isLong: true },
-  { name: `services.${name}.phone`, label: `${label}: telephone`, isOwn: true },
+  { name: `services.${name}.text`, label: `${label}: description`, isLong: true },
+  { name: `services.${name}.phone`, label: `${label}: phone`, isOwn: true },
   { name: `services.${name}.email`, label: `${label}: email`, isOwn: true },
 ]
 
 const aText: Field = {
   name: 'text',
   label: 'Text',
-  hint: '## before a heading, - before each point of a list, **bold**, *italics*, [words](https://address)',
+  hint: '## for a heading, - for a bullet point, **bold**, *italics*, [link text](https://address)',
   isMarkdown: true,
 }
 
 const policyForm = (title: string, aside: string) => ({
   title,
   aside,
-  fields: [{ name: 'lead', label: 'Below the title', isLong: true }, aText],
+  fields: [{ name: 'lead', label: 'Introduction', isLong: true }, aText],
 })
 
 /** The sections in order, with their labelled fields. */
@@ -50,20 +50,20 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
   {
     company: {
       title: 'Company',
-      aside: 'Stands in the footer, on emails and invoices',
+      aside: 'Shown in the footer and on emails and invoices',
       fields: [
         {
           name: 'name',
           label: 'Trading name',
           isOwn: true,
-          hint: 'The name in the header and in every email',
+          hint: 'Shown in the header and in every email',
         },
         { name: 'legalName', label: 'Registered name', isOwn: true },
         {
           name: 'number',
           label: 'Company number',
           isOwn: true,
-          hint: 'Eight characters, as at Companies House',
+          hint: 'Eight characters, as registered at Companies House',
         },
         { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every invoice' },
         { name: 'registeredOffice', label: 'Registered office', isOwn: true, isLong: true },
@@ -72,12 +72,12 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           label: 'Registered in',
           hint: 'England and Wales, Scotland or Northern Ireland',
         },
-        { name: 'complaintsEmail', label: 'Complaints go to', isOwn: true },
+        { name: 'complaintsEmail', label: 'Complaints email', isOwn: true },
       ],
     },
     contact: {
       title: 'Contacts and hours',
-      aside: 'On every page, email and invoice',
+      aside: 'Shown on every page, email and invoice',
       fields: [
         { name: 'phone', label: 'Telephone', isOwn: true },
         { name: 'email', label: 'Email', isOwn: true },
@@ -85,23 +85,27 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           name: 'mobile',
           label: 'Mobile',
           isOwn: true,
-          hint: 'For WhatsApp and text messages; may be empty',
+          hint: 'For WhatsApp and text messages (optional)',
         },
         { name: 'hours', label: 'Open' },
         { name: 'closed', label: 'Closed' },
-        { name: 'openingHours', label: 'Open, for search engines', hint: 'As Mo-Sa 09:00-18:00' },
+        {
+          name: 'openingHours',
+          label: 'Opening hours for search engines',
+          hint: 'For example, Mo-Sa 09:00-18:00',
+        },
         { name: 'street', label: 'Street', isOwn: true },
         { name: 'town', label: 'Town', isOwn: true },
         { name: 'postcode', label: 'Postcode', isOwn: true },
-        { name: 'place', label: 'Place as pages name it', isOwn: true, hint: 'London, UK' },
+        { name: 'place', label: 'Location shown on pages', isOwn: true, hint: 'London, UK' },
         ...service('furniture', 'Furniture'),
         ...service('removal', 'Removal'),
         ...service('assembly', 'Assembly'),
-        { name: 'lead', label: 'Contact page: below the title', isOwn: true, isLong: true },
+        { name: 'lead', label: 'Contact page: introduction', isOwn: true, isLong: true },
         {
           name: 'reasons',
-          label: 'Contact page: why to come in',
-          hint: 'One a line: See it at full size | Every sofa and bed set up to try',
+          label: 'Contact page: reasons to visit',
+          hint: 'One per line: See it at full size | Every sofa and bed set up to try',
           parts: ['title', 'text'],
           isOwn: true,
         },
@@ -113,62 +117,66 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       fields: [
         {
           name: 'weeksFrom',
-          label: 'Delivered in, weeks at least',
-          hint: '{{delivery.weeks}} in your own texts',
+          label: 'Delivery time: minimum (weeks)',
+          hint: 'Use {{delivery.weeks}} in your own texts',
           isNumber: true,
         },
         {
           name: 'weeksTo',
-          label: 'Delivered in, weeks at most',
-          hint: 'Search engines read it too',
+          label: 'Delivery time: maximum (weeks)',
+          hint: 'Also shown to search engines',
           isNumber: true,
         },
         { name: 'deliveryDetail', label: 'What delivery includes', isLong: true },
         {
           name: 'deliveryTerms',
-          label: 'Where deliveries go',
-          hint: 'In the terms, before the day',
+          label: 'Delivery area',
+          hint: 'Used in the terms, before the delivery day',
           isLong: true,
         },
         {
           name: 'returnDays',
           label: 'Days to change one’s mind',
-          hint: 'From delivery; the law gives 14',
+          hint: 'From delivery. The legal minimum is 14.',
           isNumber: true,
         },
       ],
     },
     home: {
       title: 'Home page',
-      aside: 'The words of the banner',
+      aside: 'Banner text',
       fields: [
         { name: 'headline', label: 'Headline' },
-        { name: 'lead', label: 'Below it', isLong: true },
+        { name: 'lead', label: 'Text below the headline', isLong: true },
         { name: 'button', label: 'Button' },
         {
           name: 'shopLead',
-          label: 'What the shop is',
-          hint: 'In the footer, to search engines',
+          label: 'About the shop',
+          hint: 'Shown in the footer and to search engines',
           isLong: true,
         },
       ],
     },
     look: {
-      title: 'Look',
-      aside: 'What the customers see changes at once',
+      title: 'Branding',
+      aside: 'Changes are live at once',
       fields: [
-        { name: 'accent', label: 'Accent', hint: 'As #445229. White has to be read on it.' },
+        {
+          name: 'accent',
+          label: 'Accent colour',
+          hint: 'For example, #445229. White text must be readable on it.',
+        },
         {
           name: 'wordmark',
           label: 'Wordmark',
-          hint: 'One colour, letters as outlines, 16 kB at most. Without it, the trading name is set in type.',
+          hint: 'SVG in one colour, letters converted to outlines, up to 16 kB. If empty, the trading name is shown as text.',
           isWordmark: true,
         },
       ],
     },
     social: {
       title: 'Social links',
-      aside: 'In the footer; an empty one is left out',
+      aside: 'Shown in the footer. Leave empty to hide.',
       fields: [
         { name: 'pictures', label: 'Pictures' },
         { name: 'boards', label: 'Boards' },
@@ -176,55 +184,55 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       ],
     },
     limits: {
-      title: 'Money limits',
-      aside: 'Above which an owner is asked',
+      title: 'Refund limits',
+      aside: 'When an owner must approve',
       fields: [
         {
           name: 'refundPence',
-          label: 'Refunds of one order, in pounds',
-          hint: 'Staff give back so much of an order, all refunds together; an owner gives back more',
+          label: 'Refund limit per order (£)',
+          hint: 'The most staff can refund on one order in total. Only an owner can refund more.',
           isMoney: true,
         },
       ],
     },
     removals: {
       title: 'Removals',
-      aside: 'How they are quoted',
+      aside: 'Quotations',
       fields: [
         {
           name: 'depositPercent',
-          label: 'Deposit, per cent of the price',
-          hint: 'From 5 to 50; each quotation can say another',
+          label: 'Deposit (% of the price)',
+          hint: 'From 5 to 50. You can change it on each quotation.',
           isNumber: true,
         },
       ],
     },
     about: {
       title: 'About page',
-      aside: 'Who the shop is',
+      aside: 'Your story',
       fields: [
         {
           name: 'figures',
           label: 'Figures',
-          hint: 'One a line: 10,000+ | customers',
+          hint: 'One per line: 10,000+ | customers',
           parts: ['figure', 'label'],
         },
-        { name: 'lead', label: 'Below the title', isLong: true },
+        { name: 'lead', label: 'Introduction', isLong: true },
         {
           ...aText,
-          hint: '## begins a part. Headings with ### in it are cards, or steps where they begin with a year: ### 2015: One van',
+          hint: '## starts a section. ### adds a card, or a timeline step if it starts with a year: ### 2015: One van',
         },
-        { name: 'visitTitle', label: 'The invitation at its end' },
-        { name: 'visit', label: 'Below the invitation', isLong: true },
+        { name: 'visitTitle', label: 'Closing heading' },
+        { name: 'visit', label: 'Closing text', isLong: true },
       ],
     },
-    terms: policyForm('Terms of sale', 'On their page, and with each confirmation'),
-    privacy: policyForm('Privacy', 'What the shop keeps of its customers'),
-    cookies: policyForm('Cookies', 'What browsers keep'),
-    delivery: policyForm('Delivery', 'Where, when, and what is taken back'),
-    returns: policyForm('Returns', 'How to change one’s mind'),
-    reviews: policyForm('Reviews', 'How they are checked'),
-    accessibility: policyForm('Accessibility', 'The statement of the shop'),
+    terms: policyForm('Terms of sale', 'On the terms page and sent with each confirmation'),
+    privacy: policyForm('Privacy', 'What personal data you keep'),
+    cookies: policyForm('Cookies', 'What is stored in browsers'),
+    delivery: policyForm('Delivery', 'Where and when you deliver, and what you take back'),
+    returns: policyForm('Returns', 'How customers can return items'),
+    reviews: policyForm('Reviews', 'How reviews are checked'),
+    accessibility: policyForm('Accessibility', 'Accessibility statement'),
   }
 
 /** Whether a section has a published text, edited with a preview and drafts. */

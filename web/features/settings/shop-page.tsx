@@ -47,7 +47,7 @@ function Sections({ section, shop }: { section: SectionName; shop: ShopData }) {
     .map((name) => [name, sectionForms[name].title, name === section])
   entries.push(['terms', 'Policies', isPolicy(section)])
   return (
-    <nav aria-label="Sections of the settings">
+    <nav aria-label="Settings sections">
       <ul className={classes.sections}>
         {entries.map(([name, title, isChosen]) => (
           <li key={name}>
@@ -112,8 +112,8 @@ function Closed({ shop }: { shop: ShopData }) {
   const names = shop.missing.map(({ name }) => name).join(', ')
   return (
     <Note tone="warn" mark={LockIcon}>
-      <b>The shop cannot sell until its facts are written.</b> Pages work, the checkout says that
-      the shop is not open yet. Missing: {names}.
+      <b>You cannot take orders until all required details are complete.</b> The pages work, but the
+      checkout says the shop is not open yet. Missing: {names}.
     </Note>
   )
 }

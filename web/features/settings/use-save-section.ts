@@ -43,8 +43,8 @@ export function useSaveSection({ section, shop, start, setErrors }: SaveSection)
       const { title } = sectionForms[section]
       toast({
         message: draft
-          ? `${title}: kept as draft ${number}. Customers see nothing of it.`
-          : `${title}: saved. Customers see it at once.`,
+          ? `${title}: saved as draft ${number}. Customers cannot see it.`
+          : `${title} saved and live`,
       })
       if (draft) await router.invalidate()
       else await followShop(router, (await utils.settings.read.fetch()).settings)

@@ -45,7 +45,7 @@ export function VersionsPanel(props: VersionsPanelProps) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const input = { section, value, over: shop.numbers[section] } as Save
       await save.mutateAsync(input)
-      toast({ message: `Version ${number} is in force again.` })
+      toast({ message: `Version ${number} restored` })
       onRestored()
       await followShop(router, (await utils.settings.read.fetch()).settings)
     } catch {
@@ -60,7 +60,11 @@ export function VersionsPanel(props: VersionsPanelProps) {
         <p className={`${classes.none} muted`}>Nobody has changed it: it is as it came.</p>
       )}
       {isUnread && <Note tone="bad">The version could not be loaded. Try again in a moment.</Note>}
-      {save.isError && <Note tone="bad">{errorText(save.error, 'It was not restored.')}</Note>}
+      {save.isError && (
+        <Note tone="bad">
+          {errorText(save.error, 'The version could not be restored. Try again.')}
+        </Note>
+      )}
       <ol className={classes.versions}>
         {items.map((version) => (
           <Version
@@ -91,7 +95,7 @@ function Version({ version, isInForce, isBusy, onRestore, ...props }: VersionPro
   return (
     <li>
       <div>
-        <b>{number}</b> {isInForce && 'in force'}
+        <b>{number}</b> {isInForce && 'current'}
         {publishedAt === null && 'draft'}
         <p className="small muted">
           {authorName}, {when.format(new Date(createdAt))}
@@ -138,7 +142,7 @@ type FieldValueProps = { as: 'del' | 'ins'; label: string; text: string; isWordm
 function FieldValue({ as: Tag, label, text, isWordmark }: FieldValueProps) {
   if (!isWordmark) return <Tag>{text}</Tag>
   return (
-    <Tag>{text === '' ? 'The name in type' : <WordmarkPreview svg={text} label={label} />}</Tag>
+    <Tag>{text === '' ? 'Trading name as text' : <WordmarkPreview svg={text} label={label} />}</Tag>
   )
 }
 

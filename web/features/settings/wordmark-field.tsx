@@ -37,7 +37,7 @@ export function WordmarkField({ label, hint, value, error, onText }: WordmarkFie
       </div>
       {value !== '' && (
         <Button variant="default" size="sm" onClick={() => onText('')}>
-          Set the name in type
+          Show the name as text
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
   return (
     <section aria-labelledby="envelope">
       <div className={classes.head}>
-        <h2 id="envelope">In the envelope</h2>
+        <h2 id="envelope">Your swatches</h2>
         <span className="muted small num" role="status">
           {fabrics.length} of {MAX_SWATCHES}
         </span>
@@ -28,7 +28,7 @@ export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
                 <button
                   type="button"
                   className={classes.out}
-                  aria-label={`Take out ${fabric.label}`}
+                  aria-label={`Remove ${fabric.label}`}
                   onClick={() => onTakeOut(fabric.id)}
                 >
                   <span>

@@ -30,14 +30,14 @@ export function Sent({ fabrics, requested }: SentProps) {
       </ul>
       <h2>
         {requested === null
-          ? 'Your swatches go out with the next post'
+          ? 'Your swatches are on their way soon'
           : goOutText(count, requested.postedOn, tomorrow)}
       </h2>
       <p>
         {requested === null
-          ? 'By first-class post, on the next working day.'
+          ? 'We’ll post them first class on the next working day.'
           : arriveText(count, requested.arrivesBy)}{' '}
-        Look at them by daylight and by lamplight, where the sofa will stand: velvet changes most.
+        Look at them in daylight and lamplight, where your sofa will go. Velvet changes the most.
       </p>
       <Note tone="good" mark={MailIcon}>
         We write to {requested === null ? 'you' : requested.email} when they are in the post.

@@ -12,7 +12,7 @@ import { FabricChoice } from './fabric-choice.tsx'
 import { deleteTypedAddress } from './typed-address.ts'
 import { WhereTo } from './where-to.tsx'
 
-const failed = 'That did not reach us. What you typed is still here: try again.'
+const failed = 'Sorry, that didn’t send. Your details are still here, so please try again.'
 
 export type Requested = RouterOutputs['swatch']['request'] & { email: string }
 

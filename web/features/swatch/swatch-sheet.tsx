@@ -57,7 +57,7 @@ export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSh
     >
       <div className={classes.body}>
         {isError && (
-          <RetryNote onRetry={() => void refetch()}>The fabrics could not be loaded.</RetryNote>
+          <RetryNote onRetry={() => void refetch()}>We couldn’t load the fabrics.</RetryNote>
         )}
         {data === undefined && !isError && <RowsSkeleton rows={3} />}
         {requested !== null && <Sent fabrics={sent} requested={requested} />}

@@ -3,7 +3,7 @@ import { arriveText, goOutText, sendText } from './swatch-text.ts'
 
 test('the button counts the swatches', () => {
   expect([0, 1, 4].map(sendText)).toEqual([
-    'Send me swatches, £0',
+    'Send my free swatches',
     'Send me 1 swatch, £0',
     'Send me 4 swatches, £0',
   ])

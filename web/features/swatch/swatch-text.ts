@@ -5,7 +5,7 @@ const dayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 
 /** The submit button's label: "Send me 4 swatches, £0". */
 export function sendText(count: number): string {
-  if (count === 0) return 'Send me swatches, £0'
+  if (count === 0) return 'Send my free swatches'
   return `Send me ${count} ${count === 1 ? 'swatch' : 'swatches'}, £0`
 }
 
@@ -13,7 +13,9 @@ export function sendText(count: number): string {
 export function goOutText(count: number, postedOn: string, tomorrow: string): string {
   const when = postedOn === tomorrow ? 'tomorrow' : `on ${dayOf(postedOn)}`
   const words = counts[count] ?? String(count)
-  return count === 1 ? `${words} swatch goes out ${when}` : `${words} swatches go out ${when}`
+  return count === 1
+    ? `${words} swatch will be posted ${when}`
+    : `${words} swatches will be posted ${when}`
 }
 
 /** "They should be with you by Thursday." */

@@ -35,11 +35,11 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
   return (
     <main id="content" className="wrap">
       <PageHead crumbs={crumbs} title="Free swatches">
-        Up to five, by first-class post. Lay them where the sofa will stand.
+        Up to five, by first-class post. Try them where your sofa will go.
       </PageHead>
       <div className={`${classes.page} ${isSent ? classes.sent : ''}`}>
         {isError && (
-          <RetryNote onRetry={() => void refetch()}>The fabrics could not be loaded.</RetryNote>
+          <RetryNote onRetry={() => void refetch()}>We couldn’t load the fabrics.</RetryNote>
         )}
         {data === undefined && !isError && <RowsSkeleton rows={3} />}
         {isSent && (
@@ -103,7 +103,7 @@ function BackLink({ from }: { from: string | undefined }) {
     </ButtonLink>
   ) : (
     <Link to="/shop/product/$slug" params={{ slug: from }} className="link">
-      Back to what you looked at
+      Back to the product
     </Link>
   )
 }

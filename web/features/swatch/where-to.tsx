@@ -7,7 +7,7 @@ import classes from './where-to.module.css'
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   { name: 'address', label: 'Address', autoComplete: 'street-address' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'city', label: 'Town or city', autoComplete: 'address-level2' },
   { name: 'pincode', label: 'Postcode', autoComplete: 'postal-code' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
 ] as const
@@ -26,7 +26,7 @@ export function WhereTo({ posted, errors }: WhereToProps) {
   }, [])
   return (
     <div ref={group} className={classes.fields}>
-      <h2>Where to?</h2>
+      <h2>Where should we send them?</h2>
       {fields.map((field) => (
         <TextField
           key={field.name}
@@ -39,7 +39,7 @@ export function WhereTo({ posted, errors }: WhereToProps) {
         />
       ))}
       <p className={`muted tiny ${classes.hint}`}>
-        One email when they are sent, one two weeks later. Nothing else.
+        We’ll email you when they’re posted and once more two weeks later. That’s all.
       </p>
     </div>
   )

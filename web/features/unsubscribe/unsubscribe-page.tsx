@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import classes from './unsubscribe-page.module.css'
 
-const failed = 'That did not reach us. Try again.'
+const failed = 'Sorry, that didn’t go through. Please try again.'
 
 type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
 
@@ -15,18 +15,18 @@ type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
 const words = {
   'stock-alert': {
     title: 'Stop this alert',
-    ask: 'We will then delete the address that you left to hear about a product.',
-    ended: 'The alert is stopped, and your address is deleted.',
+    ask: 'We’ll stop this back-in-stock alert and delete your email address.',
+    ended: 'Your alert is cancelled and your email address deleted.',
   },
   swatches: {
     title: 'Unsubscribe',
-    ask: 'We will then send you no more emails about the swatches that we sent you.',
-    ended: 'We will send you no more emails about your swatches.',
+    ask: 'We’ll stop emailing you about your swatches.',
+    ended: 'You won’t get any more emails about your swatches.',
   },
   reviews: {
     title: 'Unsubscribe',
-    ask: 'We will then ask you for no more reviews, whatever you buy.',
-    ended: 'We will ask you for no more reviews.',
+    ask: 'We’ll stop asking you to review what you buy.',
+    ended: 'You won’t get any more review requests.',
   },
 } as const satisfies Record<LettersAbout, object>
 
@@ -50,9 +50,7 @@ export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
       {ended ? (
         <Note tone="good">{words[about].ended}</Note>
       ) : letterKey === undefined ? (
-        <p className="muted">
-          Open the link at the end of our email: it says which emails it stops.
-        </p>
+        <p className="muted">To unsubscribe, use the link at the end of our email.</p>
       ) : (
         <PostForm
           posted={posted}

@@ -68,11 +68,11 @@ export const adminEntries: readonly AdminEntry[] = [
     waiting: 'deliveries',
   },
   // Owners and the warehouse open runs from the page of their day.
-  { to: '/admin/run', permission: 'runs', role: 'crew', label: 'Your runs', icon: RouteIcon },
+  { to: '/admin/run', permission: 'runs', role: 'crew', label: 'My runs', icon: RouteIcon },
   {
     to: '/admin/inbox',
     permission: 'afterSale',
-    label: 'After the sale',
+    label: 'Inbox',
     icon: InboxIcon,
     waiting: 'inbox',
   },
@@ -93,7 +93,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/categories', permission: 'catalogue', label: 'Categories', icon: BoxIcon },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
-  { to: '/admin/shop', permission: 'settings', label: 'Shop', icon: SettingsIcon },
+  { to: '/admin/shop', permission: 'settings', label: 'Shop settings', icon: SettingsIcon },
 ]
 
 /** The menu entries of a user; the first one is the page after signing in. */

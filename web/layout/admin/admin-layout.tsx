@@ -37,7 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <NeedsScripts>
           {/* Rendered by the server only; the client bundle has no copy. */}
           {import.meta.env.SSR &&
-            'Changes need JavaScript, which is off in this browser. Looking around, your own password and email address, and signing out work without it.'}
+            'JavaScript is off in this browser, so you cannot make changes. You can still view pages, change your own password or email address, and log out.'}
         </NeedsScripts>
         {children}
       </div>
@@ -65,7 +65,7 @@ function AdminHeader() {
       <Link to="/admin/settings" className={`${classes.user} small muted`}>
         <SettingsIcon />
         <span className={classes.name}>{user?.userName}</span>
-        <span className="visually-hidden">your settings</span>
+        <span className="visually-hidden">Your settings</span>
       </Link>
       <SignOutForm>
         <Button

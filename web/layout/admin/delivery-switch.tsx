@@ -13,7 +13,7 @@ export function DeliverySwitch() {
   if (!shown) return null
   const search = shown.day === undefined ? {} : { week: shown.day }
   return (
-    <nav aria-label="Deliveries by" className={classes.views}>
+    <nav aria-label="View by" className={classes.views}>
       <Link to="/admin/deliveries" search={search} activeOptions={exact}>
         Week
       </Link>

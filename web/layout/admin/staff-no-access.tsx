@@ -13,9 +13,9 @@ export function StaffNoAccess({ user }: { user: User }) {
       <DimensionLine text="403" />
       <h1>You don't have access to view this page</h1>
       <p className="muted">
-        Your role does not open it. The owner of the shop can give you one that does. Open to you:
+        Your role does not include this page. Ask an owner for access. You can open:
       </p>
-      <nav aria-label="Open to you" className={classes.actions}>
+      <nav aria-label="Pages you can open" className={classes.actions}>
         {entriesOf(user).map(({ to, label }) => (
           <ButtonLink key={to} to={to} variant="default">
             {label}

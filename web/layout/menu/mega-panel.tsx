@@ -37,7 +37,7 @@ function Products({ drawn }: { drawn: boolean }) {
   const tiles = trpc.catalogue.tiles.useQuery(undefined, { enabled: drawn })
   return (
     <>
-      <Lead title="Products" text="Ten kinds of furniture, for every room." href="/shop/listing" />
+      <Lead title="Products" text="Furniture for every room." href="/shop/listing" />
       <ul className={`${classes.links} ${classes.ten}`}>
         {categoryLinks().map(({ id, label, href }) => (
           <li key={id}>
@@ -90,7 +90,7 @@ function Collection({ category, drawn }: { category: Category; drawn: boolean })
         text={
           sized
             ? 'Drawn to scale, in centimetres.'
-            : 'From a nest that tucks away to a table for eight.'
+            : 'From nesting side tables to dining tables for eight.'
         }
         href={listingHref({ category: category.id })}
       />
@@ -143,7 +143,7 @@ function SubcategoryLinks({ category, drawn }: { category: Category; drawn: bool
 function ServiceLinks() {
   return (
     <>
-      <Lead title="Services" text="Moved and built by the people who know the furniture." />
+      <Lead title="Services" text="Removals and assembly by people who know furniture." />
       <ul className={classes.links}>
         {services.map(({ label, to, text }) => (
           <li key={to} className={classes.service}>

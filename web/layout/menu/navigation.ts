@@ -32,12 +32,12 @@ export const services = [
   {
     label: 'House Removal Service',
     to: '/shop/home-removal',
-    text: 'Consultation, packing, transport and unpacking, by one crew from door to door.',
+    text: 'Consultation, packing, transport and unpacking, all by one team.',
   },
   {
     label: 'Assembly Service',
     to: '/shop/assembly-service',
-    text: 'Two people, the right tools, and the cardboard taken away when they leave.',
+    text: 'Two people with the right tools, who take the packaging away with them.',
   },
 ] as const
 

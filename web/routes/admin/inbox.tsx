@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/inbox')({
     // The browser shows the page at once; then its list, or an error banner.
     return typeof window === 'undefined' ? loaded.then(() => undefined) : undefined
   },
-  head: ({ match }) => pageTitle('After the sale', match.context.shop),
+  head: ({ match }) => pageTitle('Inbox', match.context.shop),
   component: Page,
 })
 

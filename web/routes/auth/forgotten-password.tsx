@@ -15,7 +15,7 @@ function ForgottenPassword() {
     <>
       <h1>Forgotten your password?</h1>
       <p className="muted">
-        Give us your email address, and we will send you a link to choose a new one. Remembered it?{' '}
+        Enter your email address and we’ll send you a link to choose a new one. Remembered it?{' '}
         <Link to="/auth/login" className="link">
           Sign in
         </Link>

@@ -33,8 +33,8 @@ function Login() {
           Register
         </Link>
       </p>
-      {registered && <Note tone="good">Your account is ready. Sign in with it now.</Note>}
-      {reset && <Note tone="good">Your password is changed. Sign in with it now.</Note>}
+      {registered && <Note tone="good">Your account is ready. You can now sign in.</Note>}
+      {reset && <Note tone="good">Password changed. You can now sign in.</Note>}
       <SignInForm guest={() => ({ guestId: guestId(), guestOrder: orderToTransfer() })} />
     </>
   )

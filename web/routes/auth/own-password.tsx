@@ -12,9 +12,7 @@ function OwnPassword() {
   return (
     <>
       <h1>Choose your own password</h1>
-      <p className="muted">
-        The one you signed in with was made up for you. Nothing else opens until you replace it.
-      </p>
+      <p className="muted">You signed in with a temporary password. Choose your own to continue.</p>
       <OwnPasswordForm />
       <SignOutLine />
     </>

@@ -11,9 +11,7 @@ function ResetPassword() {
   return (
     <>
       <h1>Choose a new password</h1>
-      <p className="muted">
-        Then sign in with it. Wherever you were signed in before, you are signed out.
-      </p>
+      <p className="muted">You’ll be signed out on all devices and can then sign in with it.</p>
       <ResetForm />
     </>
   )

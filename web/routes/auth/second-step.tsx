@@ -4,17 +4,17 @@ import { SignOutLine } from '../../layout/sign-out-line.tsx'
 import { pageTitle } from '../../lib/page-title.ts'
 
 export const Route = createFileRoute('/auth/second-step')({
-  head: ({ match }) => pageTitle('Second step', match.context.shop),
+  head: ({ match }) => pageTitle('Two-step verification', match.context.shop),
   component: SecondStep,
 })
 
 function SecondStep() {
   return (
     <>
-      <h1>Turn on a second step</h1>
+      <h1>Turn on two-step verification</h1>
       <p className="muted">
-        Staff of this shop sign in with their password and a code from an app. Nothing else opens
-        until yours is set up.
+        Staff of this shop sign in with their password and a code from an app. Set yours up to
+        continue.
       </p>
       <RequiredStep />
       <SignOutLine />

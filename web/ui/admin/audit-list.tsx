@@ -8,19 +8,19 @@ const actions: Record<AuditEntry['action'], string> = {
   changed: 'changed it',
   archived: 'deleted it',
   removed: 'removed it',
-  reordered: 'put it in another place',
+  reordered: 'moved it',
   statusChanged: 'changed the status',
-  resolved: 'settled it',
-  signedOut: 'ended every sign-in',
-  refunded: 'gave money back',
-  sent: 'put it in the post',
+  resolved: 'resolved it',
+  signedOut: 'signed them out everywhere',
+  refunded: 'made a refund',
+  sent: 'marked it as posted',
   answered: 'answered',
   imported: 'imported a file',
 }
 
 /** The audit entries of an entity, the newest first. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
-  if (entries.length === 0) return <p className="muted small">Nobody has changed it yet.</p>
+  if (entries.length === 0) return <p className="muted small">No changes yet.</p>
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (

@@ -26,10 +26,10 @@ export function LeaveWarning({ isUnsaved, title, children }: LeaveWarningProps) 
       <p>{children}</p>
       <DialogActions>
         <Button variant="default" size="sm" data-autofocus onClick={reset}>
-          Stay
+          Keep editing
         </Button>
         <Button size="sm" onClick={proceed}>
-          Leave
+          Leave without saving
         </Button>
       </DialogActions>
     </Dialog>

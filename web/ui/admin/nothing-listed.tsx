@@ -29,7 +29,7 @@ export function NothingListed({ what, drawing, filtered, onClear, children }: No
       title={`No ${what} match`}
       actions={<Button onClick={onClear}>{`Show all ${what}`}</Button>}
     >
-      Take off a filter, or show them all and start again.
+      Remove a filter, or clear them all.
     </EmptyState>
   )
 }

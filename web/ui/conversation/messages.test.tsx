@@ -28,7 +28,7 @@ test('in a conversation what staff wrote has links, and what the buyer wrote has
 })
 
 test.each([
-  ['a part', { answer: 'part' }, 'A part is sent, £0.00'],
+  ['a part', { answer: 'part' }, 'Replacement part, free'],
   ['a new piece', { answer: 'piece', pieces: [{ title: 'Stool', quantity: 1 }] }, 'New: '],
   ['money', { answer: 'money', refundPence: 5000 }, '£50.00 goes back'],
 ] as const)('an answer with %s says what is given', (_what, { ...given }, words) => {

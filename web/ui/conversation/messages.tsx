@@ -50,13 +50,14 @@ const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).
 /** The refund or replacement of an answer. */
 function Given({ message: { answer, refundPence, pieces } }: { message: Message }) {
   if (refundPence !== null) {
-    return <p className={classes.given}>{formatPence(refundPence)} goes back</p>
+    return <p className={classes.given}>Refund of {formatPence(refundPence)}</p>
   }
   if (answer === 'part' && pieces.length > 0) {
-    return <p className={classes.given}>A part is sent, out of {formatPieces(pieces)}, £0.00</p>
+    return <p className={classes.given}>Spare part sent for {formatPieces(pieces)}, £0.00</p>
   }
-  if (pieces.length > 0) return <p className={classes.given}>New: {formatPieces(pieces)}, £0.00</p>
-  return answer === 'part' ? <p className={classes.given}>A part is sent, £0.00</p> : null
+  if (pieces.length > 0)
+    return <p className={classes.given}>Replacement sent: {formatPieces(pieces)}, £0.00</p>
+  return answer === 'part' ? <p className={classes.given}>Replacement part, free</p> : null
 }
 
 function PhotographsOf({ message: { photographs } }: { message: Message }) {
@@ -68,7 +69,7 @@ function PhotographsOf({ message: { photographs } }: { message: Message }) {
           <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
             <img
               src={photographUrl(id, 'small')}
-              alt={`Photograph ${index + 1}`}
+              alt={`Photo ${index + 1}`}
               width={84}
               height={84}
               loading="lazy"

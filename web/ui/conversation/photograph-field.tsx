@@ -34,7 +34,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
   return (
     <fieldset className={classes.field}>
       <legend>
-        Photographs{' '}
+        Photos{' '}
         <span className="muted num" role="status">
           {ids.length} of {MAX_PHOTOGRAPHS}
         </span>
@@ -49,7 +49,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
             <IconButton
               size="sm"
               className={classes.remove}
-              aria-label={`Remove photograph ${index + 1}`}
+              aria-label={`Remove photo ${index + 1}`}
               onClick={() => remove(one.key)}
             >
               <CloseIcon size={16} />
@@ -67,7 +67,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
                 name="photographs"
                 multiple
                 accept="image/jpeg,image/png,image/webp,image/gif"
-                aria-label="Add photographs"
+                aria-label="Add photos"
                 onChange={({ currentTarget }) => take(currentTarget)}
               />
             </label>

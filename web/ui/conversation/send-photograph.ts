@@ -5,7 +5,7 @@ const SENT = { longest: 2400, quality: 0.85 }
 /** A smaller file, in bytes, is sent as it is. */
 const SMALL = 1_500_000
 
-const fallback = 'It could not be sent. Try again.'
+const fallback = 'Upload failed. Please try again.'
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 

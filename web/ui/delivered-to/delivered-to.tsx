@@ -66,8 +66,9 @@ function useKnown(postcode: string | null, items: readonly Item[]): KnownText | 
     },
   )
   if (postcode === null) return null
-  if (isError) return { title: 'The first day could not be looked up just now.', detail: null }
-  return data ? knownText(data, phone) : { title: `Looking up ${postcode} …`, detail: null }
+  if (isError)
+    return { title: 'We couldn’t check delivery just now. Please try again.', detail: null }
+  return data ? knownText(data, phone) : { title: `Checking ${postcode}…`, detail: null }
 }
 
 type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }

@@ -4,7 +4,7 @@ import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
 import { knownText } from './known-text.ts'
 
-const promise = <b>Delivered on the day you choose</b>
+const promise = <b>Choose your delivery day</b>
 const message = 'Delivered to W1U 4EF from Wednesday 25 November, £0'
 
 /** The visible text of the line. */
@@ -17,12 +17,12 @@ const seen = (html: string) =>
 
 test('the day for a known postcode replaces the general promise, at the same height', () => {
   expect(seen(renderToStaticMarkup(<DeliveryLine promise={promise} known={null} />))).toBe(
-    'Delivered on the day you choose',
+    'Choose your delivery day',
   )
   const known = knownText({ postcode: 'W1U 4EF', served: true, message }, '020 7946 0182')
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
   expect(seen(html)).toBe(message)
-  expect(html).toContain('Delivered on the day you choose')
+  expect(html).toContain('Choose your delivery day')
 })
 
 test('outside the zones nothing else is promised, and two short lines have the phone number', () => {

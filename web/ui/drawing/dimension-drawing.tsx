@@ -17,7 +17,7 @@ export function DimensionDrawing({ drawn }: { drawn: Drawn }) {
       strokeLinejoin="round"
       strokeLinecap="round"
       role="img"
-      aria-label={`Width ${widthCm}, depth ${depthCm}, height ${heightCm} centimetres`}
+      aria-label={`Width ${widthCm} cm, depth ${depthCm} cm, height ${heightCm} cm`}
     >
       {view.standing && <path className={classes.floor} d={floorOf(view)} />}
       {view.views.map(({ path, x, y, scale }) => (

@@ -9,11 +9,11 @@ export interface FacetValue {
 
 /** Colour families, each with the colour of its dot. */
 export const colours: readonly (FacetValue & { dot: string })[] = [
-  { id: 'white', label: 'White, ivory', dot: '#f3eee2' },
+  { id: 'white', label: 'White and ivory', dot: '#f3eee2' },
   { id: 'beige', label: 'Beige', dot: '#cdbfa4' },
   { id: 'grey', label: 'Grey', dot: '#767b7e' },
   { id: 'black', label: 'Black', dot: '#2b2a28' },
-  { id: 'brown', label: 'Brown, tan', dot: '#9a6239' },
+  { id: 'brown', label: 'Brown and tan', dot: '#9a6239' },
   { id: 'light-wood', label: 'Light wood', dot: '#d6b483' },
   { id: 'dark-wood', label: 'Dark wood', dot: '#6b452c' },
   { id: 'green', label: 'Green', dot: '#3f6a4d' },
@@ -38,7 +38,7 @@ export const materials: readonly FacetValue[] = [
   { id: 'linen', label: 'Linen' },
   { id: 'wool', label: 'Wool' },
   { id: 'leather-look', label: 'Leather-look' },
-  { id: 'cane', label: 'Cane, rattan' },
+  { id: 'cane', label: 'Cane and rattan' },
   { id: 'ash', label: 'Ash' },
   { id: 'mango', label: 'Mango' },
   { id: 'acacia', label: 'Acacia' },

@@ -7,7 +7,7 @@ import { phraseKey } from '../query/words.ts'
 const isWords = (value: string) => /^[\p{L}\p{N} '-]+$/u.test(value)
 const names = (label: string) =>
   z
-    .array(text(label, 60).toLowerCase().refine(isWords, `${label} is written in letters alone.`))
+    .array(text(label, 60).toLowerCase().refine(isWords, `Use letters only.`))
     .max(12, `${label} can have at most 12 entries.`)
 
 /** The key by which a search looks up a phrase. */
@@ -17,11 +17,11 @@ export const keyOf = (phrase: string): string =>
 export const searchTermInput = z.object({
   /** The word or phrase of shoppers. */
   phrase: text('The word', 60)
-    .refine(isWords, 'The word is written in letters alone.')
-    .refine((phrase) => keyOf(phrase) !== '', 'Searches leave that word out.')
+    .refine(isWords, 'Use letters only.')
+    .refine((phrase) => keyOf(phrase) !== '', 'Searches ignore that word. Choose another.')
     .refine(
       (phrase) => keyOf(phrase).split(' ').length <= LONGEST_PHRASE,
-      `A phrase has at most ${LONGEST_PHRASE} words.`,
+      `Use ${LONGEST_PHRASE} words or fewer.`,
     ),
   /** Its names and kinds in the catalogue. */
   means: names('What it is called here'),

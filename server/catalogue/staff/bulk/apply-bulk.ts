@@ -27,7 +27,7 @@ export async function applyBulk(
     const table = bulkTable(rows, change, now)
     if (table.seal !== seal) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     if (table.faulty > 0) {
-      const fault = `${table.faulty} of ${table.count} products cannot be changed like this.`
+      const fault = `${table.faulty} of ${table.count} products cannot be changed this way.`
       throw new ShopError('INVALID_INPUT', { fields: { selection: fault } })
     }
     await actAs(tx, actor)

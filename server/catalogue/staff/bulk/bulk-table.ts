@@ -33,8 +33,8 @@ export function bulkRows(products: readonly Selected[], change: BulkChange, now:
 
 /** The checks that the schema of a single product would make. */
 function faultOf({ pricePence, salePricePence, plannedSalePence, stock }: Selected | Fields) {
-  if (pricePence < 1) return 'The price would be below a penny.'
-  if ((salePricePence ?? plannedSalePence ?? 1) < 1) return 'The sale price would be below a penny.'
+  if (pricePence < 1) return 'The price would be less than 1p.'
+  if ((salePricePence ?? plannedSalePence ?? 1) < 1) return 'The sale price would be less than 1p.'
   return stock < 0 ? 'The stock would be below 0.' : null
 }
 type Fields = ReturnType<typeof changedProduct>

@@ -9,16 +9,16 @@ export const SHOWN_ROWS = 200
 
 /** The selected products: chosen ones, or all of a filter of the list. */
 const selection = z.union([
-  z.object({ ids: z.array(id).min(1, 'Choose products first.').max(MAX_PRODUCTS) }),
+  z.object({ ids: z.array(id).min(1, 'Select at least one product.').max(MAX_PRODUCTS) }),
   z.object({ filter: adminProductListInput.pick({ search: true, category: true, stock: true }) }),
 ])
 
 const off = {
-  percent: z.number().min(0.01, 'Write how many per cent.').max(99, 'That is too much.'),
-  pence: givenPence.min(1, 'Write how much.'),
+  percent: z.number().min(0.01, 'Enter a percentage.').max(99, 'Enter a smaller amount.'),
+  pence: givenPence.min(1, 'Enter an amount.'),
 }
 const signed = {
-  percent: z.number().min(-99, 'That is too much.').max(1000, 'That is too much.'),
+  percent: z.number().min(-99, 'Enter a smaller amount.').max(1000, 'Enter a smaller amount.'),
   pence: z.int().min(-MAX_PENCE).max(MAX_PENCE),
 }
 

@@ -72,7 +72,7 @@ test('a price below a penny or below its sale price is a fault of its product, a
   const table = await call.catalogue.bulkPreview(input)
   expect(table).toMatchObject({ count: 3, changed: 1, faulty: 2 })
   expect(Object.fromEntries(table.rows.map(({ id, fault }) => [id, fault]))).toEqual({
-    [cheap.id]: 'The price would be below a penny.',
+    [cheap.id]: 'The price would be less than 1p.',
     [onSale.id]: 'The sale price must be below the price.',
     [fine.id]: null,
   })

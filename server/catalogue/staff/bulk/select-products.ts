@@ -10,7 +10,7 @@ export type Selected = LockedProduct & { id: string; slug: string }
 const tooMany = () =>
   new ShopError('INVALID_INPUT', {
     fields: {
-      selection: `At most ${MAX_PRODUCTS} products are changed at once. Narrow the list down.`,
+      selection: `You can change up to ${MAX_PRODUCTS} products at once. Narrow the list.`,
     },
   })
 

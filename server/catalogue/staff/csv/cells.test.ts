@@ -63,7 +63,7 @@ test.each([
 
 test('a letter in a number is a fault, with the right number as a hint', () => {
   expect(pounds.read('4l9.00', '.')).toEqual({
-    fault: 'That is a letter l, not a one',
+    fault: 'This is a letter l, not a one',
     hint: '419.00 would be right',
   })
   expect(whole.read('1O', '.')).toEqual({
@@ -130,7 +130,7 @@ test.each([
   ['1', { value: true }],
   ['no', { value: false }],
   ['', { value: false }],
-  ['perhaps', { fault: 'This is neither yes nor no', hint: 'Write yes or no' }],
+  ['perhaps', { fault: 'Not yes or no', hint: 'Enter yes or no' }],
 ])('%j is read as yes or no', (cell, read) => {
   expect(yesOrNo.read(cell, '.')).toEqual(read)
 })

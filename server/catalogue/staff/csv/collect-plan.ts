@@ -45,7 +45,7 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
       const earlier = rowOf.get(named.id)
       rowOf.set(named.id, earlier ?? row)
       if (earlier === undefined) return named
-      const fault = `Row ${earlier} has this product already`
+      const fault = `This product is already in row ${earlier}`
       const { id } = identityColumns
       return faults.add(row, named.slug, [{ column: id.name, written: named.slug, fault }])
     },

@@ -54,15 +54,18 @@ function column<Name extends keyof ProductFields>(
 export const fieldColumns: readonly FieldColumn[] = [
   column('title', words, { about: 'Up to 120 characters.', example: 'Odette Velvet Loveseat' }),
   column('description', words, {
-    about: 'Up to 5,000 characters; line ends stay.',
+    about: 'Up to 5,000 characters. Line breaks are kept.',
     example: 'A loveseat in cotton velvet.',
   }),
-  column('category', words, { about: 'Its id, such as sofas or home-decor.', example: 'sofas' }),
+  column('category', words, {
+    about: 'Category id, such as sofas or home-decor.',
+    example: 'sofas',
+  }),
   column('subcategory', wordsOrNone, {
-    about: 'Its id. Empty: none.',
+    about: 'Subcategory id. Leave empty for none.',
     example: 'coffee-table',
   }),
-  column('size', wordsOrNone, { about: 'Its id. Empty: none.', example: 'king' }),
+  column('size', wordsOrNone, { about: 'Subcategory id. Leave empty for none.', example: 'king' }),
   column('brand', words, { about: 'Up to 60 characters.', example: 'Oakhithe' }),
   column('pricePence', pounds, {
     name: 'price',
@@ -72,28 +75,28 @@ export const fieldColumns: readonly FieldColumn[] = [
   {
     ...column('salePricePence', pounds, {
       name: 'salePrice',
-      about: 'Pounds, below the price. Empty or 0: no sale.',
+      about: 'Pounds, lower than the price. Leave empty or enter 0 for no sale.',
       example: '599.00',
     }),
     write: (product) => pounds.write(product.salePricePence ?? product.plannedSalePence),
   },
   column('saleFrom', londonMoment, {
-    about: 'When the sale begins, in London: 2026-11-12 or 12/11/2026 09:00. Empty: at once.',
+    about:
+      'Start of the sale, UK time: 2026-11-12 or 12/11/2026 09:00. Leave empty to start at once.',
     example: '2026-11-12 09:00',
   }),
   column('saleTo', londonMoment, {
-    about: 'When it ends by itself, written the same. Empty: when you end it.',
+    about: 'End of the sale, in the same format. Leave empty to end it yourself.',
     example: '2026-12-24 18:00',
   }),
   column('stock', whole, {
     name: 'totalStock',
     about:
-      'Whole number from 0. Sales go on while you edit: leave the column out unless you have counted.',
+      'Whole number, 0 or more. Orders keep coming in while you edit, so leave this column out unless you have counted stock.',
     example: '17',
   }),
   column('images', pictures, {
-    about:
-      'Names or addresses of pictures that are uploaded, with spaces between them; main one first.',
+    about: 'Names or addresses of uploaded pictures, separated by spaces, main picture first.',
     example: '0123456789abcdef-1600x1200-c8b9a6',
   }),
   column('alt', words, {
@@ -108,41 +111,44 @@ export const fieldColumns: readonly FieldColumn[] = [
     about: 'Kilograms, up to three decimals.',
     example: '46.5',
   }),
-  column('materials', list, { about: 'Up to 20, semicolons between them.', example: 'Oak; Wool' }),
+  column('materials', list, { about: 'Up to 20, separated by semicolons.', example: 'Oak; Wool' }),
   column('colour', wordsOrNone, { about: 'Up to 60 characters.', example: 'Forest green' }),
-  column('assemblyMinutes', whole, { about: 'Whole number from 0.', example: '25' }),
+  column('assemblyMinutes', whole, { about: 'Whole number, 0 or more.', example: '25' }),
   column('assemblyPricePence', pounds, {
     name: 'assemblyPrice',
-    about: 'Pounds for building one. Empty: not offered.',
+    about: 'Assembly price in pounds. Leave empty if not offered.',
     example: '25.00',
   }),
   column('takeAwayPricePence', pounds, {
     name: 'takeAwayPrice',
-    about: 'Pounds for taking the old one away. Empty: not offered.',
+    about: 'Price in pounds to take the old item away. Leave empty if not offered.',
     example: '45.00',
   }),
   column('boxes', boxes, {
-    about: 'Three sides in centimetres and the weight of each box, semicolons between boxes.',
+    about: 'Length, width, height (cm) and weight of each box. Separate boxes with semicolons.',
     example: '61x57x56 6.2kg; 90x20x12 2.5kg',
   }),
-  column('legsOff', yesOrNo, { about: 'Whether its legs are off: yes or no.', example: 'yes' }),
+  column('legsOff', yesOrNo, {
+    about: 'Whether the legs are packed separately: yes or no.',
+    example: 'yes',
+  }),
   column('minDoorwayCm', whole, {
-    about: 'The narrowest doorway it goes through, in centimetres.',
+    about: 'Narrowest doorway it fits through, in centimetres.',
     example: '76',
   }),
   column('roomNote', wordsOrNone, {
-    about: 'What it needs of a home beyond its doors, up to 300 characters.',
+    about: 'Space it needs in the room, up to 300 characters.',
     example: 'Fix to the wall. Allow 50 cm in front for the door.',
   }),
   column('seatHeightCm', whole, { about: 'Centimetres, 1 to 500.', example: '46' }),
   column('seatDepthCm', whole, { about: 'Centimetres, 1 to 500.', example: '56' }),
-  column('guaranteeYears', whole, { about: 'Whole number from 1.', example: '10' }),
+  column('guaranteeYears', whole, { about: 'Whole number, 1 or more.', example: '10' }),
   column('care', wordsOrNone, {
-    about: 'How it is looked after, up to 500 characters.',
+    about: 'Care instructions, up to 500 characters.',
     example: 'Vacuum weekly.',
   }),
   column('fireLabel', yesOrNo, {
-    about: 'Whether it has the fire safety label of upholstery: yes or no.',
+    about: 'Whether it has the upholstery fire safety label: yes or no.',
     example: 'yes',
   }),
   column('electrical', yesOrNo, {
@@ -150,19 +156,20 @@ export const fieldColumns: readonly FieldColumn[] = [
     example: 'no',
   }),
   column('leadDays', whole, {
-    about: 'Made to order: days until it is delivered, 1 to 365. Empty: sold from stock.',
+    about: 'Made to order: days until delivery, 1 to 365. Leave empty if sold from stock.',
     example: '56',
   }),
   column('model', model, {
-    about: 'Name or address of a 3D model that is uploaded. Empty: none.',
+    about: 'Name or address of an uploaded 3D model. Leave empty for none.',
     example: '0123456789abcdef.glb',
   }),
   column('modelVariant', wordsOrNone, {
-    about: 'Which material of the 3D model this is.',
+    about: 'Material in the 3D model to show.',
     example: 'Forest velvet',
   }),
   column('drawnAs', wordsOrNone, {
-    about: 'How it is drawn without a 3D model, such as sofa or table. Empty: as its category.',
+    about:
+      'Illustration when there is no 3D model, such as sofa or table. Leave empty to use the category’s.',
     example: 'sofa',
   }),
 ]
@@ -171,12 +178,12 @@ export const fieldColumns: readonly FieldColumn[] = [
 export const identityColumns = {
   id: {
     name: 'id',
-    about: 'As it was exported. Empty makes a new product.',
+    about: 'Product id, as exported. Leave empty to add a new product.',
     example: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
   },
   slug: {
     name: 'slug',
-    about: 'Its address. Names the product where the id is empty; it is not changed here.',
+    about: 'Web address. Identifies the product if the id is empty. It cannot be changed here.',
     example: 'odette-velvet-loveseat',
   },
 } as const satisfies Record<string, Documented>
@@ -186,10 +193,14 @@ export const FAMILY = 'family'
 export const OPTION = 'option.'
 
 export const familyColumns: readonly Documented[] = [
-  { name: FAMILY, about: "The family's address. Empty: a family of one.", example: 'aster-sofa' },
+  {
+    name: FAMILY,
+    about: 'Web address of its family. Leave empty for a single product.',
+    example: 'aster-sofa',
+  },
   {
     name: `${OPTION}Fabric`,
-    about: 'One column for each option, with a value that the family has.',
+    about: 'One column for each option, holding one of the family’s values.',
     example: 'Forest velvet',
   },
 ]

@@ -63,7 +63,7 @@ function faultsOf(places: readonly Place[], written: string): Refused[] {
     const faultOf = (fault: string) => [
       { row: planned.row, name: planned.name, fault: { column: FAMILY, written, fault } },
     ]
-    if (other !== undefined) return faultOf(`${other} has the same values in this family`)
+    if (other !== undefined) return faultOf(`${other} already has these values in this family`)
     return index < MAX_VARIANTS ? [] : faultOf(`A family has at most ${MAX_VARIANTS} variants`)
   })
 }

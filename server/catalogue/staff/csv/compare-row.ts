@@ -61,8 +61,8 @@ const needed = productFieldNames.filter((name) => !(name in unsetFields))
 export function strayCells(cells: readonly string[], { names }: Header): CellFault[] {
   const written = cells.find((cell, at) => (names[at] ?? '') === '' && cell.trim() !== '')
   if (written === undefined) return []
-  const fault = 'This cell is in no column'
-  const hint = 'Put cells with a separator in them into quotation marks'
+  const fault = 'This cell has no column heading'
+  const hint = 'Put quotation marks around cells that contain a separator'
   return [{ column: '', written, fault, hint }]
 }
 
@@ -135,7 +135,7 @@ const missing = ({ fields }: Header): CellFault[] =>
     .map((name) => ({
       column: columnOf(name),
       written: '',
-      fault: 'A new product needs this column',
+      fault: 'This column is needed for a new product',
     }))
 
 /** The faults between fields, by their columns. */

@@ -59,10 +59,10 @@ function storeFaults(compared: ComparedRow, missing: ReadonlySet<string>): CellF
   const hint = 'Upload it first'
   const models = modelOf(compared).filter((name) => missing.has(name))
   const modelFaults = models.map((written) => {
-    return { column: 'model', written, fault: 'A 3D model is not in the store', hint }
+    return { column: 'model', written, fault: 'A 3D model has not been uploaded', hint }
   })
   const written = picturesOf(compared).filter((name) => missing.has(name))
   if (written.length === 0) return modelFaults
-  const fault = 'A picture is not in the store'
+  const fault = 'A picture has not been uploaded'
   return [{ column: 'images', written: written.join(' '), fault, hint }, ...modelFaults]
 }

@@ -23,11 +23,11 @@ const MARK = [0xef, 0xbb, 0xbf]
 export function decode(bytes: Uint8Array): { content: Buffer; coding: Coding } {
   if (bytes.length === 0) throw refuseFile('The file is empty.')
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw refuseFile('This is a workbook. Save it as CSV (UTF-8) in your spreadsheet first.')
+    throw refuseFile('This is a spreadsheet file. Save it as CSV (UTF-8) first.')
   }
   if (begins(bytes, 0xff, 0xfe)) return recoded('utf-16', 'utf-16le', bytes)
   if (begins(bytes, 0xfe, 0xff)) return recoded('utf-16', 'utf-16be', bytes)
-  if (bytes.subarray(0, LOOKED_AT).includes(0)) throw refuseFile('This is no text file.')
+  if (bytes.subarray(0, LOOKED_AT).includes(0)) throw refuseFile('This is not a text file.')
   if (!isUtf8(bytes)) return recoded('windows-1252', 'windows-1252', bytes)
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!begins(bytes, ...MARK)) return { content, coding: 'utf-8' }

@@ -58,9 +58,10 @@ export function readHeader(cells: readonly string[]): { header: Header; faults: 
 function nameFault(names: readonly string[], name: string, at: number) {
   // Spreadsheets leave empty columns at the end.
   if (name === '') return null
-  if (!isColumnName(name)) return { fault: 'There is no column of this name', hint: closest(name) }
+  if (!isColumnName(name))
+    return { fault: 'There is no column with this name', hint: closest(name) }
   const isSecond = names.findIndex((other) => same(other) === same(name)) < at
-  return isSecond ? { fault: 'This column is here twice', hint: null } : null
+  return isSecond ? { fault: 'This column appears twice', hint: null } : null
 }
 
 /** The column with the longest common prefix, of at least three letters; else null. */

@@ -19,21 +19,21 @@ test.each([
 })
 
 test.each([
-  ['price', '4l9.00', 'That is a letter l, not a one', '419.00 would be right'],
-  ['price', '', 'The price is missing.', null],
-  ['price', '#REF!', 'A formula went wrong here in the spreadsheet', null],
+  ['price', '4l9.00', 'This is a letter l, not a one', '419.00 would be right'],
+  ['price', '', 'Enter a price.', null],
+  ['price', '#REF!', 'This cell contains a spreadsheet error', null],
   ['salePrice', '100', 'The sale price must be below the price.', null],
   ['category', 'chair', 'This category does not exist.', null],
   ['size', 'king', 'Chairs have no such size.', null],
   ['title', '', 'The title is missing.', null],
   ['widthCm', '2001', 'This can be at most 2,000', null],
   ['widthCm', '0', 'This must be at least 1', null],
-  ['totalStock', '-1', 'The stock is at least 0.', null],
+  ['totalStock', '-1', 'Stock cannot be below 0.', null],
   ['saleTo', '31/11/2026', 'November has 30 days', 'Write 2026-11-30 or 30/11/2026'],
-  ['saleFrom', '2026-13-01', 'There is no such month', 'The day comes first: 30/11/2026'],
-  ['saleFrom', 'soon', 'This is no day', 'Write 2026-11-30 or 30/11/2026 09:00'],
-  ['saleTo', '2099-01-01', 'A sale needs a sale price.', null],
-  ['images', 'nothing.png', 'A picture is not in the store', 'Upload it first'],
+  ['saleFrom', '2026-13-01', 'There are only 12 months', 'Put the day first: 30/11/2026'],
+  ['saleFrom', 'soon', 'This is no day', 'Enter 2026-11-30 or 30/11/2026 09:00'],
+  ['saleTo', '2099-01-01', 'Enter a sale price.', null],
+  ['images', 'nothing.png', 'A picture has not been uploaded', 'Upload it first'],
 ])(
   "%s with %j is a fault by the rules of the staff's editor",
   async (column, cell, fault, hint) => {
@@ -59,7 +59,7 @@ test('a product in a second row is a fault, and so is a cell beyond the last col
   const chair = await aProduct(own.deps)
   const { faults } = await check(`id,price\n${chair.id},1,299.00\n${chair.id},5\n`)
   expect(faults).toMatchObject([
-    { row: 2, written: '299.00', fault: 'This cell is in no column' },
+    { row: 2, written: '299.00', fault: 'This cell has no column heading' },
     { row: 3, fault: 'Row 2 has this product already' },
   ])
 })

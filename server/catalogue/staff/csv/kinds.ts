@@ -35,7 +35,7 @@ export const yesOrNo: Kind<boolean> = {
     const word = cell.trim().toLowerCase()
     if (['yes', 'y', 'true', '1'].includes(word)) return { value: true }
     if (['no', 'n', 'false', '0', ''].includes(word)) return { value: false }
-    return { fault: 'This is neither yes nor no', hint: 'Write yes or no' }
+    return { fault: 'Not yes or no', hint: 'Enter yes or no' }
   },
 }
 
@@ -74,14 +74,14 @@ function noNumber(cell: string, sign: DecimalSign, example: string): Reading<nev
     const [letter, digit] = /[lI]/.test(mended.letter) ? ['l', 'a one'] : ['O', 'a zero']
     return {
       fault: `That is a letter ${letter}, not ${digit}`,
-      hint: `${mended.mended} would be right`,
+      hint: `Did you mean ${mended.mended}?`,
     }
   }
   if (readNumber(cell, sign === '.' ? ',' : '.') !== null) {
     const name = sign === '.' ? 'point' : 'comma'
-    return { fault: `Decimals stand after a ${name} in this file`, hint: `Write it as ${example}` }
+    return { fault: `Decimals stand after a ${name} in this file`, hint: `Enter it as ${example}` }
   }
-  return { fault: 'This is no number', hint: `Write it as ${example}` }
+  return { fault: 'This is no number', hint: `Enter it as ${example}` }
 }
 
 interface Scale {
@@ -109,7 +109,7 @@ export const pounds: Kind<number | null> = {
   ...numberOf({
     stored: penceFromPounds,
     written: (pence) => (pence / 100).toFixed(2),
-    tooFine: 'A price has pence and nothing smaller',
+    tooFine: 'Use no more than two decimal places',
     example: '599.00',
   }),
   isMoney: true,
@@ -132,6 +132,6 @@ export const kilograms: Kind<number | null> = numberOf({
     return Number.isSafeInteger(grams) && Math.abs(grams / GRAMS - kilos) < 1e-9 ? grams : undefined
   },
   written: (grams) => String(grams / GRAMS),
-  tooFine: 'A weight has grams and nothing smaller',
+  tooFine: 'Use no more than three decimal places',
   example: '46.5',
 })

@@ -65,13 +65,13 @@ export function identify(
   }
   const product = byId.get(id)
   if (!product) {
-    const fault = isId(id) ? 'No product on sale has this id' : 'This is no id of a product'
+    const fault = isId(id) ? 'No product on sale has this id' : 'Not a valid product id'
     const hint = 'Leave it empty for a new product'
     return { column: identityColumns.id.name, written: textAt(cells, header.id), fault, hint }
   }
   if (slug === '' || slug === product.slug) return product
-  const fault = 'An address is not changed here'
-  const hint = `${product.slug} is the address of this product`
+  const fault = 'Web addresses cannot be changed by import'
+  const hint = `The web address of this product is ${product.slug}`
   return { column: identityColumns.slug.name, written: slug, fault, hint }
 }
 

@@ -24,7 +24,7 @@ export const londonMoment: Kind<string | null> = {
     const iso = ISO.exec(text)
     if (iso) return momentOf({ year: iso[1], month: iso[2], day: iso[3] }, iso.slice(4))
     const british = BRITISH.exec(text)
-    if (!british) return { fault: 'This is no day', hint: 'Write 2026-11-30 or 30/11/2026 09:00' }
+    if (!british) return { fault: 'This is no day', hint: 'Enter 2026-11-30 or 30/11/2026 09:00' }
     return momentOf({ year: british[3], month: british[2], day: british[1] }, british.slice(4))
   },
 }
@@ -43,7 +43,9 @@ function momentOf(
   if (fault) return fault
   const time = [hour, minute, second].map(two).join(':')
   const value = momentInLondon(`${year}-${two(number)}-${two(day)}`, time)
-  return value === null ? { fault: 'No clock in London shows this time' } : { value }
+  return value === null
+    ? { fault: 'This time does not exist in the UK (clocks go forward)' }
+    : { value }
 }
 
 function dayFault(
@@ -52,12 +54,12 @@ function dayFault(
   day: number,
 ): { fault: string; hint?: string } | null {
   if (number < 1 || number > 12) {
-    return { fault: 'There is no such month', hint: 'The day comes first: 30/11/2026' }
+    return { fault: 'There are only 12 months', hint: 'Put the day first: 30/11/2026' }
   }
   const last = new Date(Date.UTC(year, number, 0))
   const days = last.getUTCDate()
   if (day >= 1 && day <= days) return null
   const right = `${String(year).padStart(4, '0')}-${two(String(number))}-${days}`
   const british = `${days}/${two(String(number))}/${year}`
-  return { fault: `${month.format(last)} has ${days} days`, hint: `Write ${right} or ${british}` }
+  return { fault: `${month.format(last)} has ${days} days`, hint: `Enter ${right} or ${british}` }
 }

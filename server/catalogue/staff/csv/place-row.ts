@@ -89,12 +89,12 @@ function readValue(
       name,
       id: null,
       label,
-      fault: { column, written: '', fault: `It needs a value of ${name}` },
+      fault: { column, written: '', fault: `Enter a value for ${name}` },
     }
   }
   const known =
-    values.length <= 8 ? `It has ${values.map((one) => one.label).join(', ')}` : undefined
-  const fault = `The family has no ${name} of this name`
+    values.length <= 8 ? `Use one of: ${values.map((one) => one.label).join(', ')}` : undefined
+  const fault = `The family has no ${name} with this name`
   return { name, id: null, label, fault: { column, written: label, fault, hint: known } }
 }
 
@@ -112,7 +112,7 @@ function foreignOptions(
       written: unguarded(cells[at] ?? ''),
       fault: family
         ? `${family.title} has no option ${name}`
-        : 'Without a family it has no options',
+        : 'Options need a family. Enter one, or leave these cells empty.',
     }))
 }
 

@@ -9,7 +9,7 @@ const BROKEN = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
 
 /** Reads a cell by the schema of the staff's editor: its value, or its fault. */
 export function readCell(column: FieldColumn, cell: string, sign: DecimalSign): Reading<unknown> {
-  if (BROKEN.test(cell.trim())) return { fault: 'A formula went wrong here in the spreadsheet' }
+  if (BROKEN.test(cell.trim())) return { fault: 'This cell contains a spreadsheet error' }
   const read = column.read(cell, sign)
   if ('fault' in read) return read
   const parsed = updateProductInput.shape[column.field].safeParse(read.value)

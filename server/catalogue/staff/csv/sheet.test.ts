@@ -87,7 +87,7 @@ test('column names are read whatever their case; unknown and repeated ones are f
   expect(header.options).toEqual([{ at: 4, name: 'Fabric' }])
   expect(faults).toMatchObject([
     { row: 1, column: 'pricee', hint: 'Did you mean price?' },
-    { row: 1, column: 'title', fault: 'This column is here twice' },
+    { row: 1, column: 'title', fault: 'This column appears twice' },
   ])
 })
 
@@ -109,12 +109,12 @@ const quoted = 'title,price\n"Chair,5\nTable,6\n'
 
 test.each([
   ['nothing', Buffer.alloc(0), 'The file is empty.'],
-  ['a workbook', workbook, 'This is a workbook. Save it as CSV (UTF-8) in your spreadsheet first.'],
-  ['a program', program, 'This is no text file.'],
+  ['a workbook', workbook, 'This is a spreadsheet file. Save it as CSV (UTF-8) first.'],
+  ['a program', program, 'This is not a text file.'],
   [
     'other columns',
     'a,b\n1,2\n',
-    'The first row has to name the columns, such as id, title and price.',
+    'The first row must contain column names, such as id, title and price.',
   ],
   [
     'a quotation mark that is never closed',
@@ -132,7 +132,7 @@ test.each([
     `Row 1 has more than ${MAX_COLUMNS} columns.`,
   ],
   ['too many rows', `title\n${'A\n'.repeat(MAX_ROWS + 1)}`, 'A file can have at most 50,000 rows.'],
-  ['too many bytes', Buffer.alloc(MAX_BYTES + 1, 65), 'The file can have at most 20 MB.'],
+  ['too many bytes', Buffer.alloc(MAX_BYTES + 1, 65), 'The file must be 20 MB or smaller.'],
 ])('a file with %s is refused with a message', async (_, content, words) => {
   expect(await refusal(content)).toBe(words)
 })

@@ -29,7 +29,7 @@ const SLICE = 64 * 1024
 
 /** Opens a file: finds its encoding and separator. Throws INVALID_INPUT for one that is no CSV. */
 export function openSheet({ name, bytes }: { name: string; bytes: Uint8Array }): Sheet {
-  if (bytes.length > MAX_BYTES) throw refuseFile('The file can have at most 20 MB.')
+  if (bytes.length > MAX_BYTES) throw refuseFile('The file must be 20 MB or smaller.')
   const { content, coding } = decode(bytes)
   const head = content.toString('utf8', 0, MAX_ROW_BYTES)
   const [before = '', told] = /^(?:sep=(.)\r?\n)?[\r\n]*/.exec(head) ?? []
@@ -45,7 +45,7 @@ function separatorOf(line: string): Separator {
     line.split(one).filter((cell) => isColumnName(cell.replaceAll('"', ''))).length
   const [best = ','] = separators.toSorted((a, b) => known(b) - known(a))
   if (known(best) > 0) return best
-  throw refuseFile('The first row has to name the columns, such as id, title and price.')
+  throw refuseFile('The first row must contain column names, such as id, title and price.')
 }
 
 /**
@@ -82,7 +82,7 @@ export async function* readRecords(sheet: Sheet): AsyncGenerator<string[]> {
 
 function wordsOf({ code }: CsvError, row: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
-    return `Row ${row} has a quotation mark that opens a cell and is never closed, or far too much text.`
+    return `Row ${row} has an unclosed quotation mark or too much text.`
   }
   return `Row ${row} cannot be read as CSV.`
 }

@@ -40,7 +40,7 @@ export async function survey(sheet: Sheet, onRow: (row: number) => void): Promis
       if (sign) spoken[sign] += 1
     }
   }
-  if (!names || rows === 0) throw refuseFile('The file has no rows below the names of its columns.')
+  if (!names || rows === 0) throw refuseFile('The file has column names but no rows.')
   return { ...names, rows, formulas, sign: spoken[','] > spoken['.'] ? ',' : '.' }
 }
 

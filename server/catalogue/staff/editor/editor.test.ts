@@ -207,7 +207,7 @@ test('a fault in a new variant refuses the whole family, with the faults of the 
       facts: {
         fields: {
           'added.0.salePricePence': 'The sale price must be below the price.',
-          'added.1.images': 'A picture is not in the store. Upload it first.',
+          'added.1.images': 'A picture has not been uploaded. Upload it first.',
           'newFamily.variants.1.options': 'Variant 1 has the same values.',
         },
       },

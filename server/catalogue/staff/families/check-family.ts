@@ -23,7 +23,7 @@ export async function withStoredSwatches(
   const nameOf = async (swatch: string | null, place: string) => {
     const name = swatch === null ? null : nameIn(swatch)
     if (swatch !== null && (name === null || !(await hasImage(deps, name)))) {
-      faults[place] = 'The swatch is not in the store. Upload it first.'
+      faults[place] = 'The swatch picture has not been uploaded. Upload it first.'
     }
     return name
   }
@@ -72,13 +72,13 @@ export async function checkFamily(
     if (!product) faults[`variants.${place}.productId`] = 'This product is not on sale.'
     else if (product.family && product.family.id !== id) {
       faults[`variants.${place}.productId`] =
-        `This product is a variant of ${product.family.title}. Take it out there first.`
+        `This product is a variant of ${product.family.title}. Remove it from that family first.`
     }
   }
   const taken = await tx.family.findFirst({
     where: { slug, ...(id !== null && { NOT: { id } }) },
     select: { id: true },
   })
-  if (taken) faults['slug'] = 'Another family has this address.'
+  if (taken) faults['slug'] = 'Another family already uses this web address.'
   refuse(faults)
 }

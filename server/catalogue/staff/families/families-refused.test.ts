@@ -94,7 +94,7 @@ test('a product of another family, twice in one, or not on sale is refused', asy
   await expect(
     faultsOf(adding([variant(free, 'Oat', 'Oak'), variant(free, 'Moss', 'Oak')])),
   ).resolves.toMatchObject({
-    'variants.1.productId': 'This product is in the family already.',
+    'variants.1.productId': 'This product is already in the family.',
   })
   await expect(faultsOf(adding([variant(gone, 'Oat', 'Oak')]))).resolves.toMatchObject({
     'variants.0.productId': 'This product is not on sale.',
@@ -104,7 +104,7 @@ test('a product of another family, twice in one, or not on sale is refused', asy
 test('a taken address of a family is refused', async () => {
   const { family } = await aFamily()
   await expect(faultsOf(aFamily({ slug: family.slug }))).resolves.toMatchObject({
-    slug: 'Another family has this address.',
+    slug: 'Another family already uses this web address.',
   })
 })
 

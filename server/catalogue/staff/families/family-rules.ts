@@ -22,11 +22,12 @@ function repeated(texts: readonly string[]): number[] {
 function optionFaults(options: Options): Faults {
   const faults: Faults = {}
   for (const place of repeated(options.map(({ name }) => name))) {
-    faults[`options.${place}.name`] = `There is an option ${options[place]?.name} already.`
+    faults[`options.${place}.name`] = `There is already an option called ${options[place]?.name}.`
   }
   for (const [place, { name, values }] of options.entries()) {
     for (const at of repeated(values.map(({ label }) => label))) {
-      faults[`options.${place}.values.${at}.label`] = `${name} has ${values[at]?.label} already.`
+      faults[`options.${place}.values.${at}.label`] =
+        `${name} already has the value ${values[at]?.label}.`
     }
   }
   return faults
@@ -41,7 +42,7 @@ function choiceFault(options: Options, choices: Variants[number]['options']): st
   }
   for (const { name } of options) {
     const count = choices.filter((choice) => choice.name === name).length
-    if (count !== 1) return `It needs exactly one value of ${name}.`
+    if (count !== 1) return `Choose one value for ${name}.`
   }
   return null
 }
@@ -52,7 +53,7 @@ const combination = (options: Options, choices: Variants[number]['options']) =>
 function variantFaults(options: Options, variants: Variants): Faults {
   const faults: Faults = {}
   for (const place of repeated(variants.map(({ productId }) => productId))) {
-    faults[`variants.${place}.productId`] = 'This product is in the family already.'
+    faults[`variants.${place}.productId`] = 'This product is already in the family.'
   }
   const rows = new Map<string, number>()
   for (const [place, { options: choices }] of variants.entries()) {

@@ -29,7 +29,7 @@ const valueInput = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, 'Write the colour as # and six of 0-9 and a-f, such as #c8b9a6.')
+    .regex(/^(#[0-9a-f]{6})?$/, 'Enter a colour code, such as #c8b9a6.')
     .nullable()
     .default(null)
     .transform((value) => value || null),
@@ -48,7 +48,7 @@ const optionInput = z.object({
   name: text('The name', 40),
   values: z
     .array(valueInput)
-    .min(1, 'An option has at least one value.')
+    .min(1, 'An option needs at least one value.')
     .max(MAX_VALUES, `An option can have at most ${MAX_VALUES} values.`),
 })
 
@@ -70,19 +70,22 @@ const familyFields = z.object({
   slug: z
     .string()
     .trim()
-    .max(80, 'The address can have at most 80 characters.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.'),
+    .max(80, 'The web address must be 80 characters or fewer.')
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Use lower-case letters, numbers and single hyphens in the web address.',
+    ),
   title: text('The title', 120),
   options: z
     .array(optionInput)
-    .min(1, 'A family has at least one option.')
+    .min(1, 'A family needs at least one option.')
     .max(MAX_OPTIONS, `A family can have at most ${MAX_OPTIONS} options.`),
   variants: z
     .array(variantInput)
     .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`),
   notMade: z
     .array(notMadeInput)
-    .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} combinations have a reason.`),
+    .max(MAX_VARIANTS, `You can give reasons for up to ${MAX_VARIANTS} combinations.`),
 })
 
 /** Without a slug, one is made from the title. */

@@ -23,7 +23,7 @@ test('a wrong password gets 401 and the page with the e-mail address, without th
     form: 'sign-in',
     status: 401,
     code: 'WRONG_CREDENTIALS',
-    message: 'The email address or password is not right.',
+    message: 'The email address or password is incorrect.',
     fields: {},
     values: { email },
   })
@@ -114,7 +114,9 @@ test('a new password that was posted before scripts read the link has to be ente
     password,
   })
   expect(status).toBe(400)
-  expect(posted().fields).toEqual({ password: 'The page was still loading. Type it once more.' })
+  expect(posted().fields).toEqual({
+    password: 'The page was still loading. Please enter it again.',
+  })
 })
 
 test('a dead link is refused, without the new password in the response', async () => {

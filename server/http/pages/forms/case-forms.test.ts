@@ -59,7 +59,7 @@ test('a refused form keeps its texts and the stored photographs', async () => {
   const posted = refused.json<PostedForm>()
   expect(posted).toMatchObject({
     form: 'case-report',
-    fields: { photographs: 'This is not a JPG, PNG, GIF or WEBP picture.' },
+    fields: { photographs: 'Choose a JPG, PNG, GIF or WEBP image.' },
     values: { message: 'One corner is crushed.', kind: 'damaged' },
   })
   const again = { name: 'photographs', value: posted.values['photographs'] ?? '' }

@@ -19,7 +19,7 @@ export const caseForms: readonly PageForm[] = [
     send: async ({ call, fields, url }) => {
       const { orderId = '', pieces = '', message = '' } = fields
       const kind = chosen(caseKinds, fields['kind'])
-      if (!kind) throw new ShopError('INVALID_INPUT', { fields: { kind: 'Say what it is.' } })
+      if (!kind) throw new ShopError('INVALID_INPUT', { fields: { kind: 'Choose what’s wrong.' } })
       await call.case.report({
         orderId,
         kind,

@@ -5,7 +5,7 @@ import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 import { reviewForms } from './review-forms.ts'
 
-const early = 'The page was still loading. Type it once more.'
+const early = 'The page was still loading. Please enter it again.'
 
 const settings = ['/shop/account/settings', '/admin/settings']
 

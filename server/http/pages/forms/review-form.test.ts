@@ -57,7 +57,7 @@ test('a refused review keeps all entries', async () => {
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({
     form: 'order-review',
-    fields: { rating: 'Choose from 1 to 5 stars.' },
+    fields: { rating: 'Choose a rating from 1 to 5 stars.' },
     values: { ...fields, photographs: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   })
   expect(await written()).toEqual([])

@@ -34,7 +34,7 @@ test('a family is added, read and listed', async () => {
     status: 201,
     json: {
       success: true,
-      message: 'Family is added successfully',
+      message: 'Family added successfully',
       data: {
         title: 'Alder Armchair',
         options: [{ name: 'Fabric', values: [{ label: 'Oat', rubCount: 50_000 }, {}] }],
@@ -52,7 +52,7 @@ test('a family is added, read and listed', async () => {
 test('a family can be sent back as it was read, and keeps every id', async () => {
   const family = await aFamily()
   const edited = await ask(edit, { as, params: { id: family._id }, body: family })
-  expect(edited).toMatchObject({ status: 200, json: { message: 'Family is updated successfully' } })
+  expect(edited).toMatchObject({ status: 200, json: { message: 'Family updated successfully' } })
   expect(edited.json.data).toEqual({ ...family, updatedAt: edited.json.data.updatedAt })
 })
 
@@ -92,7 +92,7 @@ test('a deleted family is unknown from then on, and its product is still sold', 
   const params = { id: family._id }
   expect(await ask(remove, { as, params })).toMatchObject({
     status: 200,
-    json: { message: 'Family is deleted successfully' },
+    json: { message: 'Family deleted successfully' },
   })
   expect(await ask(remove, { as, params })).toMatchObject({ status: 404 })
   expect(await ask(get, { as, params })).toMatchObject({ status: 404 })

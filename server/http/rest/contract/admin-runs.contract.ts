@@ -32,7 +32,7 @@ test('a day is read as runs, and a booking can be put on one of them, on none of
   const put = await ask(place, { as, params, body })
   expect(put).toMatchObject({
     status: 200,
-    json: { message: 'The booking is placed.', data: { runId: run.id, position: 0 } },
+    json: { message: 'Booking updated.', data: { runId: run.id, position: 0 } },
   })
   expect((await ask(place, { as, params, body })).json.data).toEqual(put.json.data)
   const shown = await ask(day, { as, params: { date } })
@@ -59,7 +59,7 @@ test('a day can be sent back with its bookings in other runs, repeatedly', async
     known._id === run.id ? { ...known, bookings: [{ _id: id }] } : known,
   )
   const arranged = await ask(arrange, { as, params, body: { ...data, runs } })
-  expect(arranged).toMatchObject({ status: 200, json: { message: 'The day is arranged.' } })
+  expect(arranged).toMatchObject({ status: 200, json: { message: 'Day updated.' } })
   expect(arranged.json.data.runs).toContainEqual(
     expect.objectContaining({ _id: run.id, bookings: [expect.objectContaining({ _id: id })] }),
   )

@@ -34,7 +34,7 @@ test('a delivery zone is added, read and listed, in pounds', async () => {
   expect(added).toMatchObject({
     status: 201,
     json: {
-      message: 'Zone is added successfully',
+      message: 'Zone added successfully',
       data: {
         areas: [`ZE${areas}`],
         price: 35.5,
@@ -52,7 +52,7 @@ test('a delivery zone is added, read and listed, in pounds', async () => {
 test('an area of another zone and an invalid window are refused with their fields', async () => {
   const body = { name: 'Docks', areas: ['E'], windows: [{ from: 7, to: 6, places: 1 }] }
   expect((await ask(add, { as, body })).json.errors).toEqual({
-    'windows.0.to': 'A window ends after it begins.',
+    'windows.0.to': 'The end must be after the start.',
   })
   const taken = await ask(add, { as, body: { name: 'Docks', areas: ['E'], isServed: false } })
   expect(taken).toMatchObject({
@@ -104,7 +104,9 @@ test('a day without vans is added, listed and removed', async () => {
   expect((await ask(removeDay, { as, params })).json).toMatchObject({ overbooked: [] })
   expect((await ask(removeDay, { as, params })).status).toBe(404)
   const past = { date: '2020-01-01', noVans: true }
-  expect((await ask(addDay, { as, body: past })).json.errors).toEqual({ date: 'This day is over.' })
+  expect((await ask(addDay, { as, body: past })).json.errors).toEqual({
+    date: 'This day is in the past. Choose a later one.',
+  })
   const unknown = { zone: nobody.id, date, noVans: true }
   expect((await ask(addDay, { as, body: unknown })).status).toBe(404)
 })

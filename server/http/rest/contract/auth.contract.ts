@@ -93,7 +93,7 @@ test('the second step is required in REST too', async () => {
   const without = await ask('POST /api/auth/login', { body })
   expect(without).toMatchObject({
     status: 401,
-    json: { message: 'Type the code that your app shows.' },
+    json: { message: 'Enter the code from your app.' },
   })
   expect(without.raw.headers['set-cookie']).toBeUndefined()
   const used = await ask('POST /api/auth/login', { body: { ...body, code } })

@@ -53,7 +53,7 @@ test("a review without a purchase, or in another user's name, is refused", async
   })
   expect(await ask(add, { as, body: { ...body, userId: randomUUID() } })).toMatchObject({
     status: 403,
-    json: { message: 'This belongs to somebody else.' },
+    json: { message: 'You don’t have access to this.' },
   })
   const unknown = { ...body, productId: 'unknown' }
   expect(await ask(add, { as, body: unknown })).toMatchObject({ status: 404 })

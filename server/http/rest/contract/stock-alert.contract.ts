@@ -27,6 +27,6 @@ test('a stock alert is refused for a product in stock, an unknown one, or withou
   expect(await ask(add, { body: unknown })).toMatchObject({ status: 404 })
   expect(await ask(add, { body: { productId, email: 'rosalind@example' } })).toMatchObject({
     status: 400,
-    json: { errors: { email: 'That address has no ending, such as .com or .co.uk.' } },
+    json: { errors: { email: 'Check the end of your email address, such as .com or .co.uk.' } },
   })
 })

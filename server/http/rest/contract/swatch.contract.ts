@@ -36,9 +36,9 @@ test('an incomplete request is refused with its fields', async () => {
     status: 400,
     json: {
       errors: {
-        fabrics: 'Choose the fabrics first: up to five.',
+        fabrics: 'Choose up to five fabrics.',
         firstName: 'Your name is missing.',
-        email: 'We need it to tell you when they are on their way.',
+        email: 'We need your email address to tell you when they’re on their way.',
       },
     },
   })

@@ -25,7 +25,7 @@ export const adminCategoryRoutes = [
     body: addCategoryBody,
     response: one,
     status: 201,
-    message: 'Category is added successfully',
+    message: 'Category added successfully',
     names: categoryNames,
     refusals: [409],
     call: async ({ call, body: { _id: id, name: label, ...body }, media }) => {
@@ -55,7 +55,7 @@ export const adminCategoryRoutes = [
     params: byId,
     body: editCategoryBody,
     response: one,
-    message: 'Category is updated successfully',
+    message: 'Category updated successfully',
     names: categoryNames,
     refusals: [404, 409],
     call: async ({ call, params, body: { name: label, ...body }, media }) => {
@@ -67,12 +67,12 @@ export const adminCategoryRoutes = [
     method: 'PUT',
     path: '/api/admin/categories/order',
     id: 'orderCategories',
-    summary: 'Puts the categories in this order.',
+    summary: 'Sets the order of the categories.',
     procedure: 'category.order',
     access: 'staff',
     body: orderBody,
     response: z.object({}),
-    message: 'Categories are in this order now',
+    message: 'Category order updated',
     refusals: [409],
     call: async ({ call, body }) => {
       await call.category.order(body)
@@ -88,7 +88,7 @@ export const adminCategoryRoutes = [
     access: 'staff',
     params: byId,
     response: z.object({}),
-    message: 'Category is deleted successfully',
+    message: 'Category deleted successfully',
     refusals: [404, 409],
     call: async ({ call, params }) => {
       await call.category.remove(params)

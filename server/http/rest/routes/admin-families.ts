@@ -20,7 +20,7 @@ export const adminFamilyRoutes = [
     body: addFamilyBody,
     response: one,
     status: 201,
-    message: 'Family is added successfully',
+    message: 'Family added successfully',
     call: async ({ call, body, media }) => {
       const input = { ...body, options: optionsInput(body.options) }
       return { data: familyOf(await call.family.create(input), media) }
@@ -64,7 +64,7 @@ export const adminFamilyRoutes = [
     params: byId,
     body: editFamilyBody,
     response: one,
-    message: 'Family is updated successfully',
+    message: 'Family updated successfully',
     refusals: [404, 409],
     call: async ({ call, params, body, media }) => {
       const { options, ...others } = body
@@ -81,7 +81,7 @@ export const adminFamilyRoutes = [
     access: 'staff',
     params: byId,
     response: z.object({}),
-    message: 'Family is deleted successfully',
+    message: 'Family deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => {
       await call.family.remove(params)

@@ -50,7 +50,7 @@ export const adminOrderRoutes = [
       .object({ orderStatus: z.enum(adminStatuses) })
       .meta({ examples: [{ orderStatus: 'inShipping' }] }),
     response: z.object({}),
-    message: 'Order status is updated successfully',
+    message: 'Order status updated successfully',
     names: { status: 'orderStatus' },
     refusals: [404, 409],
     call: async ({ call, params, body }) => {

@@ -120,7 +120,7 @@ export const adminProductRoutes = [
     params: z.object({ id }),
     body: editProductBody,
     response: one,
-    message: 'Product is updated successfully',
+    message: 'Product updated successfully',
     names: productNames,
     refusals: [404],
     call: async ({ params, body, ...caller }) => {
@@ -137,7 +137,7 @@ export const adminProductRoutes = [
     access: 'staff',
     params: z.object({ id }),
     response: z.object({}),
-    message: 'Product is deleted successfully',
+    message: 'Product deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => {
       await call.catalogue.archive(params)

@@ -12,7 +12,7 @@ export const adminRunRoutes = [
     method: 'GET',
     path: '/api/admin/delivery/day/{date}',
     id: 'readDeliveryDay',
-    summary: 'The runs of a day with their load, and its bookings that are on no run.',
+    summary: 'A day’s runs with their loads, and its unassigned bookings.',
     procedure: 'run.day',
     access: 'staff',
     params: z.object({ date: keptDay }),
@@ -24,13 +24,13 @@ export const adminRunRoutes = [
     path: '/api/admin/delivery/day/{date}',
     id: 'arrangeDeliveryDay',
     summary:
-      'Gives runs of a day the bookings that are named, in their order; what else stood on these runs is on none then. All or nothing. The same call again changes nothing.',
+      'Sets the bookings of a day’s runs, in order; other bookings on those runs are unassigned. All or nothing. Idempotent.',
     procedure: 'run.arrange',
     access: 'staff',
     params: z.object({ date: keptDay }),
     body: arrangement,
     response: z.object({ data: deliveryDay }),
-    message: 'The day is arranged.',
+    message: 'Day updated.',
     refusals: [404, 409],
     call: async ({ call, params, body: { runs } }) => {
       const day = await call.run.arrange({
@@ -56,21 +56,20 @@ export const adminRunRoutes = [
     method: 'PUT',
     path: '/api/admin/delivery/booking/{id}',
     id: 'placeDeliveryBooking',
-    summary:
-      'Puts a booking on a run of its day at a place, or takes it off. The same call again changes nothing.',
+    summary: 'Assigns a booking to a position on a run of its day, or unassigns it. Idempotent.',
     procedure: 'run.placeStop',
     access: 'staff',
     params: byId,
     body: z
       .object({
-        runId: id.nullable().describe('Null: on none.'),
+        runId: id.nullable().describe('Null: unassigned.'),
         position: optional(numeric(z.int().min(0).max(1000))).describe(
-          'From 0; the last one without it.',
+          'From 0; the last position if omitted.',
         ),
       })
       .meta({ examples: [{ runId: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b81', position: 0 }] }),
     response: z.object({ data: placed }),
-    message: 'The booking is placed.',
+    message: 'Booking updated.',
     refusals: [404, 409],
     call: async ({ call, params, body: { runId, position } }) => ({
       data: await call.run.placeStop({ bookingId: params.id, runId, position }),

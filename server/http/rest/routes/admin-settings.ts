@@ -8,10 +8,7 @@ const body = z
   .object({
     section: sectionName,
     value: z.record(z.string(), z.unknown()).describe('The section as a whole, as GET returns it.'),
-    over: z
-      .int()
-      .min(0)
-      .describe('The number of the version that it was written over, as GET returns it.'),
+    over: z.int().min(0).describe('The version number it replaces, as returned by GET.'),
   })
   .meta({ examples: [{ section: 'promises', value: defaultSettings.promises, over: 0 }] })
 
@@ -32,7 +29,7 @@ const exampleSettings = {
       section: 'company',
       field: 'vatNumber',
       name: 'VAT number',
-      why: 'Invoices have to show it.',
+      why: 'Required on invoices.',
     },
   ],
 }
@@ -46,7 +43,7 @@ export const adminSettingsRoutes = [
     method: 'GET',
     path: '/api/admin/settings',
     id: 'getSettings',
-    summary: 'The settings of the shop, and the facts that are missing before it may sell.',
+    summary: 'The shop’s settings, and the details still required before it can take orders.',
     procedure: 'settings.read',
     access: 'staff',
     response: z.object({ data: readSettingsOutput.meta({ examples: [exampleSettings] }) }),

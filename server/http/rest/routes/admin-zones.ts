@@ -26,7 +26,7 @@ export const adminZoneRoutes = [
     names,
     response: z.object({ data: zone }),
     status: 201,
-    message: 'Zone is added successfully',
+    message: 'Zone added successfully',
     call: async ({ call, body }) => ({
       data: zoneOf((await call.zone.create(zoneInput(body))).zone),
     }),
@@ -35,7 +35,7 @@ export const adminZoneRoutes = [
     method: 'GET',
     path: '/api/admin/delivery/zones/get',
     id: 'listDeliveryZones',
-    summary: 'Every delivery zone, in its order.',
+    summary: 'All delivery zones, in order.',
     procedure: 'zone.list',
     access: 'staff',
     response: z.object({ data: z.array(zone) }),
@@ -57,14 +57,14 @@ export const adminZoneRoutes = [
     method: 'PUT',
     path: '/api/admin/delivery/zones/edit/{id}',
     id: 'editDeliveryZone',
-    summary: 'Replaces the given parts. Bookings remain.',
+    summary: 'Replaces the given fields. Existing bookings are kept.',
     procedure: 'zone.update',
     access: 'staff',
     params: byId,
     body: editZoneBody,
     names,
     response: z.object({ data: zone, overbooked }),
-    message: 'Zone is updated successfully',
+    message: 'Zone updated successfully',
     refusals: [404, 409],
     call: async ({ call, params, body }) => {
       const saved = await call.zone.update({ ...zoneInput(body), ...params })
@@ -80,7 +80,7 @@ export const adminZoneRoutes = [
     access: 'staff',
     params: byId,
     response: z.object({ overbooked }),
-    message: 'Zone is deleted successfully',
+    message: 'Zone deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => ({
       overbooked: overbookedOf((await call.zone.archive(params)).overbooked),
@@ -97,7 +97,7 @@ export const adminZoneRoutes = [
     names,
     response: z.object({ data: exception, overbooked }),
     status: 201,
-    message: 'Day is added successfully',
+    message: 'Day added successfully',
     refusals: [404],
     call: async ({ call, body }) => {
       const { zone: zoneId = null, noVans: isBlackout, ...others } = body
@@ -109,7 +109,7 @@ export const adminZoneRoutes = [
     method: 'GET',
     path: '/api/admin/delivery/zones/exceptions/get',
     id: 'listDeliveryExceptions',
-    summary: 'The coming days without vans, or with extra ones.',
+    summary: 'Upcoming closed days and days with extra vans.',
     procedure: 'zone.exceptions',
     access: 'staff',
     response: z.object({ data: z.array(exception) }),
@@ -124,7 +124,7 @@ export const adminZoneRoutes = [
     access: 'staff',
     params: byId,
     response: z.object({ overbooked }),
-    message: 'Day is deleted successfully',
+    message: 'Day deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => ({
       overbooked: overbookedOf((await call.zone.removeException(params)).overbooked),

@@ -50,7 +50,7 @@ export const featureRoutes = [
     body: addFeatureInput.meta({ examples: [{ image }] }),
     response: z.object({ data: feature }),
     status: 201,
-    message: 'Feature image is added',
+    message: 'Feature image added successfully',
     call: async ({ call, body, media }) => ({
       data: featureOf(await call.feature.add(body), media),
     }),
@@ -64,7 +64,7 @@ export const featureRoutes = [
     access: 'staff',
     params: z.object({ id }),
     response: z.object({}),
-    message: 'Feature image is deleted',
+    message: 'Feature image deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => {
       await call.feature.remove(params)

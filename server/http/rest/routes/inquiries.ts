@@ -18,7 +18,7 @@ export const inquiryRoutes = [
     method: 'POST',
     path: '/api/admin/customer-inquiry/create',
     id: 'createInquiry',
-    summary: 'Requests a quotation for a house removal; open to everybody.',
+    summary: 'Requests a quotation for a house removal; no sign-in needed.',
     procedure: 'inquiry.create',
     access: 'anyone',
     body: createInquiryBody,
@@ -69,7 +69,7 @@ export const inquiryRoutes = [
     params: z.object({ id }),
     body: updateInquiryBody,
     response: one,
-    message: 'Inquiry is updated successfully',
+    message: 'Inquiry updated successfully',
     names: { quotationAmountPence: 'quotationAmount' },
     refusals: [404],
     call: async ({ call, params, body: { status, adminNotes, quotationAmount } }) => {
@@ -91,7 +91,7 @@ export const inquiryRoutes = [
     access: 'staff',
     params: z.object({ id }),
     response: z.object({}),
-    message: 'Inquiry is deleted successfully',
+    message: 'Inquiry deleted successfully',
     refusals: [404],
     call: async ({ call, params }) => {
       await call.inquiry.remove(params)

@@ -10,7 +10,7 @@ export const returnRoutes = [
     path: '/api/shop/return/add',
     id: 'addReturn',
     summary:
-      'Asks to send pieces of a delivered order back. Money goes back when they were collected, at the latest 14 days after this call.',
+      'Requests a return of items from a delivered order. The refund is made once they are collected, within 14 days of this call.',
     procedure: 'return.add',
     access: 'anyone',
     body: addReturnBody,

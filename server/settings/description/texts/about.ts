@@ -1,21 +1,21 @@
 export const about = {
-  lead: '{{company.name}} has sold, built and moved furniture from a yard in London since 2015. We say what a thing measures, what it is made of and what it costs, and leave the rest to you.',
+  lead: '{{company.name}} has sold, built and moved furniture from a yard in London since 2015. We tell you what each piece measures, what it’s made of and what it costs, and leave the rest to you.',
   text: `## Our story
 
-We began in 2015 with one van and a rule: measure before you promise. A sofa that does not go up the stairs is nobody’s bargain, so we asked for the width of every door before we took an order.
+We began in 2015 with one van and a rule: measure before you promise. A sofa that won’t go up the stairs is no bargain, so we asked how wide the doors were before taking an order.
 
-Customers asked us to build what they had bought, then to move it when they moved. Both became services with crews of their own. The people who carry your wardrobe today know how it comes apart, because they have built hundreds of it.
+Customers asked us to assemble what they’d bought, then to move it when they moved. Both became services with their own teams. The people who carry your wardrobe know how it comes apart, because they’ve put together hundreds of them.
 
-Over 10,000 customers later the rule stands. Every piece in the shop has its width, depth and height drawn to scale, and every page says how long it takes to build.
+Over 10,000 customers later, the rule still stands. Every piece is drawn to scale with its width, depth and height, and every page says how long it takes to assemble.
 
-## What we hold to
+## What we stand for
 
-- **Measured honestly** Every size is taken with a tape from the piece itself, not copied from a catalogue.
-- **Priced plainly** The price includes VAT and delivery. A sale price is below what we really charged.
-- **Made to be mended** We keep handles, slats and feet for as long as we sell a piece, and for ten years after.
-- **Our own people** Crews are employed, trained and insured by us. You meet the same faces twice.
+- **Measured honestly** We measure every piece ourselves with a tape; we don’t copy from catalogues.
+- **Priced plainly** Prices include VAT and delivery. Sale prices are lower than what we actually charged.
+- **Made to be repaired** We stock handles, slats and feet for as long as we sell a piece, and for ten years after.
+- **Our own people** We employ, train and insure our teams, so you’ll see the same faces again.
 
-## Ten years, in order
+## Our first ten years
 
 ### 2015: One van
 
@@ -23,27 +23,27 @@ The shop opens with twelve pieces and a borrowed van.
 
 ### 2017: Assembly
 
-The first two fitters start. They still work here, and train the others.
+The first two fitters start. They’re still here, and now train the rest of the team.
 
 ### 2019: Removals
 
-A customer asks us to move the lot. We move a hundred homes that year.
+A customer asks us to move everything. We move a hundred homes that year.
 
 ### 2022: The showroom
 
-The yard next door becomes a showroom where you may open every drawer.
+The yard next door becomes a showroom where you can open every drawer.
 
 ### 2025: Ten years
 
 Over 10,000 customers, and 50,000+ pieces of furniture assembled.
 
-## Who you will meet
+## Meet the team
 
 ### Imogen Hale
 
 *Founder*
 
-Trained as a joiner. Chooses what we sell, and sends back what does not sit level.
+Trained as a joiner. Chooses what we sell, and sends back anything that isn’t level.
 
 ### Tobias Rourke
 
@@ -61,7 +61,7 @@ Plans every move: which door, which van, which street needs a parking permit.
 
 *Customer care*
 
-Answers the telephone himself. Knows the depth of every sofa by heart.`,
-  visitTitle: 'Come and sit on it',
+Answers the phone himself. Knows the depth of every sofa by heart.`,
+  visitTitle: 'Come and try it',
   visit: '{{contact.street}}, {{contact.place}}. Bring a tape measure, or borrow one of ours.',
 }

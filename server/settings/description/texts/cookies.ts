@@ -1,16 +1,16 @@
 export const cookies = {
-  lead: 'There are two, and they only sign you in.',
+  lead: 'We use two cookies, only for signing you in.',
   text: `## Two cookies
 
-When you sign in we set one cookie that says who you are. It ends when you sign out, or after {{session.days}} days. Without it there is no account, so we do not ask.
+When you sign in, we set a cookie that identifies you. It ends when you sign out or after {{session.days}} days. Your account can’t work without it, so we don’t ask for consent.
 
-A second one remembers that you signed in here before, for half a year after the last time. It opens nothing: it lets you in while somebody else tries wrong passwords on your account.
+A second cookie remembers that you’ve signed in on this browser, for six months after you last did. It doesn’t give access by itself; it means you can still sign in if someone else tries wrong passwords on your account.
 
-## What your browser keeps for you
+## What your browser stores
 
-A random number that is the key to your cart, so that a guest finds the cart again. What you changed in the cart as you left a page, until the next page has it. The filters of the product list, until you close the tab. The number of an order while you pay for it. The swatches in your envelope, and, until you close the tab, the address you type for them. Which products you asked to be told of, so that you can take it back.
+A random number that identifies your cart, so you can find it again as a guest. Cart changes made as you left a page, until the next page has them. Your product filters, until you close the tab. The number of an order while you pay for it. The swatches you’ve chosen and, until you close the tab, the address you enter for them. Your back-in-stock alerts, so you can cancel them.
 
 ## What we do not use
 
-No advertising cookies, no analytics, no pictures from other sites that count you. While you pay, Stripe sets cookies of its own to recognise fraud.`,
+No advertising cookies, no analytics and no tracking images from other sites. While you pay, Stripe sets its own cookies to detect fraud.`,
 }

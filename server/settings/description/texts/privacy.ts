@@ -1,36 +1,36 @@
 export const privacy = {
-  lead: 'What we know about you, why, and how to have it forgotten.',
+  lead: 'What we hold about you, why, and how to have it deleted.',
   text: `## What we keep
 
-Your name, email address and password, if you make an account. The password is kept as a hash that nobody, ourselves included, can turn back.
+Your name, email address and password, if you create an account. Your password is stored as a hash that no one, including us, can reverse.
 
-While you are signed in: in which browser and system, since when, and when it was last used. You see it, and end it, under Password and data. With a second step at sign-in also what your app needs to show its codes, encrypted.
+While you’re signed in: your browser and operating system, when you signed in and when you were last active. You can see this and sign out under Password and data. If you use two-step verification, also what your app needs to show its codes, encrypted.
 
-Your orders with the address they went to, because we have to deliver them and because the law asks us to keep sales records for six years.
+Your orders with the address they went to, because we need it to deliver them and the law requires us to keep sales records for six years.
 
-The email address that you leave to be told when something is back: until we have written, and a month more, for at most a year. The link in the letter deletes it at once.
+The email address you give for a back-in-stock alert: until a month after we email you, for at most a year. The link in the email deletes it at once.
 
-Where you have swatches sent, and which: for four months. We write when they are in the post and once more two weeks later; the link in the first letter stops the second.
+Your swatch choices and where we sent them: for four months. We email you when they’re posted and again two weeks later; the link in the first email stops the second.
 
-A cart without an account: for 90 days after it was last used. A guest’s order that was never paid: for 30 days with name and address. The emails that we sent: for 90 days.
+A cart without an account: for 90 days after it was last used. An unpaid guest order: for 30 days, with name and address. Emails we sent you: for 90 days.
 
-Photographs of what arrived damaged and of a delivery: for two years. Those of a review longer, for as long as it is shown.
+Photos of damaged items and of deliveries: for two years. Review photos: for as long as the review is shown.
 
-A quotation that nobody paid: for 90 days with whom it was for. What you write in the quotation form, until the move is done or you tell us to forget it.
+An unpaid quotation: for 90 days, with your details. What you enter in the quotation form: until your move is complete or you ask us to delete it.
 
-What you ask about a product, with the name that you gave; your email address for half a year after the answer, or after the question where there is none.
+Your product questions and the name you gave; your email address for six months after our answer, or after the question if there is no answer.
 
-Your reviews, with the name that you wrote them under. We ask for one two weeks after a delivery; the link in the letter stops that for good, for which we keep a hash of your address. Of whoever reports a review we keep a hash of the network address, until we have looked at it.
+Your reviews, with the name you gave. We ask for one two weeks after delivery; the link in the email stops these requests for good, and we keep a hash of your email address to do so. If you report a review, we keep a hash of your IP address until we’ve checked the report.
 
 ## What we never see
 
 Your card number. It goes from your browser to our payment provider, Stripe, which tells us only whether you have paid.
 
-## Who else sees it
+## Who we share it with
 
-Stripe, to take the payment. The crew that delivers, to find you. Nobody buys it from us, and no advertiser follows you around this shop.
+Stripe, to take the payment. Our delivery team, to find you. We don’t sell your data, and no advertisers track you on this site.
 
 ## Your rights
 
-Ask what we hold, have it corrected, have it deleted, or take it with you: write to {{contact.email}} or ring {{contact.phone}}. We answer within a month. With an account you need nobody for it: under Password and data you download everything or delete the account. What was sold, when and for how much stays in our books, without your name. If you are not content with the answer, the Information Commissioner’s Office will hear you.`,
+You can ask what we hold, have it corrected or deleted, or take it with you: email {{contact.email}} or call {{contact.phone}}. We’ll reply within a month. If you have an account, you can do it yourself under Password and data: download everything or delete your account. We keep a record of what was sold, when and for how much, without your name. If you’re not happy with our answer, you can complain to the Information Commissioner’s Office.`,
 }

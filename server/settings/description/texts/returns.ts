@@ -1,28 +1,28 @@
 export const returns = {
-  lead: 'How to change your mind, how we fetch it, and when the money is back.',
+  lead: 'How to return something, how we collect it and when you’ll get your refund.',
   text: `## How long you have
 
-{{returns.days}} days from the day on which the last piece of your order came. The law gives you fourteen of them; the others are ours. You need no reason.
+{{returns.days}} days from the day the last item in your order was delivered. The law gives you 14 of them; we give you the rest. You don’t need a reason.
 
-That holds for pieces made to order in our own fabrics and sizes too. It does not hold for what was made to measurements of yours alone.
+This includes items made to order in our own fabrics and sizes. It doesn’t include items made to your own measurements.
 
 ## How to tell us
 
-On your order’s page, by email to {{contact.email}}, by telephone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Any words will do. The [form](/shop/cancellation-form.pdf) that comes with your confirmation may be used and need not be.
+On your order page, by email to {{contact.email}}, by phone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Use your own words. You can use the [form](/shop/cancellation-form.pdf) that comes with your confirmation, but you don’t have to.
 
-Before the van is loaded you can cancel the whole order, or some of it, and nothing has to be sent back.
+Until we load the van, you can cancel all or part of your order, so there’s nothing to return.
 
-## How it comes back
+## How we collect it
 
-We fetch it, at no cost, on a day and in a window that you choose. Keep it as it arrived: assembled is fine, worn out is not. If it has lost value because it was used more than it takes to see what it is, we may deduct that, and say beforehand how much.
+We collect it free of charge, on a day and in a slot you choose. Keep it in the condition it arrived: assembled is fine, worn out isn’t. If it has lost value because it was used more than needed to check it, we may deduct that amount and will tell you how much beforehand.
 
-## When the money is back
+## When you’ll get your refund
 
-When we have it, and at the latest 14 days after you told us, by the means that you paid with. What delivery cost is part of it. Assembly that was carried out is not, unless the piece was faulty.
+Once we have the item, and within 14 days of you telling us at the latest, to your original payment method. This includes the delivery charge. It doesn’t include assembly we’ve carried out, unless the item was faulty.
 
 ## If something is wrong with it
 
-Then this page does not matter: you need not hurry, and nothing is deducted. Within 30 days of delivery you may reject what is faulty and have your money back; after that we repair or replace it, and if that fails, refund it. Your rights under the Consumer Rights Act 2015 stand whatever is written here.
+These time limits and deductions don’t apply. Within 30 days of delivery you can reject a faulty item for a full refund; after that we’ll repair or replace it, and refund you if that fails. Nothing here affects your rights under the Consumer Rights Act 2015.
 
-Complaints go to {{company.complaintsEmail}}.`,
+To complain, email {{company.complaintsEmail}}.`,
 }

@@ -2,27 +2,27 @@ export const reviews = {
   lead: 'All of them are somebody’s, and none is taken down for being unkind to us.',
   text: `## Who writes them
 
-Two weeks after a delivery we ask everyone who has bought something what they think of it, whatever we expect them to say. Nobody is paid or given anything for a review, and we write none ourselves.
+Two weeks after delivery we ask every customer for a review, whatever we expect them to say. We don’t pay for or reward reviews, or write any ourselves.
 
-“Bought here” stands beside a review when an order of this shop says so, and only then.
+“Verified purchase” is shown only when our order records confirm it.
 
 ## How we check them
 
-A member of our staff reads every review. What you write while you are signed in, about something you have bought, is shown at once and read after that. What a guest writes by the link of an order, and every photograph, is shown when it has been read.
+A member of staff reads every review. If you’re signed in and bought the item, your review appears at once and is checked afterwards. Guest reviews sent from an order link, and all photos, appear once we’ve checked them.
 
-The average of a product is that of all reviews that are shown, and of nothing else.
+A product’s average rating is based only on the reviews shown.
 
-## Why we refuse one
+## Why we might reject a review
 
-For one of these reasons, and never for being negative:
+Only for one of these reasons, and never for being negative:
 
 {{reviews.reasons}}
 
-Whoever wrote a refused review is told which reason it was. Write to {{contact.email}} if you think that we are wrong.
+If we reject your review, we’ll tell you why. Email {{contact.email}} if you think we’re wrong.
 
 ## If you find one that breaks the rules
 
-Press Report below it. We read it again; until then it stays as it is.
+Select Report below it. We’ll check it again; until then it stays as it is.
 
-Where we have something to say to a review, it stands below it, under the name of the shop.`,
+If we reply to a review, our reply appears below it under the shop’s name.`,
 }

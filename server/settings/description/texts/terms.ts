@@ -1,28 +1,28 @@
 export const terms = {
-  lead: 'What we promise with every order, in words meant to be read.',
+  lead: 'What we promise with every order, in plain English.',
   text: `## Prices and payment
 
-All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. The order is agreed when we confirm the payment by email or on this site.
+All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
 
-While you pay we hold your pieces for 30 minutes. If the payment does not arrive by then, they go back on the floor.
+We hold your items for 30 minutes while you pay. If we don’t receive payment by then, they go back on the floor.
 
 ## Delivery
 
-{{delivery.area}}, on the day that you choose with your order; what is made for you comes from the day that stands beside it. We ring before we come. Measure your doors and stairs first: every page gives width, depth and height.
+{{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll call before we arrive. Measure your doors and stairs first: every page gives width, depth and height.
 
 ## Changing your mind
 
-You have {{returns.days}} days from delivery to send anything back, for any reason; the law gives you fourteen of them. Tell us at {{contact.email}}, by telephone or by letter, in any words or with the form that comes with your confirmation. We collect it at no cost, and refund what you paid, delivery included, when we have it, and at the latest 14 days after you told us. Keep it as it arrived: assembled is fine, worn out is not.
+You have {{returns.days}} days from delivery to return anything, for any reason; the law gives you 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge and refund what you paid, including delivery, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
 
 ## If something is wrong
 
-Damaged, faulty or not as described: we repair, replace or refund, and we pay for the van. Your rights under the Consumer Rights Act 2015 stand whatever is written here.
+If an item is damaged, faulty or not as described, we’ll repair, replace or refund it, and pay for transport. Nothing here affects your rights under the Consumer Rights Act 2015.
 
-Complaints go to {{company.complaintsEmail}}.
+To complain, email {{company.complaintsEmail}}.
 
 ## Services
 
-A quotation for a move or an assembly visit is free, and says until when it holds. A move is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it: until a week before the day you can cancel for nothing, after that we keep the deposit. We are insured for the full value of what we carry and build.
+Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before, after which we keep the deposit. We are insured for the full value of what we carry and build.
 
 ## Who we are
 

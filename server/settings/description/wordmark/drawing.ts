@@ -95,7 +95,7 @@ export const remedies: Readonly<Record<string, string>> = {
   tspan: OUTLINES,
   textPath: OUTLINES,
   style: 'Export it with presentation attributes, not with a style sheet.',
-  image: 'A picture in it cannot be drawn sharply: trace it.',
+  image: 'Replace the embedded picture with traced shapes.',
   linearGradient: ONE_PIECE,
   radialGradient: ONE_PIECE,
   pattern: ONE_PIECE,

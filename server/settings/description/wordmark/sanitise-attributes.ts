@@ -11,10 +11,12 @@ export function allowedAttributes({ name, attributes }: SvgElement): Map<string,
   const kept = new Map<string, string>()
   for (const [key, value] of Object.entries(attributes)) {
     if (key.toLowerCase().startsWith('on')) {
-      throw new Refused(`${named(key)} would run a script. Nothing in a wordmark runs.`)
+      throw new Refused(`${named(key)} would run a script, which is not allowed in a wordmark.`)
     }
     if (/url\s*\(|javascript:|data:|expression\s*\(/i.test(value)) {
-      throw new Refused(`${named(key)} leads elsewhere. A wordmark refers to nothing.`)
+      throw new Refused(
+        `${named(key)} links to something else, which is not allowed in a wordmark.`,
+      )
     }
     if (key === 'style') {
       for (const [property, said] of declarationsOf(value)) {
@@ -37,7 +39,7 @@ function keep(
 ): void {
   const text = value.trim().replace(/\s+/g, ' ')
   if (!allowed[key]?.test(text)) {
-    throw new Refused(`${key} says “${named(text)}”, which cannot be in a wordmark.`)
+    throw new Refused(`${key} is “${named(text)}”, which is not allowed in a wordmark.`)
   }
   const isPaint = key === 'fill' || key === 'stroke'
   kept.set(key, isPaint ? colourOf(text) : text)

@@ -98,8 +98,8 @@ test.each([
   ['a square', svg(aPath(), 'viewBox="0 0 20 20"'), 'It is 1.0 times as wide as high.'],
   ['a ribbon', svg(aPath(), 'viewBox="0 0 400 20"'), 'It is 20.0 times as wide as high.'],
   ['two colours', svg(aPath('fill="#fff"') + aPath('fill="navy"')), '2 colours (#ffffff, navy)'],
-  ['nothing', svg('<g/>'), 'Nothing is drawn in it.'],
-  ['only what is hidden', svg(`<g style="display:none">${aPath()}</g>`), 'Nothing is drawn in it.'],
+  ['nothing', svg('<g/>'), 'This SVG has no shapes.'],
+  ['only what is hidden', svg(`<g style="display:none">${aPath()}</g>`), 'This SVG has no shapes.'],
   ['too much', svg(aPath().replace('z', 'z '.repeat(8_000))), 'more than 16000 characters'],
   ['too many shapes', svg('<path d="M0 0"/>'.repeat(200)), 'more than 200 shapes.'],
   [
@@ -107,11 +107,11 @@ test.each([
     svg(`${'<g>'.repeat(20)}${aPath()}${'</g>'.repeat(20)}`),
     'nested too deeply.',
   ],
-  ['half a file', svg(aPath()).slice(0, -8), 'This is not a whole SVG file.'],
-  ['another file', '<html><body/></html>', 'This is not a whole SVG file.'],
-  ['a picture', '\u0089PNG', 'This is not a whole SVG file.'],
-  ['two files', svg(aPath()) + svg(aPath()), 'This is not a whole SVG file.'],
-  ['names of the language', svg('<constructor/>'), 'This is not a whole SVG file.'],
+  ['half a file', svg(aPath()).slice(0, -8), 'This is not a complete SVG file.'],
+  ['another file', '<html><body/></html>', 'This is not a complete SVG file.'],
+  ['a picture', '\u0089PNG', 'This is not a complete SVG file.'],
+  ['two files', svg(aPath()) + svg(aPath()), 'This is not a complete SVG file.'],
+  ['names of the language', svg('<constructor/>'), 'This is not a complete SVG file.'],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "red">]>${svg(aPath('fill="&a;"'))}`, 'fill says “&a;”'],
 ])('%s is refused with its fault', (_, text, fault) => {
   expect(faultOf(text)).toContain(fault)

@@ -43,18 +43,18 @@ export function sanitiseWordmark(svg: string): { wordmark: string } | { fault: s
 
 function write(svg: string): string {
   if (svg.length > MAX_CHARACTERS) {
-    throw new Refused(`It has more than ${MAX_CHARACTERS} characters, the most that have room.`)
+    throw new Refused(`This file is too large: the limit is ${MAX_CHARACTERS} characters.`)
   }
   const root = parseSvg(svg)
-  if (!root) throw new Refused('This is not a whole SVG file.')
+  if (!root) throw new Refused('This is not a complete SVG file.')
   const viewBox = viewBoxOf(root)
   const seen: Seen = { elements: 0, colours: new Set() }
   const drawn = drawingOf(root, seen)
   const [colour, ...others] = seen.colours
-  if (colour === undefined) throw new Refused('Nothing is drawn in it.')
+  if (colour === undefined) throw new Refused('This SVG has no shapes.')
   if (others.length > 0) {
     throw new Refused(
-      `It has ${seen.colours.size} colours (${[...seen.colours].join(', ')}), and a wordmark has one: that of the text around it.`,
+      `It has ${seen.colours.size} colours (${[...seen.colours].join(', ')}). A wordmark must be a single colour, which takes the colour of the text around it.`,
     )
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawn}</svg>`
@@ -79,12 +79,12 @@ function viewBoxOf({ attributes }: SvgElement): string {
   const numbers = (attributes['viewBox'] ?? '').split(/[\s,]+/).map(Number)
   const [, , width = 0, height = 0] = numbers
   if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) {
-    throw new Refused('It has no viewBox, from which its shape is known.')
+    throw new Refused('It has no viewBox. Export it with one.')
   }
   const ratio = width / height
   if (ratio < NARROWEST || ratio > WIDEST) {
     throw new Refused(
-      `It is ${ratio.toFixed(1)} times as wide as high. A wordmark is ${NARROWEST} to ${WIDEST} times as wide.`,
+      `It is ${ratio.toFixed(1)} times as wide as it is tall. A wordmark must be ${NARROWEST} to ${WIDEST} times as wide.`,
     )
   }
   return numbers.join(' ')
@@ -130,7 +130,7 @@ function childrenHtml(children: readonly SvgElement[], inherited: Inherited, see
       if (child.name === 'svg' || attributesOf(child.name) === null) {
         const remedy = remedies[child.name]
         throw new Refused(
-          `<${named(child.name)}> cannot be in a wordmark.${remedy === undefined ? '' : ` ${remedy}`}`,
+          `<${named(child.name)}> is not allowed in a wordmark.${remedy === undefined ? '' : ` ${remedy}`}`,
         )
       }
       return elementHtml(child, inherited, seen)

@@ -42,7 +42,7 @@ export function PeopleTable({ people, changing, onView }: PeopleTableProps) {
             <Button
               variant="default"
               size="xs"
-              aria-label={`${browsers(person.sessionCount)} of ${person.userName}`}
+              aria-label={`${person.userName}: ${browsers(person.sessionCount)}`}
               onClick={() => onView(person)}
             >
               {browsers(person.sessionCount)}

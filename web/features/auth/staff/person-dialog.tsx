@@ -22,7 +22,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const end = trpc.session.endAll.useMutation({
     onSuccess: async () => {
       await utils.session.invalidate()
-      toast({ message: `${userName} is signed out everywhere.` })
+      toast({ message: `${userName} has been signed out everywhere` })
       onClose()
     },
   })
@@ -30,14 +30,16 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     <Dialog opened onClose={onClose} title={userName} width={620}>
       <div className={classes.content}>
         <FaultBanner
-          message={found.error && errorText(found.error, 'Failed to fetch the sign-ins')}
+          message={found.error && errorText(found.error, 'The sign-ins could not be loaded.')}
           onRetry={() => void found.refetch()}
         />
-        <FaultBanner message={end.error && errorText(end.error, 'Failed to end the sign-ins')} />
+        <FaultBanner
+          message={end.error && errorText(end.error, 'They could not be signed out. Try again.')}
+        />
         {found.isPending && <RowsSkeleton rows={2} />}
         {found.data !== undefined && (
           <>
-            {found.data.sessions.length === 0 && <p>{userName} is signed in nowhere.</p>}
+            {found.data.sessions.length === 0 && <p>{userName} is not signed in anywhere.</p>}
             <SessionList label={`Where ${userName} is signed in`}>
               {found.data.sessions.map((session) => (
                 <SessionRow key={session.id} session={session} />
@@ -53,8 +55,8 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         )}
         <p className="muted small">
           {isMe
-            ? 'This is you: your own sign-ins are ended in your settings.'
-            : 'Whoever uses the shop there will have to sign in again. The password stays as it is.'}
+            ? 'This is you. Sign out other devices in your settings.'
+            : 'They will have to sign in again on every device. Their password stays the same.'}
         </p>
         <DialogActions>
           <Button variant="default" size="sm" data-autofocus onClick={onClose}>

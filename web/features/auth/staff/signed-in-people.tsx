@@ -28,7 +28,7 @@ export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch who is signed in')}
+        message={list.error && errorText(list.error, 'The list could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       <Toolbar>
@@ -67,10 +67,10 @@ function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="drawers"
-      title="Nobody like this is signed in."
+      title="No one signed in matches your search."
       actions={
         <Button variant="default" onClick={onClear}>
-          Show everybody
+          Clear search
         </Button>
       }
     />

@@ -18,7 +18,7 @@ export function Hero({ images }: { images: string[] }) {
     <section
       className={`${classes.hero} on-moss`}
       aria-roledescription="carousel"
-      aria-label="Rooms from the shop"
+      aria-label="Furnished rooms"
       {...state.holdProps}
     >
       <div className={classes.words}>

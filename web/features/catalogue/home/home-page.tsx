@@ -42,7 +42,7 @@ function FeatureProducts({ renderAction }: HomePageProps) {
     <section className="wrap section">
       <div className={classes.head}>
         <h2>Feature Products</h2>
-        <p>Every piece we make room for, lowest price first.</p>
+        <p>Our full range, lowest price first.</p>
       </div>
       {list.loading && <CardGridSkeleton />}
       {list.failed && <ListFault onRetry={list.retry} />}
@@ -59,7 +59,7 @@ function FeatureProducts({ renderAction }: HomePageProps) {
 
 const serviceParts = [
   { link: 'Get a quotation', picture: removalCover },
-  { link: 'See what we build', picture: assemblyCover },
+  { link: 'See what we assemble', picture: assemblyCover },
 ]
 
 function Services() {

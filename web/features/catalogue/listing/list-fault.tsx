@@ -6,10 +6,10 @@ export function ListFault({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       drawing="chair"
-      title="The products could not be loaded"
+      title="We couldn’t load the products"
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      The shop did not answer. Nothing in your cart is lost.
+      Please try again. Your cart is safe.
     </EmptyState>
   )
 }

@@ -20,7 +20,7 @@ export function listingHead(search: ListingSearch, shop: PublicConfig) {
   const title = listingTitle(filters)
   const head = pageHead(shop, {
     title,
-    description: `${title} with width, depth and height, prices that include VAT and ${freeDelivery.included}. Filter by kind and size, and see what is in stock.`,
+    description: `${title} with width, depth and height, prices that include VAT and ${freeDelivery.included}. Filter by type and size, and see what’s in stock.`,
     path: `/shop/listing${stringifySearch(canonical)}`,
   })
   const isMixture =

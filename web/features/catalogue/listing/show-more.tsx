@@ -40,7 +40,7 @@ export function ShowMore(props: ShowMoreProps) {
         </Suspense>
       )}
       <p className="num muted small" role="status">
-        {failed && 'More products could not be loaded. '}
+        {failed && 'We couldn’t load more products. '}
         Showing {shown} of {total} products
       </p>
       <Measure value={shown / total} className={classes.measure ?? ''} />

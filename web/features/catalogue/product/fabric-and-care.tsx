@@ -26,7 +26,7 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
           <img
             className={classes.cloth}
             src={imageUrl(main.swatch, 480)}
-            alt={`${main.label}, close up`}
+            alt={`${main.label} close-up`}
             width={220}
             height={220}
             loading="lazy"
@@ -85,6 +85,6 @@ function Wear({ rubs }: { rubs: number }) {
 
 /** The meaning of a number of rubs for use at home. */
 function wearWords(rubs: number): string {
-  if (rubs >= 50_000) return 'Stands children and dogs'
-  return rubs >= 25_000 ? 'Good for every day' : 'For quieter rooms'
+  if (rubs >= 50_000) return 'Tough enough for children and pets'
+  return rubs >= 25_000 ? 'Good for everyday use' : 'Best for light use'
 }

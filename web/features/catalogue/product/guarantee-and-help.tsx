@@ -25,12 +25,13 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
           <Part title="What the guarantee covers" isOpen>
             <Lines
               lines={[
-                `Faults in materials and making for ${guaranteeText(guaranteeYears)}, in normal use at home.`,
-                'Sunlight, pets, spills and ordinary wear are not covered.',
+                `Faults in materials and workmanship for ${guaranteeText(guaranteeYears)}, in normal home use.`,
+                'It doesn’t cover sun fading, pet damage, spills or normal wear and tear.',
               ]}
             />
             <p className="muted small">
-              It comes on top of your rights in law, and goes with the piece if you give it away.
+              It’s in addition to your legal rights, and passes to the new owner if you give the
+              item away.
             </p>
           </Part>
         )}
@@ -44,11 +45,11 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
             <Lines
               lines={[
                 `${promises.deliveryDetail}.`,
-                `${promises.returnDays} days to change your mind, counted from delivery: we collect it from your home.`,
+                `${promises.returnDays} days from delivery to change your mind. We collect it from your home.`,
               ]}
             />
             <p className="muted small num">
-              Something is damaged or missing? Ring{' '}
+              Damaged or missing parts? Call{' '}
               <a href={contact.phoneHref} className="link">
                 {contact.phone}
               </a>

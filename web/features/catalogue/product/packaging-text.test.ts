@@ -13,9 +13,9 @@ test('a page has the number of boxes, and the size and weight of the largest', (
 })
 
 test.each([
-  [76, true, 'With its legs off it goes through a doorway 76 cm wide.'],
+  [76, true, 'With the legs off, it goes through a doorway 76 cm wide.'],
   [76, false, 'It goes through a doorway 76 cm wide.'],
-  [60, true, 'It goes through any usual doorway.'],
+  [60, true, 'Fits through any standard doorway.'],
   [null, true, ''],
 ])('a page says that a piece of %j cm, legs off %j, "%s"', (minDoorwayCm, legsOff, words) => {
   expect(packagingText({ boxes: [], legsOff, minDoorwayCm, roomNote: null })).toBe(words)
@@ -24,6 +24,6 @@ test.each([
 test('a page has the room that a piece needs in a home', () => {
   const roomNote = 'Allow 75 cm all round to pull out chairs.'
   expect(packagingText({ boxes: [], legsOff: false, minDoorwayCm: 60, roomNote })).toBe(
-    'It goes through any usual doorway. Allow 75 cm all round to pull out chairs.',
+    'Fits through any standard doorway. Allow 75 cm all round to pull out chairs.',
   )
 })

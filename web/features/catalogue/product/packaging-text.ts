@@ -10,10 +10,10 @@ const USUAL_DOORWAY_CM = 60
 export function packagingText({ boxes, legsOff, minDoorwayCm, roomNote }: Packed): string {
   const largest = largestBox(boxes)
   const sentences = [
-    largest && boxes.length === 1 && `Arrives in one box, ${boxText(largest)}.`,
+    largest && boxes.length === 1 && `Comes in one box, ${boxText(largest)}.`,
     largest &&
       boxes.length > 1 &&
-      `Arrives in ${boxes.length} boxes, the largest ${boxText(largest)}.`,
+      `Comes in ${boxes.length} boxes; the largest is ${boxText(largest)}.`,
     minDoorwayCm !== null && doorwayWords(minDoorwayCm, legsOff),
     roomNote,
   ]
@@ -21,6 +21,6 @@ export function packagingText({ boxes, legsOff, minDoorwayCm, roomNote }: Packed
 }
 
 function doorwayWords(minDoorwayCm: number, legsOff: boolean): string {
-  if (minDoorwayCm <= USUAL_DOORWAY_CM) return 'It goes through any usual doorway.'
-  return `${legsOff ? 'With its legs off it' : 'It'} goes through a doorway ${minDoorwayCm} cm wide.`
+  if (minDoorwayCm <= USUAL_DOORWAY_CM) return 'Fits through any standard doorway.'
+  return `${legsOff ? 'With the legs off, it' : 'It'} fits through a doorway ${minDoorwayCm} cm wide.`
 }

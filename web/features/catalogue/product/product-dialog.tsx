@@ -46,7 +46,7 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
   const failed = slug !== undefined && isError
   useEffect(() => {
     if (!failed) return
-    errorToast('The product could not be loaded. Try again.')
+    errorToast('We couldn’t load this product. Please try again.')
     onClose()
   }, [failed, onClose])
 
@@ -94,7 +94,7 @@ function OpenedProduct({ product, show, renderBuy, renderBarBuy }: OpenedProduct
         <SizeLine product={product} />
         <p className={classes.full}>
           <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="arrow-link">
-            See the full page
+            View full details
             <ArrowRightIcon />
           </Link>
         </p>

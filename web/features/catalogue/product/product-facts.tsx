@@ -18,8 +18,8 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
       <p className={`${classes.note} muted small num`}>
         {drawn !== null &&
           (drawn.outlines === null
-            ? 'Both views are drawn to one scale. '
-            : 'Front, side and plan are drawn to one scale, from the 3D model. ')}
+            ? 'Both views are to the same scale. '
+            : 'Front, side and top views are to the same scale, taken from the 3D model. ')}
         {packed} {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
       </p>
     </section>
@@ -55,7 +55,7 @@ export function factsOf(product: ProductDetail): Fact[] {
     ['Seat height', measureText(product.seatHeightCm)],
     ['Seat depth', measureText(product.seatDepthCm)],
     ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],
-    ['Doorway', minDoorwayCm === null ? null : `${minDoorwayCm} cm or wider`],
+    ['Doorway', minDoorwayCm === null ? null : `At least ${minDoorwayCm} cm wide`],
     ['Assembly', assemblyText(assemblyMinutes)],
   ]
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
@@ -65,5 +65,5 @@ const measureText = (cm: number | null) => (cm === null ? null : `${cm} cm`)
 
 function assemblyText(minutes: number | null): string | null {
   if (minutes === null) return null
-  return minutes === 0 ? 'None: it arrives built' : `About ${minutes} minutes`
+  return minutes === 0 ? 'None needed' : `About ${minutes} minutes`
 }

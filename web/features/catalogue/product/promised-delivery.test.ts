@@ -6,7 +6,7 @@ import { promisedDelivery } from './promised-delivery.ts'
 const made = { day: '2027-01-18', inDays: 56 }
 
 test('stock is delivered on the day that its buyer chooses, a made-to-order product not before its day', () => {
-  expect(promisedDelivery({ stock: 3, madeFrom: null })).toBe('Delivered on the day you choose')
+  expect(promisedDelivery({ stock: 3, madeFrom: null })).toBe('Choose your delivery day')
   expect(promisedDelivery({ stock: 0, madeFrom: made })).toBe('Delivered from 18 January')
   expect(promisedDelivery({ stock: 0, madeFrom: null })).toBeNull()
 })

@@ -9,6 +9,6 @@ export function promisedDelivery({
   stock,
   madeFrom,
 }: Pick<ProductDetail, 'stock' | 'madeFrom'>): string | null {
-  if (stock > 0) return 'Delivered on the day you choose'
+  if (stock > 0) return 'Choose your delivery day'
   return madeFrom && `Delivered from ${deliveryDay(new Date(madeFrom.day))}`
 }

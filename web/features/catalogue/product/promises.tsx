@@ -77,7 +77,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <div>
             <b className="num">Guaranteed for {guaranteeText(product.guaranteeYears)}</b>
             <span>
-              Materials and making. <a href={`#${guaranteeId}`}>What it covers</a>
+              Materials and workmanship. <a href={`#${guaranteeId}`}>What it covers</a>
             </span>
           </div>
         </li>
@@ -87,7 +87,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <ReturnIcon />
           <div>
             <b>{promises.returnDays} days to change your mind</b>
-            <span>We collect it from your home</span>
+            <span>We collect from your home</span>
           </div>
         </li>
       )}

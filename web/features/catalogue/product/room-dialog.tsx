@@ -32,15 +32,15 @@ function Attempt({ onRetry, ...model }: RoomModel & { onRetry: () => void }) {
     return (
       <div className={classes.beside}>
         <Note tone="warn">
-          This browser cannot show 3D models: WebGL is missing or switched off. The pictures and the
-          drawing with dimensions show the same piece.
+          Your browser can’t show 3D models (WebGL is missing or turned off). See the pictures and
+          dimension drawing instead.
         </Note>
         <OnYourPhone address={model.address} />
       </div>
     )
   }
   if (state === 'failed') {
-    return <RetryNote onRetry={onRetry}>The 3D model could not be loaded.</RetryNote>
+    return <RetryNote onRetry={onRetry}>We couldn’t load the 3D model.</RetryNote>
   }
   return (
     <div className={classes.beside}>
@@ -53,12 +53,12 @@ function Attempt({ onRetry, ...model }: RoomModel & { onRetry: () => void }) {
           )}
         </div>
         <p className={`${classes.hint} muted small`} role="status">
-          {state === 'loading' && 'The 3D model is on its way.'}
-          {state === 'shown' && 'Drag to turn it round, or use the arrow keys. '}
-          {state === 'shown' && inRoom && 'Place it in your room in its true size.'}
+          {state === 'loading' && 'Loading the 3D model…'}
+          {state === 'shown' && 'Drag to rotate, or use the arrow keys. '}
+          {state === 'shown' && inRoom && 'See it in your room at actual size.'}
           {state === 'shown' && !inRoom && (
             <span className={classes.noCamera}>
-              Some phones and tablets can place it in your room here, in its true size.
+              On some phones and tablets you can see it in your room at actual size.
             </span>
           )}
         </p>
@@ -73,12 +73,11 @@ function OnYourPhone({ address }: Pick<RoomModel, 'address'>) {
   const [qr] = useState(() => qrPath(new URL(address, window.location.href).href))
   return (
     <aside className={classes.phone} aria-label="On your phone">
-      <QrCode qr={qr} label="QR code that opens this view on your phone" size={160} />
+      <QrCode qr={qr} label="QR code to open this view on your phone" size={160} />
       <div>
         <b>See it in your room</b>
         <p className="muted small">
-          Point your phone's camera at the code. The piece opens there, to be placed in your room in
-          its true size.
+          Scan the code with your phone’s camera to see it in your room at actual size.
         </p>
       </div>
     </aside>

@@ -22,7 +22,7 @@ test('the page of upholstery with its fire safety label names the regulations th
 })
 
 test('the page of tall storage says that it has to be fixed to the wall, and why', () => {
-  expect(wordsOf({})).toMatch(/^Fix it to the wall\..*can tip over/)
+  expect(wordsOf({})).toMatch(/^Must be fixed to the wall\..*can tip over/)
   expect(wordsOf({ heightCm: 45 })).toBe('')
 })
 

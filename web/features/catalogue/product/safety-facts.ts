@@ -12,26 +12,26 @@ export interface SafetyFact {
 }
 
 const wallFixing: SafetyFact = {
-  name: 'Fix it to the wall',
+  name: 'Must be fixed to the wall',
   text:
-    'Furniture of this height can tip over when its drawers or doors are open, or a child climbs it. ' +
-    'Fix it before you use it, with a strap or bracket, and plugs and screws that suit your wall.',
+    'Furniture this tall can tip over if drawers or doors are open or a child climbs on it. ' +
+    'Before use, secure it with a strap or bracket and fixings suitable for your wall.',
 }
 
 const electricalWaste: SafetyFact = {
   name: 'Electrical parts',
   text:
-    'It has a plug, a motor, a lamp or a battery. At the end it does not go into the bin with the ' +
-    'rest: that is what the crossed-out bin on it means. When you buy it, we take back an old one of ' +
-    'the same kind without charge.',
-  more: 'How we take things back',
+    'Contains a plug, motor, light or battery. Don’t put it in your household bin at the end of its life: ' +
+    'that’s what the crossed-out bin symbol means. When you buy it, we’ll take back an old one of ' +
+    'the same type free of charge.',
+  more: 'Recycling old electricals',
 }
 
 /** The text about the permanent label of upholstered furniture; null where there is none. */
 export const fireSafetyText = ({ fireLabel }: Pick<ProductDetail, 'fireLabel'>): string | null =>
   fireLabel
-    ? 'Cover and filling pass the Furniture and Furnishings (Fire) (Safety) Regulations 1988. ' +
-      'It carries the permanent label.'
+    ? 'Cover and filling comply with the Furniture and Furnishings (Fire) (Safety) Regulations 1988. ' +
+      'Permanent safety label attached.'
     : null
 
 /** The safety facts of a product, in display order; empty for most. */

@@ -11,7 +11,7 @@ const sofa = {
 test('a page has the price and time of assembly, and the price of taking the old piece away', () => {
   expect(serviceText(sofa)).toEqual({
     title: 'We build it for £25, 20 min',
-    detail: 'Your old sofa taken away for £45. Choose them in your cart.',
+    detail: 'Your old sofa taken away for £45. Add these in your cart.',
   })
   expect(serviceText({ ...sofa, assemblyMinutes: null, assemblyPricePence: 2550 })?.title).toBe(
     'We build it for £25.50',
@@ -22,7 +22,7 @@ test('a service at no price is free, and one that is not offered is left out', (
   const free = { ...sofa, assemblyPricePence: 0, takeAwayPricePence: null }
   expect(serviceText(free)).toEqual({
     title: 'We build it free, 20 min',
-    detail: 'Choose it in your cart.',
+    detail: 'Add it in your cart.',
   })
   expect(serviceText({ ...free, assemblyPricePence: null })).toBeNull()
 })
@@ -31,7 +31,7 @@ test('a mattress has no assembly, and the old one is taken away', () => {
   const mattress = { category: 'mattresses', assemblyMinutes: 0, assemblyPricePence: null }
   expect(serviceText({ ...mattress, takeAwayPricePence: 3000 })).toEqual({
     title: 'Your old mattress taken away for £30',
-    detail: 'The crew takes it along when they deliver. Choose it in your cart.',
+    detail: 'Collected when we deliver. Add it in your cart.',
   })
 })
 

@@ -18,7 +18,7 @@ const oldPieces: Record<string, string> = {
 
 const priceWords = (pence: number) => (pence === 0 ? 'free' : `for ${formatWholePounds(pence)}`)
 
-const inCart = 'Choose it in your cart.'
+const inCart = 'Add it in your cart.'
 
 /** The services for a product, with prices; null for none. */
 export function serviceText(product: Served): { title: string; detail: string } | null {
@@ -27,8 +27,8 @@ export function serviceText(product: Served): { title: string; detail: string } 
   if (assemblyPricePence === null) {
     if (takeAwayPricePence === null) return null
     return {
-      title: `Your ${old} taken away ${priceWords(takeAwayPricePence)}`,
-      detail: `The crew takes it along when they deliver. ${inCart}`,
+      title: `We’ll take away your ${old} ${priceWords(takeAwayPricePence)}`,
+      detail: `Collected when we deliver. ${inCart}`,
     }
   }
   const minutes = assemblyMinutes ? `, ${assemblyMinutes} min` : ''
@@ -37,6 +37,6 @@ export function serviceText(product: Served): { title: string; detail: string } 
     detail:
       takeAwayPricePence === null
         ? inCart
-        : `Your ${old} taken away ${priceWords(takeAwayPricePence)}. Choose them in your cart.`,
+        : `We’ll take away your ${old} ${priceWords(takeAwayPricePence)}. Add these in your cart.`,
   }
 }

@@ -4,7 +4,7 @@ import { madeFromText, stockText } from './stock-line.tsx'
 test.each([
   [12, null, 'In stock, 12 ready to send'],
   [3, 49, 'Only 3 items left'],
-  [0, 49, 'Made for you in 7 weeks'],
+  [0, 49, 'Made to order in 7 weeks'],
   [0, null, 'Out Of Stock'],
 ])('of %i pieces and a lead time of %s the page says "%s"', (stock, leadDays, text) => {
   expect(stockText({ stock, leadDays }).text).toBe(text)
@@ -14,5 +14,5 @@ test('a made-to-order product has its first delivery day', () => {
   expect(madeFromText({ day: '2027-01-12', inDays: 51 })).toBe(
     'It is built to your order, and delivered from 12 January.',
   )
-  expect(madeFromText(null)).toBe('It is built to your order.')
+  expect(madeFromText(null)).toBe('Made to order.')
 })

@@ -14,14 +14,14 @@ export function stockText({ stock, leadDays }: Sold): {
   text: string
 } {
   if (leadDays !== null && stock === 0) return { tone: 'made', text: leadTimeText(leadDays) }
-  return stockBadge(stock) ?? { tone: 'in', text: `In stock, ${stock} ready to send` }
+  return stockBadge(stock) ?? { tone: 'in', text: `In stock, ${stock} available` }
 }
 
 /** The first delivery day of a made-to-order piece that is ordered today. */
 export const madeFromText = (madeFrom: ProductDetail['madeFrom']): string =>
   madeFrom === null
-    ? 'It is built to your order.'
-    : `It is built to your order, and delivered from ${deliveryDay(new Date(madeFrom.day))}.`
+    ? 'Made to order.'
+    : `Made to order, delivered from ${deliveryDay(new Date(madeFrom.day))}.`
 
 /** The stock or lead time below Add to Cart; nothing when sold out. */
 export function StockLine({ product }: { product: Promised }) {

@@ -93,7 +93,7 @@ function createViewer(model: string, alt: string): HTMLElement {
   for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value)
   const place = document.createElement('button')
   place.slot = 'ar-button'
-  place.textContent = 'Place it in your room'
+  place.textContent = 'View in your room'
   viewer.append(place)
   // Its style element is in the shadow root already, and is applied once attached.
   for (const style of viewer.shadowRoot?.querySelectorAll('style') ?? []) style.nonce = pageNonce()

@@ -21,7 +21,7 @@ export function Questions({ productId, className }: QuestionsProps) {
           Ask a question
         </ButtonLink>
       </div>
-      {items.length === 0 && <p className="muted">Nobody has asked yet.</p>}
+      {items.length === 0 && <p className="muted">No questions yet. Be the first to ask.</p>}
       <ul className={classes.list}>
         {items.map(({ id, name, question, createdAt, answer, answeredAt }) => (
           <li key={id}>

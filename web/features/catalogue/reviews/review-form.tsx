@@ -45,7 +45,7 @@ export default function ReviewForm({ productId, onAdded }: ReviewFormProps) {
       <RatingInput label="Your rating" value={rating} onChange={setRating} />
       <TextAreaField
         aria-label="Your review"
-        placeholder="How has it been to live with?"
+        placeholder="What do you like or dislike? How has it worn?"
         maxLength={2000}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -65,7 +65,7 @@ function ReviewItem({ review }: { review: Review }) {
         </time>
         {review.isBought && (
           <span className={classes.bought}>
-            <CheckIcon size={14} /> Bought here
+            <CheckIcon size={14} /> Verified purchase
           </span>
         )}
       </div>
@@ -118,10 +118,10 @@ export function ReviewHistogram({ productId }: { productId: string }) {
 export function ReviewPolicy() {
   return (
     <p className={`small muted ${classes.policy}`}>
-      We ask everyone who bought it, show every review that keeps to the rules, and never take one
-      down for being unkind to us.{' '}
+      We invite every customer to review and publish every review that follows our guidelines, and
+      never take one down for being unkind to us.{' '}
       <Link to="/shop/reviews" className="link">
-        How we check
+        How we check reviews
       </Link>
     </p>
   )

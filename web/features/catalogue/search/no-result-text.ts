@@ -25,7 +25,7 @@ export function noResultText(
   const prices = withoutWord.flatMap(({ fromPence }) => fromPence ?? [])
   if (prices.length > 0) {
     const limits = allOf.format(quoted(understood.map(({ label }) => label)))
-    return `Nothing here is called that, with or without ${limits}. Without ${words} as well, prices begin at ${formatPence(Math.min(...prices))}.`
+    return `We couldn’t find that, with or without ${limits}. Leave out ${words} too and prices start at ${formatPence(Math.min(...prices))}.`
   }
   if (shorter !== '') return `Nothing here is called that${shorter}.`
   const examples = categories.slice(0, 2).map((label) => label.toLowerCase())
@@ -35,10 +35,10 @@ export function noResultText(
 
 /** The limits that exclude all products, or the sizes that none has; and the prices without them. */
 function widerText({ keyword, fromPence, limits, sizes }: NonNullable<Missed['wider']>): string {
-  const what = keyword === '' ? 'Nothing here' : `No result for “${keyword}”`
-  const prices = `prices begin at ${formatPence(fromPence)}`
+  const what = keyword === '' ? 'No products' : `No result for “${keyword}”`
+  const prices = `prices start at ${formatPence(fromPence)}`
   if (limits.length === 0 || sizes.length === 0) {
-    return `${what} is within ${allOf.format(quoted([...limits, ...sizes]))}. Without that, ${prices}`
+    return `${what} is within ${allOf.format(quoted([...limits, ...sizes]))}. Without it, ${prices}`
   }
   return `${what} is ${allOf.format(quoted(sizes))}, with or without ${allOf.format(quoted(limits))}. Without both, ${prices}`
 }

@@ -36,7 +36,7 @@ export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps
         <KeywordBox keyword={keyword} onKeyword={onKeyword} />
         {!isAskable(keyword) && (
           <p className={`${classes.hint} muted`} id={hintId}>
-            Four letters or more, such as sofa, oak table or mirror.
+            Type at least four letters, such as sofa, oak table or mirror.
           </p>
         )}
       </div>
@@ -93,7 +93,7 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
         </Suspense>
       )}
       {text !== '' && (
-        <IconButton size="md" aria-label="Clear the search" onClick={() => setText('')}>
+        <IconButton size="md" aria-label="Clear search" onClick={() => setText('')}>
           <CloseIcon />
         </IconButton>
       )}

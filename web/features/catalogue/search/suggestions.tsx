@@ -38,7 +38,7 @@ export function Suggestions({ field, text, onChoosing }: SuggestionsProps) {
   const isChoosing = open && (active >= 0 || isOver)
   useEffect(() => onChoosing(isChoosing), [isChoosing, onChoosing])
   if (!open) return null
-  const columns = [['Words', 'Categories'], ['Products']]
+  const columns = [['Suggested searches', 'Categories'], ['Products']]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
     <div
@@ -71,7 +71,7 @@ export function Suggestions({ field, text, onChoosing }: SuggestionsProps) {
         className={classes.everything}
       >
         <span>
-          Everything for <b>{keyword}</b>
+          See all results for <b>{keyword}</b>
         </span>
         <span className={classes.enter} aria-hidden="true">
           Enter

@@ -75,9 +75,9 @@ export function ProductCard(props: ProductCardProps) {
               to="/admin/products/$slug"
               params={{ slug: product.slug }}
               className={`${classes.everything} small`}
-              aria-label={`Edit everything of ${title}`}
+              aria-label={`Edit all details of ${title}`}
             >
-              Edit everything
+              Edit all details
             </Link>
           </div>
         )}

@@ -30,7 +30,7 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
   return (
     <Toolbar>
-      <SearchBox value={search.search ?? ''} placeholder="Find by title" onSearch={find} />
+      <SearchBox value={search.search ?? ''} placeholder="Search by title" onSearch={find} />
       <SelectField
         aria-label="Category"
         value={search.category ?? ''}

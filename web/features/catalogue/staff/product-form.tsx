@@ -61,8 +61,8 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
         <div className={classes.more}>
           <TextField label="Brand" maxLength={60} {...field('brand')} />
           <TextField
-            label="What the picture shows"
-            description="For those who cannot see it."
+            label="Picture description (alt text)"
+            description="Read out to people who cannot see the picture."
             maxLength={300}
             {...field('alt')}
           />

@@ -96,8 +96,8 @@ function ProductAudit({ id }: { id: string }) {
   const { data, isError } = trpc.catalogue.adminDetails.useQuery({ id })
   return (
     <section className={classes.audit}>
-      <h3>Changes</h3>
-      {isError && <p className="muted small">The changes could not be loaded.</p>}
+      <h3>Change history</h3>
+      {isError && <p className="muted small">The change history could not be loaded.</p>}
       {data !== undefined && <AuditList entries={data.audit} />}
     </section>
   )

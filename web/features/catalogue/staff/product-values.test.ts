@@ -54,7 +54,7 @@ test('a price has at most two decimals, a stock none', () => {
     'salePrice',
   ])
   expect(numberFaults({ ...chair, totalStock: '1.5' })).toEqual({
-    totalStock: 'The stock is a whole number.',
+    totalStock: 'Enter the stock as a whole number.',
   })
 })
 

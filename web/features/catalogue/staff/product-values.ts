@@ -83,10 +83,10 @@ export function isComplete(values: ProductValues): boolean {
 /** The validation errors of prices and stock, before a request is sent. */
 export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
   const faults: Partial<Record<keyof ProductValues, string>> = {}
-  const pounds = 'Write it in pounds and pence, such as 249.99.'
+  const pounds = 'Enter pounds and pence, such as 249.99.'
   if (penceOf(price) === undefined) faults.price = pounds
   if (salePrice.trim() !== '' && penceOf(salePrice) === undefined) faults.salePrice = pounds
-  if (!/^\d+$/.test(totalStock.trim())) faults.totalStock = 'The stock is a whole number.'
+  if (!/^\d+$/.test(totalStock.trim())) faults.totalStock = 'Enter the stock as a whole number.'
   return faults
 }
 

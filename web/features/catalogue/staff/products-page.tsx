@@ -54,8 +54,8 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
           onClear={() => onSearch({})}
         >
           {mayChange
-            ? 'What you add will stand here.'
-            : 'They will stand here once somebody adds them.'}
+            ? 'Products you add will appear here.'
+            : 'Products will appear here once they have been added.'}
         </NothingListed>
       )}
       {mayChange && shown.length > 0 && (
@@ -141,8 +141,8 @@ function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: (
       onClose={onClose}
       onConfirm={() => void remove(product.id).then(onClose)}
     >
-      Are you sure you want to delete <b>{product.title}</b>? It goes off sale at once; orders keep
-      what they sold.
+      Are you sure you want to delete <b>{product.title}</b>? It is removed from sale at once.
+      Existing orders are not affected.
     </ConfirmDialog>
   )
 }

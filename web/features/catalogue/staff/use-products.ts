@@ -29,7 +29,7 @@ export function useSaveProduct(edited: AdminProduct | null) {
     } else {
       const others = images.join() === edited.images.join() ? {} : { images }
       await update.mutateAsync({ ...changes, ...others, id: edited.id })
-      toast({ message: 'Product is updated successfully' })
+      toast({ message: 'Product updated' })
     }
     await utils.catalogue.invalidate()
   }
@@ -44,7 +44,7 @@ export function useDeleteProduct() {
   const remove = async (id: string): Promise<boolean> => {
     try {
       await archive.mutateAsync({ id })
-      toast({ message: 'Product is deleted successfully' })
+      toast({ message: 'Product deleted' })
       return true
     } catch (error) {
       errorToast(errorText(error, 'The product could not be deleted. Try again.'))

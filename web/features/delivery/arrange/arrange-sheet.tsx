@@ -29,7 +29,7 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
       opened
       onClose={onClose}
       width={560}
-      title={`Arrange ${orderNumber(order.number)}`}
+      title={`Arrange delivery of ${orderNumber(order.number)}`}
       foot={
         <BusyButton
           size="lg"
@@ -43,7 +43,7 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
             move.mutate({ orderId: order.id, deliverySlotId: slot.id, part: order.part })
           }
         >
-          {slot ? `Book ${dayText(slot.date)}` : 'Choose a window'}
+          {slot ? `Book ${dayText(slot.date)}` : 'Choose a delivery window'}
         </BusyButton>
       }
     >
@@ -52,11 +52,15 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
           {order.name}, {order.city} {order.pincode}
           <br />
           <span className="small muted">
-            {whyText(order)} {order.isOneOfTwo ? 'This' : 'All of it'} can come from{' '}
+            {whyText(order)} {order.isOneOfTwo ? 'This' : 'The whole order'} can come from{' '}
             {dayText(order.firstDay)}.
           </span>
         </p>
-        {move.error && <Note tone="bad">{errorText(move.error, 'It was not booked.')}</Note>}
+        {move.error && (
+          <Note tone="bad">
+            {errorText(move.error, 'The delivery could not be booked. Try again.')}
+          </Note>
+        )}
         <Compact>
           <TextField
             type="date"
@@ -67,7 +71,7 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
         </Compact>
         {week.isLoading && <RowsSkeleton rows={3} />}
         {week.data && free.length === 0 && (
-          <Note tone="warn">No window of this day has a free place. Choose another day.</Note>
+          <Note tone="warn">No places left on this day. Choose another day.</Note>
         )}
         {free.length > 0 && (
           <fieldset className={classes.windows}>
@@ -99,7 +103,7 @@ function useArranging(order: WaitingOrder, onClose: () => void) {
   return trpc.delivery.move.useMutation({
     onSuccess: ({ date, ...hours }) => {
       const when = `${dayText(date)}, ${hoursText(hours)}`
-      toast({ message: `${orderNumber(order.number)} comes on ${when}.` })
+      toast({ message: `${orderNumber(order.number)} booked for ${when}` })
       onClose()
     },
     onSettled: () =>

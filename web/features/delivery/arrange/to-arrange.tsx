@@ -16,9 +16,9 @@ export type WaitingOrder = RouterOutputs['delivery']['toArrange']['items'][numbe
 
 const columns = [
   { name: 'Order' },
-  { name: 'Who and where' },
-  { name: 'Waits' },
-  { name: 'First free' },
+  { name: 'Customer and address' },
+  { name: 'Waiting' },
+  { name: 'First available' },
   { name: 'Arrange', right: true },
 ]
 
@@ -35,19 +35,19 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
   const { items = [], total = 0 } = list.data ?? {}
   return (
     <Panel
-      title="Delivery to be arranged"
+      title="Deliveries to arrange"
       aside={total > items.length ? asideText(items.length, total) : 'Oldest first'}
     >
       <FaultBanner message={fault} onRetry={onRetry} />
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.data !== undefined && items.length === 0 && (
         <p className={`${classes.none} small muted`}>
-          Every paid order has its window. Those without one, and what the crew could not deliver,
-          stand here.
+          Every paid order has a delivery window. Orders without one, and failed deliveries, will
+          appear here.
         </p>
       )}
       {items.length > 0 && (
-        <DataTable label="Delivery to be arranged" columns={columns}>
+        <DataTable label="Deliveries to arrange" columns={columns}>
           {items.map((order) => (
             <Row key={`${order.id} ${order.part}`} order={order} onArrange={onArrange} />
           ))}
@@ -57,7 +57,7 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
   )
 }
 
-const asideText = (shown: number, total: number) => `the oldest ${shown} of ${total}`
+const asideText = (shown: number, total: number) => `oldest ${shown} of ${total}`
 
 function Row({
   order,
@@ -84,7 +84,7 @@ function Row({
         <span suppressHydrationWarning>{waitText(since, new Date())}</span>
       </DataCell>
       <DataCell place="foot">
-        <span className={classes.onPhones}>First free: </span>
+        <span className={classes.onPhones}>First available: </span>
         {firstFree ? (
           `${dayText(firstFree.date)}, ${hoursText(firstFree)}`
         ) : (

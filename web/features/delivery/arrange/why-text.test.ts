@@ -4,14 +4,14 @@ import { whyText } from './why-text.ts'
 const highlands = { id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b7c', name: 'The Highlands' }
 
 test.each([
-  [{ why: 'failed', failure: 'nobodyHome', zone: null }, 'Nobody at home.'],
+  [{ why: 'failed', failure: 'nobodyHome', zone: null }, 'No one at home.'],
   [{ why: 'failed', failure: null, zone: null }, 'Could not be delivered.'],
-  [{ why: 'noWindow', failure: null, zone: null }, 'Ordered without a window.'],
+  [{ why: 'noWindow', failure: null, zone: null }, 'No delivery window chosen.'],
   [
     { why: 'outside', failure: null, zone: highlands },
     'In The Highlands, where the vans do not go.',
   ],
-  [{ why: 'outside', failure: null, zone: null }, 'Outside the zones.'],
+  [{ why: 'outside', failure: null, zone: null }, 'Outside our delivery zones.'],
 ] as const)('%o has the text "%s"', (waiting, text) => {
   expect(whyText(waiting)).toBe(text)
 })

@@ -10,6 +10,6 @@ type Waiting = Pick<
 export function whyText({ why, failure, zone }: Waiting): string {
   if (why === 'failed')
     return failure === null ? 'Could not be delivered.' : `${failureText(failure)}.`
-  if (why === 'noWindow') return 'Ordered without a window.'
-  return zone ? `In ${zone.name}, where the vans do not go.` : 'Outside the zones.'
+  if (why === 'noWindow') return 'No delivery window chosen.'
+  return zone ? `In ${zone.name}, where we do not deliver.` : 'Outside our delivery zones.'
 }

@@ -22,7 +22,7 @@ export function ComingDays() {
       {
         onSuccess: () =>
           toast({
-            message: `${dayText(exception.date)} is as its zones say.`,
+            message: `${dayText(exception.date)} is back to normal`,
             action: {
               label: 'Undo',
               run: () => add.mutate({ ...exception, zoneId: zone?.id ?? null }),
@@ -37,10 +37,15 @@ export function ComingDays() {
         message={list.error && errorText(list.error, 'The days could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
-      <FaultBanner message={remove.error && errorText(remove.error, 'It was not taken back.')} />
+      <FaultBanner
+        message={
+          remove.error && errorText(remove.error, 'The exception could not be removed. Try again.')
+        }
+      />
       {list.data !== undefined && items.length === 0 && (
         <p className={`${classes.none} small muted`}>
-          None. Bank holidays of England and Wales are off without being written here.
+          None. There are never deliveries on bank holidays in England and Wales, so you do not need
+          to add them.
         </p>
       )}
       <ul className={classes.days}>
@@ -55,7 +60,7 @@ export function ComingDays() {
             <Button
               variant="subtle"
               size="xs"
-              aria-label={`Take back ${dayText(exception.date)}, ${differenceText(exception)}`}
+              aria-label={`Remove ${dayText(exception.date)}, ${differenceText(exception)}`}
               onClick={(event) => event.detail < 2 && takeBack(exception)}
             >
               Take back

@@ -16,8 +16,8 @@ import classes from './day-dialog.module.css'
 export type DayDraft = { kind: 'noVans' | 'extraVan'; date: string; zoneId: string | null }
 
 const words = {
-  noVans: { title: 'No vans on a day', button: 'Take the day out' },
-  extraVan: { title: 'Extra van', button: 'Add the van' },
+  noVans: { title: 'Close a day', button: 'Close day' },
+  extraVan: { title: 'Add a van', button: 'Add van' },
 } as const
 
 type DayDialogProps = { draft: DayDraft; onClose: () => void }
@@ -52,17 +52,17 @@ export default function DayDialog({ draft, onClose }: DayDialogProps) {
                 {...field('extraPlaces')}
                 type="number"
                 min={1}
-                label="Places it adds to each window"
+                label="Extra places in each window"
                 required
               />
             )}
-            <TextField {...field('note')} label="Note for colleagues" maxLength={200} />
+            <TextField {...field('note')} label="Internal note" maxLength={200} />
           </div>
         </Compact>
         {!isVan && (
           <p className="small muted">
-            Nobody can book this day any more. What is booked stays booked, and is shown in red
-            until you move it.
+            No one will be able to book this day. Existing bookings stay, shown in red until you
+            move them.
           </p>
         )}
         <SubmitActions onCancel={onClose} busy={form.busy} busyText="Saving...">
@@ -108,7 +108,10 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
     choose: fill,
     send,
     busy: add.isPending,
-    fault: add.error && !isNamed ? errorText(add.error, 'It was not saved. Try again.') : null,
+    fault:
+      add.error && !isNamed
+        ? errorText(add.error, 'Your changes could not be saved. Try again.')
+        : null,
     zones: zones.data?.items.filter(({ isServed }) => isServed) ?? [],
   }
 }
@@ -116,8 +119,8 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
 /** The result, with the first overbooked window. */
 function savedText({ exception, overbooked }: RouterOutputs['zone']['addException']): string {
   const done = exception.isBlackout
-    ? `${dayText(exception.date)} has no vans.`
-    : `${dayText(exception.date)} has an extra van.`
+    ? `${dayText(exception.date)} closed`
+    : `Van added on ${dayText(exception.date)}`
   const [over] = overbooked
   return over ? `${done} ${hoursText(over)} has ${overbookedText(over)}.` : done
 }

@@ -13,7 +13,7 @@ type Look = { label: string; tone: 'green' | 'red' | 'black' | 'blue' }
 
 /** The label and colour of a booking's status. */
 export function stateLook({ kind, status, isOnTheWay }: State): Look {
-  if (status === 'failed') return { label: 'Could not', tone: 'red' }
+  if (status === 'failed') return { label: 'Failed', tone: 'red' }
   if (status === 'delivered') {
     return { label: kind === 'collection' ? 'Collected' : 'Delivered', tone: 'black' }
   }

@@ -11,8 +11,8 @@ import classes from './list-page.module.css'
 const columns = [
   { name: 'Day and window' },
   { name: 'Order' },
-  { name: 'Who' },
-  { name: 'Where' },
+  { name: 'Customer' },
+  { name: 'Address' },
   { name: 'Zone and run' },
   { name: 'Status', right: true },
 ]
@@ -26,7 +26,7 @@ export function BookingList({
   changing: boolean
 }) {
   return (
-    <DataTable label="Bookings of the week" columns={columns} changing={changing}>
+    <DataTable label="Bookings this week" columns={columns} changing={changing}>
       {bookings.map((booking) => (
         <Row key={booking.bookingId} booking={booking} />
       ))}
@@ -60,7 +60,7 @@ function Row({ booking }: { booking: ListedBooking }) {
       </DataCell>
       <DataCell place="foot">
         {zone}
-        <span className={`${classes.second} tiny muted`}>{run ? run.name : 'on no run yet'}</span>
+        <span className={`${classes.second} tiny muted`}>{run ? run.name : 'Unassigned'}</span>
       </DataCell>
       <DataCell place="corner" right>
         <Mark tone={tone}>{label}</Mark>

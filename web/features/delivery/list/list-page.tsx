@@ -26,15 +26,15 @@ export function ListPage({ day, page }: ListPageProps) {
         </div>
       )}
       <Panel
-        title="Bookings of the week"
+        title="Bookings this week"
         aside={data && `${total} ${total === 1 ? 'booking' : 'bookings'}`}
       >
         {list.isPending && <RowsSkeleton rows={10} />}
         {data?.items.length === 0 && (
           <p className={`${classes.none} small muted`}>
             {total === 0
-              ? 'Nothing is booked in this week. Deliveries and collections stand here once they have a window.'
-              : 'This page has no bookings: the list is shorter than that.'}
+              ? 'No bookings this week. Deliveries and collections appear here once they are booked.'
+              : 'No bookings on this page. Go back to an earlier page.'}
           </p>
         )}
         {data !== undefined && data.items.length > 0 && (

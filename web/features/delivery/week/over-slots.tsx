@@ -13,8 +13,8 @@ export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft
     <section key={slot.id} className={`box ${classes.over}`}>
       <h2>{dayText(slot.date)} is overbooked</h2>
       <p className="small">
-        {zone.name}, {hoursText(window)} has {overbookedText(slot)}. What is booked stays booked:
-        add a van, or move orders to another window.
+        {zone.name}, {hoursText(window)} has {overbookedText(slot)}. Add a van or move orders to
+        another window.
       </p>
       <Button
         size="sm"

@@ -28,7 +28,7 @@ export const vansOf = ({ exceptions }: WeekDay, zoneId: string): number =>
 
 /** The label of a state; null for the usual one. */
 export function stateWord(state: SlotState, { taken, places }: Pick<WeekSlot, 'taken' | 'places'>) {
-  if (state === 'over') return `${taken - places} over`
+  if (state === 'over') return `${taken - places} overbooked`
   return state === 'open' ? '' : state
 }
 

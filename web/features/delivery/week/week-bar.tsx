@@ -25,7 +25,7 @@ export function WeekBar({ week, onDay }: WeekBarProps) {
           leftSection={<CalendarOffIcon size={16} />}
           onClick={() => onDay({ kind: 'noVans', date, zoneId: null })}
         >
-          No vans on a day
+          Close a day
         </Button>
         <Button
           variant="default"
@@ -33,7 +33,7 @@ export function WeekBar({ week, onDay }: WeekBarProps) {
           leftSection={<TruckIcon size={16} />}
           onClick={() => onDay({ kind: 'extraVan', date, zoneId: null })}
         >
-          Extra van
+          Add a van
         </Button>
         <ButtonLink
           to="/admin/deliveries/zones"

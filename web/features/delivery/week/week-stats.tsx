@@ -30,25 +30,27 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
         {figures && `${figures.taken} of ${figures.places}`}
       </StatCard>
       <StatCard
-        label="Heaviest day"
+        label="Busiest day"
         icon={BoxIcon}
         note={heaviest && `${dayText(heaviest.date)}, ${stopsText(heaviest.stops)}`}
       >
         {figures && (heaviest ? weightText(heaviest.weightGrams) : 'none')}
       </StatCard>
       <StatCard
-        label="To be arranged"
+        label="To arrange"
         icon={ClockIcon}
         note={
           oldest && (
-            <span suppressHydrationWarning>oldest waits {waitText(oldest.since, new Date())}</span>
+            <span suppressHydrationWarning>
+              oldest waiting {waitText(oldest.since, new Date())}
+            </span>
           )
         }
       >
         {waiting && String(waiting.total)}
       </StatCard>
       <StatCard
-        label="Could not deliver"
+        label="Failed deliveries"
         icon={WarningIcon}
         note={lastFailure && failureText(lastFailure)}
       >
@@ -59,6 +61,6 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
 }
 
 const shareText = ({ taken, places }: { taken: number; places: number }) =>
-  `${Math.round((100 * taken) / places)}% of the places`
+  `${Math.round((100 * taken) / places)}% booked`
 
 const stopsText = (stops: number) => `${stops} ${stops === 1 ? 'stop' : 'stops'}`

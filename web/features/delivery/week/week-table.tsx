@@ -10,7 +10,7 @@ import { weekdayText } from './week-text.ts'
 export function WeekTable({ week }: { week: Week }) {
   const { days, zones, today } = week
   return (
-    <table className={`${classes.week} num`} aria-label="Windows of the week">
+    <table className={`${classes.week} num`} aria-label="Delivery windows this week">
       <thead>
         <tr>
           <th scope="col">Zone and window</th>
@@ -30,7 +30,7 @@ export function WeekTable({ week }: { week: Week }) {
               <th scope="row">
                 <b className={place === 0 ? '' : 'visually-hidden'}>{zone.name}</b>
                 <span>{windowText(window)}</span>
-                {window.slots.length === 0 && <span className={classes.without}>no vans</span>}
+                {window.slots.length === 0 && <span className={classes.without}>closed</span>}
               </th>
               {days.map((day) => (
                 <Day key={day.date} day={day} zone={zone} window={window} until={week.until} />
@@ -70,7 +70,7 @@ function Day({ day, zone, window, until }: DayProps) {
   return (
     <td data-day={label} data-none>
       <span className={classes.none}>
-        {until !== null && day.date > until ? 'not open yet' : 'no vans'}
+        {until !== null && day.date > until ? 'not open yet' : 'closed'}
       </span>
     </td>
   )

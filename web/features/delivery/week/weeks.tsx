@@ -19,11 +19,11 @@ export function Weeks({ to, monday, today }: WeeksProps) {
     <nav aria-label="Weeks" className={classes.weeks}>
       <Link to={to} search={{ week: daysAfter(monday, -7) }} resetScroll={false}>
         <ChevronLeftIcon />
-        <span className="visually-hidden">Week before</span>
+        <span className="visually-hidden">Previous week</span>
       </Link>
       <Link to={to} search={{ week: daysAfter(monday, 7) }} resetScroll={false}>
         <ChevronRightIcon />
-        <span className="visually-hidden">Week after</span>
+        <span className="visually-hidden">Next week</span>
       </Link>
       <h2 className="num">{weekText(monday)}</h2>
       {!isNow && (

@@ -30,7 +30,7 @@ export function useZoneForm(zone: Zone | null, onDone: () => void) {
       const saved = zone
         ? await update.mutateAsync({ ...input, id: zone.id, updatedAt: zone.updatedAt })
         : await create.mutateAsync(input)
-      toast({ message: doneText(`${saved.zone.name} is saved.`, saved.overbooked) })
+      toast({ message: doneText(`${saved.zone.name} saved`, saved.overbooked) })
       onDone()
     } catch (error) {
       const named = faultsByField(fieldErrors(error))
@@ -54,14 +54,14 @@ export function useZoneForm(zone: Zone | null, onDone: () => void) {
         { id: zone.id },
         {
           onSuccess: ({ overbooked }) => {
-            toast({ message: doneText(`${zone.name} is deleted.`, overbooked) })
+            toast({ message: doneText(`${zone.name} deleted`, overbooked) })
             onDone()
           },
         },
       )
     },
     archiving: archive.isPending,
-    fault: error && !isNamed ? errorText(error, 'It was not saved. Try again in a moment.') : null,
+    fault: error && !isNamed ? errorText(error, 'The zone could not be saved. Try again.') : null,
   }
 }
 

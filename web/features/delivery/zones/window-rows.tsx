@@ -78,9 +78,9 @@ function Row({ name, window, onChange, onRemove }: RowProps) {
         onChange={({ currentTarget }) => onChange({ places: currentTarget.value })}
       />
       <TextField
-        label="Price, £"
+        label="Price (£)"
         inputMode="decimal"
-        placeholder="zone’s"
+        placeholder="same as zone"
         value={window.price}
         onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
       />
@@ -88,7 +88,7 @@ function Row({ name, window, onChange, onRemove }: RowProps) {
         <TrashIcon />
       </IconButton>
       <WeekdayBoxes
-        legend="Only on these days; on none chosen, the days of the zone"
+        legend="Only on these days. Leave blank to use the zone’s days."
         chosen={window.weekdays}
         onChange={(weekdays) => onChange({ weekdays })}
       />

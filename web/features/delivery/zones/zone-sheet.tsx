@@ -63,7 +63,7 @@ export default function ZoneSheet({ zone, onClose }: ZoneSheetProps) {
           onConfirm={form.archive}
           onClose={() => setEnding(false)}
         >
-          Nobody can book there any more. What is booked stays booked.
+          Customers will no longer be able to book here. Existing bookings stay.
         </ConfirmDialog>
       )}
     </Sheet>
@@ -78,7 +78,7 @@ function ZoneFields({ form }: { form: ReturnType<typeof useZoneForm> }) {
       <TextAreaField
         {...field('areas')}
         label="Postcodes"
-        description="Outward postcodes and areas, such as E2, SW or AL1. The narrowest one of all zones wins."
+        description="Postcode districts or areas, such as E2, SW or AL1. If zones overlap, the most specific one applies."
         rows={3}
         required
       />
@@ -88,12 +88,12 @@ function ZoneFields({ form }: { form: ReturnType<typeof useZoneForm> }) {
           checked={draft.isServed}
           onChange={({ currentTarget }) => change({ isServed: currentTarget.checked })}
         />
-        The vans go there
+        We deliver here
       </label>
       <div className={classes.three}>
-        <TextField {...field('price')} label="Price, £" inputMode="decimal" />
-        <TextField {...field('noticeDays')} label="Working days of notice" type="number" min={0} />
-        <TextField {...field('aheadDays')} label="Days ahead" type="number" min={7} />
+        <TextField {...field('price')} label="Price (£)" inputMode="decimal" />
+        <TextField {...field('noticeDays')} label="Notice (working days)" type="number" min={0} />
+        <TextField {...field('aheadDays')} label="Bookable ahead (days)" type="number" min={7} />
       </div>
       <WeekdayBoxes
         legend="Days"

@@ -20,7 +20,7 @@ const columns = [
   { name: 'Postcodes' },
   { name: 'Days and windows' },
   { name: 'Price' },
-  { name: 'Notice and ahead' },
+  { name: 'Notice and booking period' },
   { name: 'Edit', right: true },
 ]
 

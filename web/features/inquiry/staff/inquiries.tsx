@@ -95,7 +95,7 @@ function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
     return (
       <EmptyState
         drawing="drawers"
-        title="There is nothing on this page."
+        title="No inquiries on this page."
         actions={
           <Button variant="default" onClick={() => onSearch({ ...search, page: 1 })}>
             Go to the first page
@@ -107,7 +107,7 @@ function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
   if (search.search === undefined && search.status === undefined) {
     return (
       <EmptyState drawing="drawers" title="No customer inquiries found.">
-        What people ask on the house removal page will stand here.
+        Inquiries from the house removal page will appear here.
       </EmptyState>
     )
   }

@@ -10,11 +10,11 @@ export function InquiryStats({ stats, failed }: { stats: Stats | undefined; fail
   const shown = (figure: number | undefined) =>
     failed && figure === undefined ? '–' : figure?.toLocaleString('en-GB')
   return (
-    <StatCards label="Inquiries in figures">
-      <StatCard label="Total" icon={InboxIcon} note="since the first one" list={listOf()}>
+    <StatCards label="Inquiry statistics">
+      <StatCard label="Total" icon={InboxIcon} note="all time" list={listOf()}>
         {shown(stats?.totalInquiries)}
       </StatCard>
-      <StatCard label="Pending" icon={ClockIcon} note="not answered yet" list={listOf('pending')}>
+      <StatCard label="Pending" icon={ClockIcon} note="not yet answered" list={listOf('pending')}>
         {shown(stats?.pendingInquiries)}
       </StatCard>
       <StatCard label="Completed" icon={DoneIcon} note={shareOf(stats)} list={listOf('completed')}>

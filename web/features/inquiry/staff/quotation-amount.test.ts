@@ -24,7 +24,7 @@ test('an amount is shown as it can be typed', () => {
 })
 
 test('a quotation needs an amount, other statuses do not', () => {
-  expect(amountFault(' ', 'quoted')).toBe('Enter the amount that was quoted, in pounds.')
+  expect(amountFault(' ', 'quoted')).toBe('Enter the quoted amount in pounds.')
   expect(amountFault('', 'contacted')).toBeUndefined()
   expect(amountFault('1240', 'quoted')).toBeUndefined()
   expect(amountFault('twelve', 'completed')).toMatch(/^Enter an amount in pounds/)

@@ -15,7 +15,7 @@ export function penceOf(text: string): number | undefined {
 /** The error of a typed amount; a quotation needs one. */
 export function amountFault(text: string, status: InquiryStatus): string | undefined {
   if (text.trim() === '') {
-    return status === 'quoted' ? 'Enter the amount that was quoted, in pounds.' : undefined
+    return status === 'quoted' ? 'Enter the quoted amount in pounds.' : undefined
   }
   return penceOf(text) === undefined
     ? 'Enter an amount in pounds, such as 1240 or 1240.50.'

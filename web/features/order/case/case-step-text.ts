@@ -21,13 +21,13 @@ export function caseStepText({ step, kind, lines, amountPence }: CaseEvent): str
     case 'reported':
       return kind === 'question' ? 'Question asked' : `${kindName(kind)}, reported${pieces}`
     case 'answered':
-      return `Answered${pieces}`
+      return `Replied${pieces}`
     case 'partSent':
-      return `A part is sent${pieces}`
+      return `Part sent${pieces}`
     case 'pieceSent':
-      return `New piece is sent${pieces}`
+      return `Replacement sent${pieces}`
     case 'moneyBack':
-      return `Answered with ${formatPence(amountPence ?? 0)} back`
+      return `${formatPence(amountPence ?? 0)} refund agreed`
     case 'closed':
       return `Closed${pieces}`
   }

@@ -19,7 +19,7 @@ export function ChoosePieces({ lines, initial, error }: ChoosePiecesProps) {
   const isOnly = lines.length === 1
   return (
     <fieldset className={classes.pieces}>
-      <legend>Which piece?</legend>
+      <legend>Which item?</legend>
       <ul>
         {lines.map((line) => (
           <li key={line.productId}>

@@ -29,7 +29,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
   return (
     <section id="between-us" className={classes.between} aria-labelledby="between-us-title">
       <h2 id="between-us-title">Between us</h2>
-      {done && <Note tone="good">It is with us. We answer here and by email.</Note>}
+      {done && <Note tone="good">We’ve got your message. We’ll reply here and by email.</Note>}
       {cases.map((one) => (
         <article key={one.id} className={classes.case} aria-label={titleOf(one)}>
           <h3>
@@ -37,7 +37,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
             {one.unread > 0 && <span className={classes.new}>{one.unread} new</span>}
           </h3>
           {one.wish !== null && (
-            <p className="small muted">You would like: {caseWishNames[one.wish].toLowerCase()}</p>
+            <p className="small muted">You asked for: {caseWishNames[one.wish].toLowerCase()}</p>
           )}
           <Messages
             messages={one.messages}
@@ -61,7 +61,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
       {isBuyer && (
         <details className={classes.case}>
           <summary>
-            Write to us about this order
+            Message us about this order
             <ChevronDownIcon size={16} />
           </summary>
           <MessageForm

@@ -9,7 +9,7 @@ import { PhotographField } from '../../../ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '../../../ui/conversation/use-photographs.ts'
 import classes from './case.module.css'
 
-const failed = 'That did not reach us. What you typed is still here: try again.'
+const failed = 'Sorry, that didn’t send. Your message is still here, so please try again.'
 
 type MessageFormProps = {
   form: 'case-question' | 'case-reply'
@@ -71,7 +71,7 @@ export function MessageForm({ form, orderNumber, about, label, send }: MessageFo
       />
       <PhotographField
         photographs={photographs}
-        hint="Pictures alone, up to 10 MB each."
+        hint="Images only, up to 10 MB each."
         error={errors['photographs']}
       />
       {fault !== null && <Note tone="bad">{fault}</Note>}

@@ -23,7 +23,8 @@ import { ChoosePieces } from './choose-pieces.tsx'
 import classes from './report-page.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
-const failed = 'That did not reach us. What you typed is still here: try again, or ring us.'
+const failed =
+  'Sorry, that didn’t send. Your message is still here, so please try again or call us.'
 
 /** The page on which a buyer reports damaged, missing or wrong pieces. */
 export function ReportPage({ order }: { order: OrderPageData }) {
@@ -63,8 +64,8 @@ export function ReportPage({ order }: { order: OrderPageData }) {
       </p>
       <h1>Something is wrong</h1>
       <p className="muted">
-        We put it right at our cost: a part, a new piece or money back. Photographs help us send the
-        right thing the first time.
+        We’ll put it right free of charge with a part, a replacement or a refund. Photos help us get
+        it right first time.
       </p>
       <div className={classes.columns}>
         <PostForm
@@ -86,7 +87,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
             error={errors['lines']}
           />
           <Choices
-            legend="What is it?"
+            legend="What’s the problem?"
             name="kind"
             names={caseKindNames}
             options={wrongKinds}
@@ -103,11 +104,11 @@ export function ReportPage({ order }: { order: OrderPageData }) {
           />
           <PhotographField
             photographs={photographs}
-            hint="One of the whole piece, one close up, one of the box if you have it."
+            hint="If you can, one of the whole item, one close-up and one of the box."
             error={errors['photographs']}
           />
           <Choices
-            legend="What would put it right?"
+            legend="How would you like us to put it right?"
             name="wish"
             names={caseWishNames}
             options={caseWishes}
@@ -117,7 +118,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
             <Note tone="bad">{errorText(report.error, failed)}</Note>
           )}
           <BusyButton type="submit" size="lg" busy={report.isPending || photographs.isSending}>
-            Send to the shop
+            Send
           </BusyButton>
         </PostForm>
         <WhatHappensNext />

@@ -10,22 +10,22 @@ export function WhatHappensNext() {
       <h2 id="what-happens-next">What happens next</h2>
       <ol>
         <li>
-          <b>You send this</b>
+          <b>You send your report</b>
           <span className="small muted">today</span>
         </li>
         <li>
-          <b>We answer</b>
+          <b>We reply</b>
           <span className="small muted">
             by the end of the next working day, on the order page and by email
           </span>
         </li>
         <li>
-          <b>A part, a new piece or money</b>
-          <span className="small muted">as soon as we have agreed on it</span>
+          <b>A part, replacement or refund</b>
+          <span className="small muted">as soon as we’ve agreed what to do</span>
         </li>
       </ol>
       <p className="small muted">
-        Is it unsafe, a cracked leg or broken glass? Stop using it and ring{' '}
+        If it’s unsafe (a cracked leg or broken glass), stop using it and call{' '}
         <a className="link unbroken" href={contact.phoneHref}>
           {contact.phone}
         </a>

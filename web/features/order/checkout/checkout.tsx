@@ -46,7 +46,7 @@ type CheckoutProps = {
 
 const orderClosed = {
   message:
-    'This order was replaced by another one, or waited too long. You have not been charged for it.',
+    'This order has expired or been replaced by a newer one. You haven’t been charged for it.',
   changes: [],
 }
 
@@ -127,9 +127,7 @@ export function Checkout(props: CheckoutProps) {
       <div className={`wrap ${classes.columns}`}>
         <div>
           {shop.isClosed && (
-            <Note tone="warn">
-              The shop is not open yet. You can look around, and buy here soon.
-            </Note>
+            <Note tone="warn">We’re not taking orders just yet. Feel free to browse.</Note>
           )}
           {order === null ? (
             <>
@@ -223,6 +221,6 @@ interface Barred {
 
 /** Why the order cannot be placed yet; empty when it can. */
 function barTo({ isGuest, hasAddress, isLost }: Barred): string {
-  if (isGuest && !hasAddress) return 'First fill in your address and press Continue.'
-  return isLost ? 'First choose another window.' : ''
+  if (isGuest && !hasAddress) return 'Enter your address and select Continue.'
+  return isLost ? 'Choose another delivery slot first.' : ''
 }

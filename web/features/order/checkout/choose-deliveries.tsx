@@ -43,7 +43,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
           checked={!two}
           onChange={() => onChange(false)}
         />
-        <b>All together</b>
+        <b>One delivery</b>
         <span className="num">
           From {last}, when everything is made.{isFree && ` ${freeDelivery.amount}.`}
         </span>

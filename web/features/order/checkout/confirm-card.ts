@@ -10,7 +10,7 @@ type Answer = {
 
 export const unreachable: PaymentOutcome = {
   kind: 'unknown',
-  message: 'The payment provider did not answer.',
+  message: 'We couldn’t reach our payment provider.',
 }
 
 /** Maps an intent's status or an error to the outcome. */

@@ -46,7 +46,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <h2>Your order</h2>
       {onReload !== null && (
         <RetryNote className={classes.fault} onRetry={onReload}>
-          Your cart could not be loaded. Nothing in it is lost.
+          We couldn’t load your cart. Everything in it is safe.
         </RetryNote>
       )}
       {onReload === null && cart === undefined && <RowsSkeleton rows={3} />}

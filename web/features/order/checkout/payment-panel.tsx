@@ -34,10 +34,11 @@ type PaymentPanelProps<Paid extends Payable> = {
 
 /** The advice after the reason of a failed payment. */
 const nextSteps = {
-  refused: 'You have not been charged. Check the card, use another one, or pay with PayPal.',
-  refusedCard: 'You have not been charged. Check the card, or use another one.',
+  refused:
+    'You haven’t been charged. Check your card details, try another card or pay with PayPal.',
+  refusedCard: 'You haven’t been charged. Check your card details or try another card.',
   unknown:
-    'It may have gone through. Press Pay now again with the same card: this order is charged once.',
+    'Your payment may have gone through. Select Pay now again with the same card; you’ll only be charged once.',
 } as const
 
 type Problem = { kind: 'refused' | 'unknown'; message: string }
@@ -165,8 +166,8 @@ export function PaymentPanel<Paid extends Payable>({
       </div>
       <p className={`${classes.promise} muted small`}>
         {method === 'card'
-          ? 'Your card details go straight to our payment provider. We never see them.'
-          : 'You approve the payment at PayPal and come back here.'}
+          ? 'Your card details go straight to our payment provider, so we never see them.'
+          : 'You’ll approve the payment with PayPal, then come back here.'}
       </p>
     </form>
   )

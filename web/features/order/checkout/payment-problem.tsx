@@ -13,7 +13,7 @@ export function PaymentProblem({ capture, onRetry }: PaymentProblemProps) {
       <EmptyState
         order={1}
         drawing="chair"
-        title={unknown ? 'Your payment is not confirmed yet' : 'Payment failed'}
+        title={unknown ? 'We haven’t had confirmation of your payment yet' : 'Payment failed'}
         actions={
           <>
             {unknown && <Button onClick={onRetry}>Try again</Button>}
@@ -23,8 +23,8 @@ export function PaymentProblem({ capture, onRetry }: PaymentProblemProps) {
           </>
         }
       >
-        {capture.state === 'failed' ? capture.message : 'Your payment was not made.'} Your cart is
-        as you left it.
+        {capture.state === 'failed' ? capture.message : 'Your payment didn’t go through.'} Your cart
+        hasn’t changed.
       </EmptyState>
     </main>
   )

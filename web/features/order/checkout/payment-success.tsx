@@ -101,7 +101,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     <>
       <p className="muted">
         {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`}
-        {email !== null && ` A receipt is on its way to ${email}.`}
+        {email !== null && ` We’ve emailed your receipt to ${email}.`}
       </p>
       <p>
         <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">

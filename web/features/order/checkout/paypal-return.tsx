@@ -27,7 +27,7 @@ export function PayPalReturn({ paymentId, payerId, onPaid }: PayPalReturnProps) 
   const paid = capture.state === 'paid'
 
   useEffect(() => {
-    if (lost) errorToast('There is no payment to finish here.')
+    if (lost) errorToast('There’s no payment to complete here.')
     if (paid) {
       void navigate({
         to: '/shop/payment-success',
@@ -44,10 +44,10 @@ export function PayPalReturn({ paymentId, payerId, onPaid }: PayPalReturnProps) 
         <EmptyState
           order={1}
           drawing="chair"
-          title="There is no payment to finish here"
+          title="There’s no payment to complete"
           actions={<ButtonLink to="/shop/checkout">Back to checkout</ButtonLink>}
         >
-          Your cart is as you left it.
+          Your cart hasn’t changed.
         </EmptyState>
       </main>
     )

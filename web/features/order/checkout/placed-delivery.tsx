@@ -33,6 +33,6 @@ export function PlacedDelivery({ destination, slots, onChange }: PlacedDeliveryP
 
 const When = ({ slot }: { slot: SlotOffer | null }) => (
   <p className="muted small num">
-    {slot === null ? 'Day of delivery to be arranged' : <KeptHours text={slotText(slot)} />}
+    {slot === null ? 'Delivery day to be arranged' : <KeptHours text={slotText(slot)} />}
   </p>
 )

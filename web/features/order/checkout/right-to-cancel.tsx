@@ -7,9 +7,9 @@ export function RightToCancel({ returnDays }: { returnDays: number }) {
     <p className={`${classes.right} muted small`}>
       You can change your mind up to {returnDays} days after delivery, for any reason:{' '}
       <a className="link" href={CANCELLATION_FORM_PATH} target="_blank">
-        how to cancel, and the form for it (PDF)
+        how to cancel and cancellation form (PDF)
       </a>
-      . With your order you accept our{' '}
+      . By ordering, you accept our{' '}
       <a className="link" href="/shop/terms" target="_blank">
         terms
       </a>

@@ -28,7 +28,7 @@ export default function StripeCardForm(props: CardFormProps) {
   if (!failed) return <PaymentElement {...props} onFail={() => setFailed(true)} />
   return (
     <RetryNote onRetry={() => setFailed(false)}>
-      The card form could not be loaded. You have not been charged.
+      We couldn’t load the card form. You haven’t been charged.
     </RetryNote>
   )
 }

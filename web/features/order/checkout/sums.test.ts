@@ -89,5 +89,5 @@ test('assembly says how long it takes', () => {
   expect(serviceDetail({ ...table, line: { ...table.line, assemblyMinutes: 95 } })).toBe(
     'About 1.5 hours.',
   )
-  expect(serviceDetail(old)).toBe('Empty, dry and clear of the walls when we come.')
+  expect(serviceDetail(old)).toBe('Please have it empty, dry and away from the wall.')
 })

@@ -50,7 +50,8 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
       await onPaid()
       setCapture({ state: 'paid', receipt })
     } catch (error) {
-      const fallback = 'We could not ask whether your payment went through. Nothing is lost.'
+      const fallback =
+        'We couldn’t check whether your payment went through. Nothing has been lost. Please try again.'
       const unknown = !isApiError(error) || (error.data?.httpStatus ?? 500) >= 500
       setCapture({ state: 'failed', message: errorText(error, fallback), unknown })
     }

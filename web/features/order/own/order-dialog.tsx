@@ -20,7 +20,7 @@ export default function OrderDialog({ id, onClose }: { id: string; onClose: () =
   return (
     <Dialog opened onClose={onClose} title={<Title order={order} />} width={680} fullScreenOnPhone>
       {isError && (
-        <RetryNote onRetry={() => void refetch()}>The details could not be loaded.</RetryNote>
+        <RetryNote onRetry={() => void refetch()}>We couldn’t load the order details.</RetryNote>
       )}
       {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
     </Dialog>
@@ -60,7 +60,7 @@ function Details({ order }: { order: OrderDetails }) {
       </dl>
       <h3 className={classes.heading}>Order Details</h3>
       <OrderLines lines={order.lines} />
-      <h3 className={classes.heading}>Shipping Info</h3>
+      <h3 className={classes.heading}>Delivery details</h3>
       <address className={classes.address}>
         {address.firstName} {address.lastName}
         <br />

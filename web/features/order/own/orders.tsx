@@ -24,7 +24,7 @@ export function Orders() {
     <>
       {list.isError && (
         <RetryNote className={classes.fault} onRetry={() => void list.refetch()}>
-          Your orders could not be loaded.
+          We couldn’t load your orders.
         </RetryNote>
       )}
       {list.isPending && <RowsSkeleton />}
@@ -64,7 +64,7 @@ function NoOrders() {
         </ButtonLink>
       }
     >
-      Your orders will appear here, each with how far it has come.
+      Your orders and their progress will appear here.
     </EmptyState>
   )
 }

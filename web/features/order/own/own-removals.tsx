@@ -12,7 +12,7 @@ export function OwnRemovals() {
   const list = trpc.removal.mine.useQuery()
   if (list.isError) {
     return (
-      <RetryNote onRetry={() => void list.refetch()}>Your removals could not be loaded.</RetryNote>
+      <RetryNote onRetry={() => void list.refetch()}>We couldn’t load your removals.</RetryNote>
     )
   }
   if (list.data === undefined || list.data.length === 0) return null

@@ -10,7 +10,7 @@ import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 import { ChoosePieces, chosenOf, itemsOf, withinLeft } from './pieces/choose-pieces.tsx'
 
-const failed = 'That did not reach us. Try again, or ring us.'
+const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
 /** Cancels an order or pieces of it, after unfolding the form; works without scripts. */
 export function CancelOrder({ order }: { order: OrderPageData }) {
@@ -38,8 +38,12 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
       <summary>
         <b>Cancel</b>
         <span className="small muted">
-          {isOpen ? (hasParts ? 'All of it or a piece' : 'All of it') : 'What has not left us'},
-          until the van is loaded. Money back at once.
+          {isOpen
+            ? hasParts
+              ? 'The whole order or some items'
+              : 'The whole order'
+            : 'Items not yet sent'}
+          , until we load the van. We’ll refund you straight away.
         </span>
         <ChevronDownIcon size={16} />
       </summary>
@@ -84,8 +88,8 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
           <>
             <p className="small">
               {isPaid
-                ? `All of it: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
-                : 'Nothing was charged.'}
+                ? `The whole order: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
+                : 'You haven’t been charged.'}
             </p>
             <BusyButton
               type="submit"
@@ -94,7 +98,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
               variant="default"
               busy={cancel.isPending}
             >
-              Cancel the order
+              Cancel order
             </BusyButton>
           </>
         )}
@@ -112,5 +116,5 @@ type CancelledLine = {
 
 function noteOf(line: CancelledLine, isClosed: boolean): string {
   if (line.cancelledQuantity === line.quantity) return 'Cancelled'
-  return isClosed ? 'Has left us' : formatPence(line.pricePence)
+  return isClosed ? 'Already sent' : formatPence(line.pricePence)
 }

@@ -13,22 +13,22 @@ import { Note } from '../../../ui/note.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import classes from './find-order.module.css'
 
-const failed = 'That did not reach us. What you typed is still here: try again.'
+const failed = 'Sorry, that didn’t go through. Please try again.'
 
 const words = {
   order: {
     title: 'Find your order',
     label: 'Order number',
-    description: 'On the email and the invoice, HW and a number',
-    sent: 'If this order and this address belong together, an email with a link is on its way. It can take five minutes.',
-    account: 'Ordered with an account?',
+    description: 'On your email and invoice, starting with HW',
+    sent: 'If those details match an order, we’ve emailed you a link. It can take up to five minutes.',
+    account: 'Did you order with an account?',
   },
   removal: {
     title: 'Find your removal',
     label: 'Removal number',
-    description: 'On our emails and invoices, HR and a number',
-    sent: 'If this removal and this address belong together, an email with a link is on its way. It can take five minutes.',
-    account: 'An account with this address?',
+    description: 'On our emails and invoices, starting with HR',
+    sent: 'If those details match a removal, we’ve emailed you a link. It can take up to five minutes.',
+    account: 'Have an account with this email address?',
   },
 } as const
 
@@ -65,7 +65,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
       <h1>{title}</h1>
       {isDead && (
         <Note tone="warn">
-          That link is older than 60 days, or you asked for a newer one. Ask for a new one here.
+          That link is over 60 days old or has been replaced. Request a new one here.
         </Note>
       )}
       <PostForm
@@ -102,7 +102,7 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
         />
         {ask.isError && !hasFieldErrors && <Note tone="bad">{errorText(ask.error, failed)}</Note>}
         <BusyButton type="submit" size="lg" busy={ask.isPending}>
-          Send me a link
+          Email me a link
         </BusyButton>
       </PostForm>
       {(ask.isSuccess || (done && ask.isIdle)) && (
@@ -113,12 +113,12 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
       <p className="muted">
         {account}{' '}
         <Link to="/shop/account" className="link">
-          Sign in to see it
+          Sign in to view it
         </Link>
         .
       </p>
       <p className="muted">
-        No email? Ring{' '}
+        No email? Call{' '}
         <a className="link unbroken" href={contact.phoneHref}>
           {contact.phone}
         </a>

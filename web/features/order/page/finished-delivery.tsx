@@ -15,16 +15,16 @@ export function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readon
   return (
     <>
       <p className="small muted num">{weekdayMoment(at)}</p>
-      <h3>{receivedBy === null ? 'It is with you' : `Taken in by ${receivedBy}`}</h3>
+      <h3>{receivedBy === null ? 'It is with you' : `Received by ${receivedBy}`}</h3>
       <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
       {photographIds.length > 0 && (
-        <ul className={classes.photographs} aria-label="Photographs of the delivery">
+        <ul className={classes.photographs} aria-label="Delivery photos">
           {photographIds.map((id, index) => (
             <li key={id}>
               <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
                 <img
                   src={photographUrl(id, 'small')}
-                  alt={`Photograph ${index + 1} of the delivery, larger`}
+                  alt={`Delivery photo ${index + 1}, enlarge`}
                   loading="lazy"
                 />
               </a>
@@ -41,12 +41,12 @@ function doneText({ broughtBy }: Visit, lines: readonly Line[]): string {
   const built = titlesWith(lines, 'assembly')
   const taken = lines.reduce((sum, line) => sum + countOf(line, 'takeAway'), 0)
   const done = [
-    built.length > 0 && `built ${list.format(built)}`,
-    taken > 0 && `took ${taken === 1 ? 'the old one' : `${taken} old pieces`} away`,
+    built.length > 0 && `assembled ${list.format(built)}`,
+    taken > 0 && `took ${taken === 1 ? 'your old one' : `${taken} old items`} away`,
   ].filter((text) => text !== false)
   const brought =
-    broughtBy.length > 0 ? `Brought by ${list.format(broughtBy)}.` : 'Brought by our crew.'
-  return done.length === 0 ? brought : `${brought} They ${list.format(done)}.`
+    broughtBy.length > 0 ? `Delivered by ${list.format(broughtBy)}.` : 'Delivered by our team.'
+  return done.length === 0 ? brought : `${brought} They also ${list.format(done)}.`
 }
 
 const titlesWith = (lines: readonly Line[], kind: ServiceKind) =>

@@ -41,13 +41,13 @@ export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
           search={which === null ? {} : { part: delivery.part }}
           className="link"
         >
-          Choose from a list of days
+          See all available days
         </Link>
       </NeedsScripts>
       <p role="status" className="small">
         {(sheet === 'done' || (done && sheet === 'closed')) &&
           window !== null &&
-          `We come on ${slotText(window)}.`}
+          `Your delivery is now on ${slotText(window)}.`}
       </p>
       {times > 0 && (
         <Suspense>

@@ -18,7 +18,8 @@ import { type Move, useMove } from './use-move.ts'
 import { whichText } from './which-text.ts'
 
 const WEEKS = 28
-const failed = 'That did not reach us. Your delivery is as it was: try again, or ring us.'
+const failed =
+  'Sorry, that didn’t go through. Your delivery hasn’t changed. Please try again or call us.'
 
 type MoveSheetProps = {
   order: OrderPageData
@@ -39,7 +40,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
       opened={opened}
       onClose={onClose}
       width={460}
-      title={window === null ? 'Choose a day' : `Move the ${which}`}
+      title={window === null ? 'Choose a day' : `Change your ${which}`}
       foot={
         <BusyButton
           size="lg"
@@ -48,7 +49,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
           disabled={move.slot === null || isDearer}
           onClick={move.submit}
         >
-          {move.slot === null ? 'Choose a window' : `Move to ${dayText(move.slot.date)}`}
+          {move.slot === null ? 'Choose a slot' : `Change to ${dayText(move.slot.date)}`}
         </BusyButton>
       }
     >
@@ -62,7 +63,9 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
         <Windows move={move} own={window?.date ?? null} />
         {isDearer && <Dearer paidPence={order.deliveryPence} />}
         {window !== null && (
-          <p className="small muted">Your old window stays yours until the new one is certain.</p>
+          <p className="small muted">
+            We’ll keep your current slot until the new one is confirmed.
+          </p>
         )}
       </div>
     </Sheet>
@@ -83,7 +86,7 @@ function Windows({ move, own }: { move: Move; own: string | null }) {
   const contact = useContact()
   const { days, day, slot, firstDay, until } = move
   if (move.onRetry !== null) {
-    return <RetryNote onRetry={move.onRetry}>The free days could not be loaded.</RetryNote>
+    return <RetryNote onRetry={move.onRetry}>We couldn’t load the available days.</RetryNote>
   }
   if (move.isLoading) return <RowsSkeleton rows={4} />
   const [start] = days

@@ -13,7 +13,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
   const { returnDays } = usePromises()
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
-      <h2 id="what-you-can-do">What you can do</h2>
+      <h2 id="what-you-can-do">Manage your order</h2>
       <ul className={classes.actions}>
         {order.mayCancel && (
           <li>
@@ -25,8 +25,8 @@ export function OrderActions({ order }: { order: OrderPageData }) {
           <li>
             <MessageIcon size={18} />
             <Link to="/shop/orders/$order/review" params={{ order: orderNumber(order.number) }}>
-              <b>Review it</b>
-              <span className="small muted">Good or bad, with photographs if you like</span>
+              <b>Write a review</b>
+              <span className="small muted">Good or bad, with photos if you like</span>
               <ChevronRightIcon size={16} />
             </Link>
           </li>
@@ -39,11 +39,11 @@ export function OrderActions({ order }: { order: OrderPageData }) {
               params={{ order: orderNumber(order.number) }}
               preload={false}
             >
-              <b>Return</b>
+              <b>Return items</b>
               <span className="small muted">
                 {order.returnUntil !== null
-                  ? `Until ${weekdayOf(order.returnUntil)}. We collect, £0.`
-                  : `Opens when it is delivered, for ${returnDays} days. We collect, £0.`}
+                  ? `Until ${weekdayOf(order.returnUntil)}. Free collection.`
+                  : `For ${returnDays} days after delivery. Free collection.`}
               </span>
               <ChevronRightIcon size={16} />
             </Link>
@@ -52,8 +52,8 @@ export function OrderActions({ order }: { order: OrderPageData }) {
         <li>
           <AlertIcon size={18} />
           <Link to="/shop/orders/$order/wrong" params={{ order: orderNumber(order.number) }}>
-            <b>Something is wrong</b>
-            <span className="small muted">Damaged, missing or not what you ordered</span>
+            <b>Report a problem</b>
+            <span className="small muted">Damaged, missing or wrong item</span>
             <ChevronRightIcon size={16} />
           </Link>
         </li>

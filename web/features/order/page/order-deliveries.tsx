@@ -31,7 +31,7 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
               {deliveries.length > 1 && (
                 <p className="small muted">
                   Delivery {index + 1} of {deliveries.length}
-                  {delivery.part === 2 && ', made for you'}
+                  {delivery.part === 2 && ', made to order'}
                 </p>
               )}
               <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
@@ -71,7 +71,7 @@ function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
 
 const headings: Partial<Record<OrderPageData['status'], string>> = {
   delivered: 'Delivered',
-  rejected: 'What you had ordered',
+  rejected: 'Items you ordered',
 }
 
 const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
@@ -84,8 +84,8 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   if (window?.status === 'delivered' && order.deliveries.length > 1) {
     return `Delivered on ${weekdayOf(window.date)}`
   }
-  if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'It is with you'
-  if (order.paymentStatus === 'pending') return 'Once it is paid'
+  if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'Delivered'
+  if (order.paymentStatus === 'pending') return 'Once payment is confirmed'
   if (window !== null) return slotText(window)
   return order.deliveries.length > 1 ? `From ${weekdayOf(from)}` : 'Delivery to be arranged'
 }
@@ -94,9 +94,9 @@ function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string 
   const { from, window, moveUntil } = delivery
   const home = 'Somebody over 18 has to be at home.'
   if (window === null && paymentStatus !== 'pending') {
-    return `From ${weekdayOf(from)}: we ring you to find a day. ${home}`
+    return `From ${weekdayOf(from)}. We’ll call you to arrange a day. ${home}`
   }
-  const moving = moveUntil === null ? '' : ` You can move it until ${weekdayOf(moveUntil)}.`
+  const moving = moveUntil === null ? '' : ` You can change the date until ${weekdayOf(moveUntil)}.`
   return `We write when it leaves us.${moving} ${home}`
 }
 

@@ -50,7 +50,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
             </address>
             {address.notes !== '' && <p className="muted">{address.notes}</p>}
             <p className="small muted">
-              Not right? Ring{' '}
+              Need help? Call{' '}
               <a className="link unbroken" href={contact.phoneHref}>
                 {contact.phone}
               </a>
@@ -62,7 +62,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
       {order.seenBy === 'staff' && (
         <p>
           <ButtonLink to="/admin/orders" variant="default">
-            Back to the orders
+            Back to your orders
           </ButtonLink>
         </p>
       )}

@@ -13,7 +13,7 @@ import classes from './order-page.module.css'
 
 type Return = RouterOutputs['return']['list'][number]
 
-const failed = 'That did not reach us. Try again, or ring us.'
+const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'collected'])
 
 /** The refunds of an order's returns; renders nothing without any. */
@@ -50,7 +50,7 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
               preload={false}
               className="link"
             >
-              {sent.collection === null ? 'Choose when we collect' : 'Another day'}
+              {sent.collection === null ? 'Choose a collection day' : 'Another day'}
             </Link>
           </p>
           <Withdraw sent={sent} />
@@ -65,18 +65,20 @@ const headings = {
   accepted: 'Coming back to you',
   slotBooked: 'Coming back to you',
   collected: 'Coming back to you',
-  refunded: 'Came back to you',
-  refused: 'A return that we refused',
-  withdrawn: 'A return that you withdrew',
+  refunded: 'Return refunded',
+  refused: 'Return declined',
+  withdrawn: 'Return cancelled',
 } as const satisfies Record<Return['status'], string>
 
 function whenText({ status, collection, refundBy, refusal }: Return): string {
   if (status === 'refused') return refusal
-  if (status === 'withdrawn') return 'These pieces stay with you.'
-  if (status === 'refunded') return 'The credit note came by email.'
-  if (status === 'collected') return 'We have collected it, and your money is on its way.'
-  const where = collection ? `Collection ${slotText(collection)}.` : 'We ring you to find a day.'
-  return `${where} Money back when we have collected it, and on ${dayText(refundBy)} at the latest.`
+  if (status === 'withdrawn') return 'You’re keeping these items.'
+  if (status === 'refunded') return 'We’ve emailed your credit note.'
+  if (status === 'collected') return 'We’ve collected your items and your refund is on its way.'
+  const where = collection
+    ? `Collection: ${slotText(collection)}.`
+    : 'We’ll call you to arrange a day.'
+  return `${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
 }
 
 /** Withdraws a return. */

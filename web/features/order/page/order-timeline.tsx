@@ -8,7 +8,7 @@ type Step = OrderPageData['steps'][number]
 const labels: Record<Step['step'], string> = {
   ordered: 'Ordered',
   confirmed: 'Confirmed',
-  inProcess: 'Getting it ready',
+  inProcess: 'Preparing your order',
   inShipping: 'On the way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -25,7 +25,7 @@ export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
     <>
       <Steps steps={steps} />
       {cases.length > 0 && (
-        <ol className={`${classes.since} small`} aria-label="What happened since">
+        <ol className={`${classes.since} small`} aria-label="Latest updates">
           {cases.map((told) => (
             <li key={`${told.caseId}-${told.at}-${told.step}`}>
               {caseStepText(told)}{' '}
@@ -42,7 +42,7 @@ export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={classes.steps} aria-label="How far it is">
+    <ol className={classes.steps} aria-label="Order progress">
       {steps.map(({ step, state, at }) => (
         <li
           key={step}

@@ -23,8 +23,10 @@ export function PayRemoval({ removal, isBack }: PayRemovalProps) {
 
 type Started = RouterOutputs['removal']['pay']
 
-const failed = 'That did not reach us. Nothing was charged: try again, or ring us.'
-const unasked = 'We could not ask whether your payment went through. Nothing is lost.'
+const failed =
+  'Sorry, that didn’t go through. You haven’t been charged. Please try again or call us.'
+const unasked =
+  'We couldn’t check whether your payment went through. Nothing has been lost. Please try again.'
 
 function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPart }) {
   const input = { number: String(removal.number), part }
@@ -53,7 +55,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
                 <Link to="/shop/terms" className="link">
                   terms
                 </Link>
-                , and what holds if you cancel: it stands under Payment, below.
+                , and the cancellation rules shown under Payment below.
               </>
             ) : (
               <>Then all is paid, and we come on {dayText(removal.day)}.</>
@@ -69,7 +71,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
             {part === 'deposit' ? `Accept and pay ${amount}` : `Pay ${amount}`}
           </BusyButton>
           <NeedsScripts>
-            Paying by card here needs JavaScript. Turn it on, or ring us and pay on the phone.
+            Card payment needs JavaScript. Turn it on, or call us to pay by phone.
           </NeedsScripts>
         </div>
       ) : (

@@ -33,7 +33,7 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
       <div className={classes.columns}>
         <div>
           <section className={classes.card} aria-labelledby="the-day">
-            <h2 id="the-day">The day</h2>
+            <h2 id="the-day">Date</h2>
             <p className={classes.day}>{dayText(removal.day)}</p>
             <dl className={classes.way}>
               <div>
@@ -46,15 +46,15 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
               </div>
             </dl>
             <p className="small muted">
-              Another day, or something to add? Ring{' '}
+              Need another day, or want to add something? Call{' '}
               <a className="link unbroken" href={contact.phoneHref}>
                 {contact.phone}
               </a>{' '}
-              and we send you a new quotation.
+              and we’ll send you a new quotation.
             </p>
           </section>
           <section className={classes.card} aria-labelledby="the-price">
-            <h2 id="the-price">The price</h2>
+            <h2 id="the-price">Price</h2>
             <dl className={`${classes.sums} num`}>
               {removal.lines.map(({ title, pricePence }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
@@ -92,7 +92,7 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
       {removal.seenBy === 'staff' && (
         <p>
           <ButtonLink to="/admin/customers" variant="default">
-            Back to the inquiries
+            Back to the enquiries
           </ButtonLink>
         </p>
       )}
@@ -103,17 +103,18 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
 const leads = {
   quoted: ({ payable, expiresAt, deposit }) =>
     payable === null
-      ? `This quotation held until ${longDate(expiresAt)}. Ring us for a new one.`
-      : `A deposit of ${formatPence(deposit.amountPence)} books the day. The quotation holds until ${longDate(expiresAt)}.`,
-  booked: ({ day }) => `We come on ${dayText(day)}.`,
+      ? `This quotation was valid until ${longDate(expiresAt)}. Call us for a new one.`
+      : `A deposit of ${formatPence(deposit.amountPence)} books the day. The quotation is valid until ${longDate(expiresAt)}.`,
+  booked: ({ day }) => `We’ll see you on ${dayText(day)}.`,
   lapsed: ({ expiresAt }) =>
-    `This quotation held until ${longDate(expiresAt)}. Ring us for a new one.`,
-  withdrawn: () => 'This quotation has ended. Look for a newer one in your emails, or ring us.',
+    `This quotation was valid until ${longDate(expiresAt)}. Call us for a new one.`,
+  withdrawn: () =>
+    'This quotation is no longer valid. Check your emails for a newer one, or call us.',
   cancelled: () => 'This removal is cancelled.',
 } as const satisfies Record<RemovalData['status'], (removal: RemovalData) => string>
 
 const seenByText = {
   account: '',
-  link: 'You came by the link in our email, so you see this removal only.',
+  link: 'You’re viewing this removal from its email link.',
   staff: 'You see it as its customer does.',
 } as const satisfies Record<RemovalData['seenBy'], string>

@@ -50,7 +50,7 @@ function PartRows({ removal, part }: { removal: RemovalData; part: RemovalPart }
       </div>
       {refundedPence > 0 && (
         <div>
-          <dt>Given back</dt>
+          <dt>Refunded</dt>
           <dd>
             −<Amount pence={refundedPence} />
           </dd>
@@ -65,6 +65,6 @@ const names = { deposit: 'Deposit', balance: 'Balance' } as const
 function stateOf(removal: RemovalData, part: RemovalPart): string {
   const { status, paidAt } = removal[part]
   if (paidAt !== null) return `paid ${longDate(paidAt)}`
-  if (status === 'cancelled') return 'not asked for any more'
+  if (status === 'cancelled') return 'no longer due'
   return part === 'deposit' ? 'books the day' : `due by ${dayText(removal.balanceDueOn)}`
 }

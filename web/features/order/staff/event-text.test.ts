@@ -23,7 +23,7 @@ test('each event of an order has its text', () => {
     'Refunded £5.00 for 2 × Aster Sofa, 1 × Wren Table, a dent',
   )
   expect(eventText({ type: 'piecesCancelled', data: { key: '0', lines } })).toBe(
-    'Cancelled by the buyer: 2 × Aster Sofa, 1 × Wren Table',
+    'Cancelled by the customer: 2 × Aster Sofa, 1 × Wren Table',
   )
   expect(eventText({ type: 'return', data: { step: 'slotBooked', lines } })).toBe(
     'Return booked for collection: 2 × Aster Sofa, 1 × Wren Table',
@@ -37,6 +37,6 @@ test('each event of an order has its text', () => {
     'The refund of £5.00 failed: expired or canceled card',
   )
   expect(eventText({ type: 'released', data: { reason: 'lapsed' } })).toBe(
-    'Not paid in time, stock returned',
+    'Payment timed out, stock returned',
   )
 })

@@ -10,12 +10,12 @@ type Event = Pick<AdminOrder['timeline'][number], 'type' | 'data'>
 type Data = Event['data']
 
 const releases: Record<string, string> = {
-  lapsed: 'Not paid in time, stock returned',
-  replaced: 'Replaced by the shopper, stock returned',
-  notCreated: 'The payment could not begin, stock returned',
-  deleted: 'Ended by staff, stock returned',
-  rejected: 'Rejected before it was paid, stock returned',
-  cancelled: 'Cancelled by the buyer before it was paid, stock returned',
+  lapsed: 'Payment timed out, stock returned',
+  replaced: 'Replaced by a new order, stock returned',
+  notCreated: 'Payment could not be started, stock returned',
+  deleted: 'Closed by staff, stock returned',
+  rejected: 'Rejected before payment, stock returned',
+  cancelled: 'Cancelled by the customer before payment, stock returned',
 }
 
 const sum = ({ amountPence }: Data) =>
@@ -45,7 +45,7 @@ const returnSteps: Record<string, string> = {
   collected: 'collected',
   refunded: 'paid back',
   refused: 'refused',
-  withdrawn: 'withdrawn by the buyer',
+  withdrawn: 'withdrawn by the customer',
 }
 
 const texts: Record<Event['type'], (data: Data) => string> = {
@@ -58,17 +58,17 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
-  deliveryFailed: ({ failure }) => `Could not be delivered: ${failureText(word(failure))}`,
-  partDelivered: () => 'The first of two deliveries was delivered',
-  cancelled: () => 'Cancelled by the buyer',
-  piecesCancelled: (data) => `Cancelled by the buyer:${pieces(data).replace(/^ for/, '')}`,
+  deliveryFailed: ({ failure }) => `Not delivered: ${failureText(word(failure))}`,
+  partDelivered: () => 'First of two deliveries delivered',
+  cancelled: () => 'Cancelled by the customer',
+  piecesCancelled: (data) => `Cancelled by the customer:${pieces(data).replace(/^ for/, '')}`,
   return: (data) =>
     `Return ${returnSteps[word(data['step'])] ?? ''}${pieces(data).replace(' for', ':')}`,
   case: (data) => {
     const told = caseEventData.safeParse(data)
     return told.success ? caseStepText(told.data) : ''
   },
-  archived: () => 'Deleted from the list',
+  archived: () => 'Archived',
 }
 
 /** The text of an event in an order's timeline. */

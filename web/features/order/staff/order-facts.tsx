@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <span className="muted">{address.notes}</span>
         </address>
       </dd>
-      <dt>Shopper</dt>
+      <dt>Customer</dt>
       <dd>{shopper === null ? `Guest${email === null ? '' : `, ${email}`}` : shopper.email}</dd>
       <dt>Payment</dt>
       <dd>

@@ -23,7 +23,7 @@ export function OrderFilters({ search, onFilter }: OrderFiltersProps) {
     <Toolbar>
       <SearchBox
         value={search.search ?? ''}
-        placeholder="Name, HW number, phone, postcode"
+        placeholder="Name, order number, phone or postcode"
         onSearch={find}
       />
       <SelectField

@@ -32,7 +32,7 @@ export const orderName = ({ position }: { position: number }) => `Order-${positi
 function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
   if (deliveryDay !== null) return `Delivery ${weekdayAndDay(deliveryDay)}`
   const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled'
-  return isOver ? '' : 'Delivery to be arranged'
+  return isOver ? '' : 'Delivery to arrange'
 }
 
 /** The table of orders. */

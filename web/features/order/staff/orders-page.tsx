@@ -49,7 +49,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             filtered={Object.keys(search).length > 0}
             onClear={() => onSearch({})}
           >
-            What is ordered will stand here.
+            New orders will appear here.
           </NothingListed>
         )}
         {items !== undefined && items.length > 0 && (

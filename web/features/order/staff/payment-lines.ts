@@ -17,5 +17,5 @@ export function paymentLines(payment: Payment): string[] {
 function sumText({ amountPence, status, paidAt }: Payment): string {
   const sum = formatPence(amountPence)
   if (paidAt !== null) return `${sum}, ${dateAndTime(paidAt)}`
-  return status === 'cancelled' ? `${sum} was asked for` : `${sum} is asked for`
+  return status === 'cancelled' ? `${sum}, cancelled` : `${sum}, not paid yet`
 }

@@ -29,7 +29,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
             <li key={refund.id}>
               <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
               {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
-              {refund.deliveryPence > 0 && <> with the delivery</>}
+              {refund.deliveryPence > 0 && <> including delivery</>}
               {refund.reason !== '' && <>, {refund.reason}</>}
               <span className="muted tiny">
                 {' '}
@@ -47,7 +47,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
 
 const words: Record<AdminOrder['refunds'][number]['status'], string> = {
   pending: 'on its way',
-  succeeded: 'given back',
+  succeeded: 'refunded',
   failed: 'failed',
 }
 
@@ -67,16 +67,16 @@ function GiveBack({ order }: { order: AdminOrder }) {
 
   const give = async (): Promise<void> => {
     if (amountPence === undefined || amountPence < 1) {
-      return setErrors({ amount: 'Write it in pounds and pence, such as 49.99.' })
+      return setErrors({ amount: 'Enter pounds and pence, such as 49.99.' })
     }
     if (amountPence > refundablePence) {
-      return setErrors({ amount: `At most ${formatPence(refundablePence)} is left to give back.` })
+      return setErrors({ amount: `You can refund up to ${formatPence(refundablePence)}.` })
     }
     if (!asked) return setAsked(true)
     try {
       const reason = values.reason.trim()
       const answer = await refund({ id, ...(isChosen ? wire : { amountPence }), reason })
-      toast({ message: `${formatPence(answer.amountPence)} was refunded` })
+      toast({ message: `${formatPence(answer.amountPence)} refunded` })
       reset()
       chooseNone()
     } catch (error) {
@@ -96,7 +96,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
         min={0}
         step={0.01}
         label="Amount"
-        placeholder={`All: ${(refundablePence / 100).toFixed(2)}`}
+        placeholder={`Full amount: ${(refundablePence / 100).toFixed(2)}`}
         leftSection={<span className="muted">£</span>}
         {...field('amount')}
         readOnly={asked || isChosen}

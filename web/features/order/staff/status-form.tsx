@@ -59,7 +59,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
       {rejecting && <Note tone="warn">{rejectionText(order)}</Note>}
       {unpaid !== null && <Note tone="warn">{unpaid}</Note>}
       {final && outcome === null && (
-        <p className="muted small">This order is {order.final} and cannot change any more.</p>
+        <p className="muted small">This order is {order.final} and can no longer be changed.</p>
       )}
       {outcome !== null && <Note tone={outcome.tone}>{outcome.text}</Note>}
     </form>
@@ -98,9 +98,9 @@ function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
 }
 
 function rejectionText({ refundablePence, paymentMethod }: AdminOrder): string {
-  if (refundablePence === 0) return 'Rejecting puts the stock back. It cannot be undone.'
+  if (refundablePence === 0) return 'Rejecting returns the stock. This cannot be undone.'
   const where = paymentMethod === 'paypal' ? 'the PayPal account' : 'the card'
-  return `Rejecting puts the stock back and refunds ${formatPence(refundablePence)} to ${where}. It cannot be undone.`
+  return `Rejecting returns the stock and refunds ${formatPence(refundablePence)} to ${where}. This cannot be undone.`
 }
 
 type Refund = Awaited<ReturnType<ReturnType<typeof useSetStatus>['setStatus']>>
@@ -113,11 +113,11 @@ function outcomeOf(refund: Refund): Outcome | null {
     succeeded: { tone: 'good', text: `${amount} was refunded.` },
     pending: {
       tone: 'warn',
-      text: `The refund of ${amount} is on its way; the shop carries it on.`,
+      text: `The refund of ${amount} is being processed and will complete automatically.`,
     },
     failed: {
       tone: 'bad',
-      text: `The order is rejected, but the refund of ${amount} failed. Refund it again below.`,
+      text: `The order was rejected but the refund of ${amount} failed. Try the refund again below.`,
     },
   }
   return outcomes[refund.status]

@@ -15,5 +15,5 @@ export function isUnpaid({ status, paymentStatus }: Order): boolean {
 export function unpaidText(order: Order, to: AdminStatus | null): string | null {
   if (!isUnpaid(order) || to === null || to === order.status) return null
   if (to === 'pending' || to === 'rejected') return null
-  return 'This order is not paid. You may move it on, but nothing has been taken for it, and it keeps its stock until you reject it.'
+  return 'This order has not been paid. You can change its status, but no payment has been taken and its stock stays reserved until you reject it.'
 }

@@ -23,7 +23,7 @@ export function useSetStatus() {
   const setStatus = async (id: string, status: AdminStatus) => {
     try {
       const { refund } = await mutation.mutateAsync({ id, status })
-      toast({ message: 'Order status is updated successfully' })
+      toast({ message: 'Order status updated' })
       return refund
     } finally {
       await utils.order.invalidate()
@@ -74,4 +74,4 @@ export function useDeleteOrder() {
 
 /** The message of a refused change. */
 export const refusalText = (error: unknown) =>
-  errorText(error, 'The shop did not answer. Try again.')
+  errorText(error, 'The server did not respond. Try again.')

@@ -16,10 +16,14 @@ type OpenedProps = {
 
 function Opened({ heading, query, children }: OpenedProps) {
   if (query.isError) {
-    return <RetryNote onRetry={() => void query.refetch()}>It could not be loaded.</RetryNote>
+    return (
+      <RetryNote onRetry={() => void query.refetch()}>
+        This could not be loaded. Try again.
+      </RetryNote>
+    )
   }
   if (query.isPending) return <RowsSkeleton rows={4} />
-  if (children?.length === 0) return <p className={classes.gone}>It is no longer there.</p>
+  if (children?.length === 0) return <p className={classes.gone}>This has been deleted.</p>
   return (
     <section aria-label={heading}>
       <h2 className="visually-hidden">{heading}</h2>

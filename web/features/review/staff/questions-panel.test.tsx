@@ -9,7 +9,7 @@ const panelOf = (list: Pick<List, 'data' | 'error' | 'isPending'>) =>
 
 test('questions that could not be loaded are not counted as none', () => {
   const failed = panelOf({ data: undefined, error: new Error('no signal'), isPending: false })
-  expect(failed).toContain('Failed to fetch the questions')
+  expect(failed).toContain('The questions could not be loaded.')
   expect(failed).not.toContain('to be answered')
   expect(panelOf({ data: undefined, error: null, isPending: true })).not.toContain('to be answered')
 })
@@ -24,5 +24,5 @@ test('without a question the panel says so', () => {
   }
   const panel = panelOf({ data: { items: [], pagination }, error: null, isPending: false })
   expect(panel).toContain('0 to be answered')
-  expect(panel).toContain('Every question has its answer.')
+  expect(panel).toContain('All questions answered.')
 })

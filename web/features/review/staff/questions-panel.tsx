@@ -23,14 +23,14 @@ type QuestionsProps = {
 export function Questions({ list }: QuestionsProps) {
   const { items = [], pagination } = list.data ?? {}
   return (
-    <Panel title="Questions" aside={pagination && `${pagination.totalCount} to be answered`}>
+    <Panel title="Questions" aside={pagination && `${pagination.totalCount} to answer`}>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the questions')}
+        message={list.error && errorText(list.error, 'The questions could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       {list.isPending && <RowsSkeleton rows={2} />}
       {list.data !== undefined && items.length === 0 && (
-        <p className={`${classes.none} muted`}>Every question has its answer.</p>
+        <p className={`${classes.none} muted`}>All questions answered.</p>
       )}
       <Compact>
         <ul className={classes.list}>

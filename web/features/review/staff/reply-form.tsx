@@ -12,9 +12,9 @@ export function ReplyForm({ id, before }: { id: string; before: string }) {
   const reply = trpc.review.reply.useMutation({
     onSuccess: (_saved, { text: sent }) =>
       toast({
-        message: sent === '' ? 'The reply is taken away' : 'The reply stands below the review',
+        message: sent === '' ? 'Reply removed' : 'Reply published',
       }),
-    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
     onSettled: () => utils.review.invalidate(),
   })
   return (
@@ -27,8 +27,8 @@ export function ReplyForm({ id, before }: { id: string; before: string }) {
       }}
     >
       <TextAreaField
-        label="Reply of the shop"
-        description="Everybody reads it"
+        label="Your reply"
+        description="Everyone can see this"
         rows={2}
         maxLength={2000}
         value={text}
@@ -41,7 +41,7 @@ export function ReplyForm({ id, before }: { id: string; before: string }) {
         busy={reply.isPending}
         disabled={text.trim() === before}
       >
-        {before === '' ? 'Reply' : text.trim() === '' ? 'Take the reply away' : 'Change the reply'}
+        {before === '' ? 'Reply' : text.trim() === '' ? 'Remove reply' : 'Edit reply'}
       </BusyButton>
     </form>
   )

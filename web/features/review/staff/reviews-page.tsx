@@ -26,12 +26,12 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the reviews')}
+        message={list.error && errorText(list.error, 'The reviews could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       <Toolbar>
         <SelectField
-          aria-label="Which reviews"
+          aria-label="Filter reviews"
           value={show ?? ''}
           onChange={(event) => onSearch(event.currentTarget.value === 'all' ? { show: 'all' } : {})}
         >
@@ -41,12 +41,12 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
       </Toolbar>
       <Panel
         title="Reviews"
-        aside={list.data && `${total} ${show === 'all' ? 'in all' : 'to be read'}`}
+        aside={list.data && `${total} ${show === 'all' ? 'total' : 'to be read'}`}
       >
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.data?.items.length === 0 && (
-          <EmptyState drawing="sofa" title="Nothing to read">
-            What customers write stands here, the oldest first.
+          <EmptyState drawing="sofa" title="No reviews to check">
+            Customer reviews appear here, oldest first.
           </EmptyState>
         )}
         <Compact>

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../ui/fields.tsx'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
 import classes from './staff-review.module.css'
 
-const failed = 'The shop did not answer. Try again.'
+const failed = 'The server did not respond. Try again.'
 
 type QuestionProps = { question: RouterOutputs['question']['staffList']['items'][number] }
 
@@ -27,10 +27,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
     ...settled,
     onSuccess: () =>
       toast({
-        message:
-          before === null
-            ? `The answer is on the page, and ${name} gets it by email`
-            : 'The answer on the page is changed',
+        message: before === null ? `Answer published and emailed to ${name}` : 'Answer updated',
       }),
   })
   const remove = trpc.question.remove.useMutation(settled)
@@ -53,7 +50,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
       >
         <TextAreaField
           label="Answer"
-          description="Everybody reads it"
+          description="Everyone can see this"
           rows={2}
           maxLength={2000}
           value={text}
@@ -66,7 +63,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
             busy={answer.isPending}
             disabled={text.trim() === (before ?? '')}
           >
-            {before === null ? 'Answer' : 'Change the answer'}
+            {before === null ? 'Answer' : 'Edit answer'}
           </BusyButton>
           <Button
             size="sm"

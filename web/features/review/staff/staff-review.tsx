@@ -21,9 +21,9 @@ import classes from './staff-review.module.css'
 type Review = RouterOutputs['review']['staffList']['items'][number]
 
 const marks = {
-  waiting: { tone: 'yellow', word: 'Waiting' },
-  shown: { tone: 'green', word: 'Shown' },
-  refused: { tone: 'red', word: 'Refused' },
+  waiting: { tone: 'yellow', word: 'To check' },
+  shown: { tone: 'green', word: 'Published' },
+  refused: { tone: 'red', word: 'Rejected' },
 } as const
 
 /** A review for staff: its text, readers' reports, and the actions. */
@@ -44,7 +44,7 @@ export function StaffReview({ review }: { review: Review }) {
         </span>
       </div>
       <p className={classes.said}>{review.message}</p>
-      <ReviewPhotographs of={review.photographs} called="Photograph" />
+      <ReviewPhotographs of={review.photographs} called="Photo" />
       {review.refusedFor !== null && (
         <p className={`small ${classes.notes}`}>
           Refused: {refusalReasons[review.refusedFor].title}
@@ -67,7 +67,7 @@ function Verdict({ review }: { review: Review }) {
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
   const check = trpc.review.check.useMutation({
-    onError: (error) => errorToast(errorText(error, 'The shop did not answer. Try again.')),
+    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
     onSettled: () => Promise.all([utils.review.invalidate(), utils.inbox.invalidate()]),
   })
   const isRead = review.toCheckSince === null && review.reports.length === 0
@@ -79,13 +79,13 @@ function Verdict({ review }: { review: Review }) {
           busy={check.isPending}
           onClick={() => check.mutate({ id, verdict: 'show' })}
         >
-          {state === 'shown' ? 'Leave it shown' : 'Show it'}
+          {state === 'shown' ? 'Keep published' : 'Show it'}
         </BusyButton>
       )}
       {state !== 'refused' && (
         <>
           <SelectField
-            label="Refuse because"
+            label="Reason for rejecting"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           >

@@ -20,7 +20,7 @@ export function CouldNotForm({ kind, onDone, onBack }: CouldNotFormProps) {
   return (
     <form method="post" className={classes.form} onSubmit={submit}>
       <fieldset className={classes.reasons}>
-        <legend>Why not?</legend>
+        <legend>What happened?</legend>
         {failures.map((one) => (
           <label key={one}>
             <input

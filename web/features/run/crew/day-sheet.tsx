@@ -50,13 +50,13 @@ export function DaySheet({ id }: { id: string }) {
       <NeedsScripts>
         {/* Rendered by the server only, as in the admin area. */}
         {import.meta.env.SSR &&
-          'Noting what was delivered needs JavaScript, which is off in this browser. The stops can be read and printed without it.'}
+          'JavaScript is off in this browser, so you cannot mark stops. You can still view and print them.'}
       </NeedsScripts>
       <SignalBand waiting={outbox.waiting} needsSignIn={outbox.needsSignIn} />
       <main id="content">
         {sheet.error && !sheet.data && (
           <p role="alert" className={classes.fault}>
-            {errorText(sheet.error, 'The day sheet could not be fetched')}
+            {errorText(sheet.error, 'The day sheet could not be loaded.')}
           </p>
         )}
         {sheet.data && isToCome && <ToCome date={sheet.data.date} hasOrders={may('orders')} />}

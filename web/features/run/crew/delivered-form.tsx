@@ -74,13 +74,13 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
           {words.missing}
         </p>
       )}
-      <p className={classes.label}>Photographs, up to three</p>
+      <p className={classes.label}>Photos (up to three)</p>
       <div className={classes.pictures}>
         {pictures.map(({ id: key, picture }, at) => (
           <Taken
             key={key}
             picture={picture}
-            label={`Photograph ${at + 1}: take it off`}
+            label={`Remove photo ${at + 1}`}
             onRemove={() => setPictures(pictures.filter((one) => one.id !== key))}
           />
         ))}

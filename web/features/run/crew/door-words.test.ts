@@ -4,5 +4,5 @@ import { doorWords } from './door-words.ts'
 test('at a collection nobody takes anything in, and nothing goes back on the van', () => {
   expect(Object.values(doorWords.delivery).join(' ')).toMatch(/took it in.*back on the van/)
   expect(Object.values(doorWords.collection).join(' ')).not.toMatch(/took it in|on the van/)
-  expect(doorWords.collection.missing).toBe('Write who handed it over.')
+  expect(doorWords.collection.missing).toBe('Enter who handed it over.')
 })

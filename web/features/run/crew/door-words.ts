@@ -14,14 +14,14 @@ interface DoorWords {
 export const doorWords: Readonly<Record<ShownStop['kind'], DoorWords>> = {
   delivery: {
     heading: 'Delivered to',
-    question: 'Who took it in?',
-    missing: 'Write who took it in.',
-    couldNot: 'Send, back on the van',
+    question: 'Who received it?',
+    missing: 'Enter who received it.',
+    couldNot: 'Mark as not delivered (back on the van)',
   },
   collection: {
     heading: 'Collected from',
     question: 'Who handed it over?',
-    missing: 'Write who handed it over.',
-    couldNot: 'Send, it stays there',
+    missing: 'Enter who handed it over.',
+    couldNot: 'Mark as not collected (left there)',
   },
 }

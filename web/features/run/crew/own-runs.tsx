@@ -30,12 +30,12 @@ export function OwnRuns() {
       <main id="content">
         {isOld && (
           <p className={`${classes.asItWas} num`}>
-            This is how it was at {clockText(new Date(dataUpdatedAt).toISOString())}.
+            Last updated at {clockText(new Date(dataUpdatedAt).toISOString())}.
           </p>
         )}
         {error && !isOld && (
           <p role="alert" className={classes.fault}>
-            {errorText(error, 'Your runs could not be fetched')}
+            {errorText(error, 'Your runs could not be loaded.')}
           </p>
         )}
         {outbox.pending.map((action) => (
@@ -47,7 +47,7 @@ export function OwnRuns() {
           />
         ))}
         {data?.length === 0 && (
-          <p className={classes.fault}>You are on no run today. Ask the office.</p>
+          <p className={classes.fault}>You have no runs today. Check with the office.</p>
         )}
         <ul className={classes.stops}>
           {data?.map((run) => (
@@ -56,7 +56,7 @@ export function OwnRuns() {
         </ul>
         <p className={classes.form}>
           <a href="/admin/settings" className={classes.plain}>
-            Your settings and logout
+            Settings and log out
           </a>
         </p>
       </main>
@@ -80,7 +80,7 @@ function Run({ run, pending }: { run: OwnRun; pending: readonly Pending[] }) {
           <span className="num">
             {dayText(date)}, {count(stops, 'stop')}
             {note !== '' && `, ${note}`}
-            {waiting > 0 && `, ${waiting} kept for sending`}
+            {waiting > 0 && `, ${waiting} waiting to send`}
           </span>
         </span>
         <ChevronRightIcon size={24} className={classes.chevron ?? ''} />
@@ -105,11 +105,11 @@ function Refused({ action, runs, onDismiss }: RefusedProps) {
   return (
     <div role="alert" className={classes.refused}>
       <p className="num">
-        {run && `${run.name}: `}“{pressedWords[kind]}”, pressed at {clockText(pressedAt)}, was not
-        taken. {refusal}
+        {run && `${run.name}: `}“{pressedWords[kind]}” at {clockText(pressedAt)} was not saved.{' '}
+        {refusal}
       </p>
       <button type="button" className={classes.plain} onClick={onDismiss}>
-        Understood
+        OK
       </button>
     </div>
   )

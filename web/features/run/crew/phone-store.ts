@@ -15,7 +15,9 @@ function openStore(): Promise<IDBDatabase> {
       for (const name of names) request.result.createObjectStore(name, { keyPath: 'id' })
     })
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('The phone keeps nothing.')))
+    request.addEventListener('error', () =>
+      reject(new Error('This phone cannot save updates. Check its browser settings.')),
+    )
   })
   return opened
 }
@@ -52,13 +54,15 @@ export async function readRecords(name: StoreName): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const request = store.transaction(name).objectStore(name).getAll()
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('The phone does not answer.')))
+    request.addEventListener('error', () =>
+      reject(new Error('The phone’s storage did not respond. Try again.')),
+    )
   })
 }
 
 const done = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(new Error('The phone is full.')))
-    transaction.addEventListener('error', () => reject(new Error('The phone is full.')))
+    transaction.addEventListener('abort', () => reject(new Error('The phone’s storage is full.')))
+    transaction.addEventListener('error', () => reject(new Error('The phone’s storage is full.')))
   })

@@ -24,8 +24,7 @@ type SignalBandProps = { waiting: number; needsSignIn: boolean }
 /** The offline notice, with the number of pending actions. */
 export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
   const isOnline = useIsOnline()
-  const things = waiting === 1 ? '1 thing you pressed is' : `${waiting} things you pressed are`
-  const goes = waiting === 1 ? 'goes' : 'go'
+  const things = waiting === 1 ? '1 update is' : `${waiting} updates are`
   return (
     <div role="status" className={classes.signal}>
       {(!isOnline || waiting > 0) && (
@@ -33,11 +32,11 @@ export function SignalBand({ waiting, needsSignIn }: SignalBandProps) {
           <AlertIcon />
           <span>
             {!isOnline && 'No signal. '}
-            {waiting > 0 && !needsSignIn && `${things} kept and ${goes} out by themselves.`}
-            {!isOnline && waiting === 0 && 'You can go on: what you press is kept.'}
+            {waiting > 0 && !needsSignIn && `${things} saved and will be sent automatically.`}
+            {!isOnline && waiting === 0 && 'Carry on: your updates are saved.'}
             {waiting > 0 && needsSignIn && (
               <>
-                {things} kept. <SignInLink /> to send.
+                {things} saved. <SignInLink /> to send.
               </>
             )}
           </span>

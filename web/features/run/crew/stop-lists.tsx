@@ -23,7 +23,7 @@ export function StopLists({ stop }: { stop: ShownStop }) {
     <>
       <TickList
         icon={isCollection ? ReturnIcon : BoxIcon}
-        title={isCollection ? 'Take back' : 'Carry'}
+        title={isCollection ? 'Bring back' : 'Carry'}
         aside={`${load.boxes} ${load.boxes === 1 ? 'box' : 'boxes'}, ${load.kilograms} kg`}
         things={lines.map(({ image, quantity, boxes, ...line }) => ({
           title: many(quantity, lineName(line)),
@@ -39,8 +39,8 @@ export function StopLists({ stop }: { stop: ShownStop }) {
           aside=""
           things={[
             {
-              title: 'The envelope with the confirmation',
-              note: `${orderNumber(stop.orderNumber)}: they have no email address.`,
+              title: 'Envelope with the order confirmation',
+              note: `${orderNumber(stop.orderNumber)}: customer has no email address`,
             },
           ]}
           ticks={ticks}
@@ -48,7 +48,7 @@ export function StopLists({ stop }: { stop: ShownStop }) {
       )}
       <TickList
         icon={ToolsIcon}
-        title="Build"
+        title="Assemble"
         aside={load.minutes > 0 ? `${load.minutes} min` : ''}
         things={of('assembly').map(({ image, quantity, minutes, ...line }) => ({
           title: many(quantity, lineName(line)),
@@ -59,12 +59,12 @@ export function StopLists({ stop }: { stop: ShownStop }) {
       />
       <TickList
         icon={ReturnIcon}
-        title="Take away"
+        title="Take away (old items)"
         aside=""
         things={of('takeAway').map(({ quantity, ...line }) => ({
-          title: many(quantity, 'old piece'),
+          title: many(quantity, 'old item'),
           image: null,
-          note: `in place of ${lineName(line)}`,
+          note: `replaced by ${lineName(line)}`,
         }))}
         ticks={ticks}
       />

@@ -54,7 +54,7 @@ export function StopRow(props: StopRowProps) {
         <div role="alert" className={classes.refused}>
           <p>{refused.text}</p>
           <button type="button" className={classes.plain} onClick={() => onDismiss(refused.id)}>
-            Understood
+            OK
           </button>
         </div>
       )}
@@ -74,7 +74,7 @@ function stateText({
   ...hours
 }: ShownStop) {
   const at = doneAt === null ? '' : clockText(doneAt)
-  const pendingText = isPending ? ', kept for sending' : ''
+  const pendingText = isPending ? ', waiting to send' : ''
   const done = kind === 'collection' ? 'Collected' : 'Delivered'
   if (status === 'delivered') return `${done} ${at}${pendingText}`
   if (status === 'failed')
@@ -116,7 +116,7 @@ function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
       )}
       {onTheWayAt !== null && (
         <p className={classes.told}>
-          <CheckIcon /> On the way, told at {clockText(onTheWayAt)}
+          <CheckIcon /> On the way, customer told at {clockText(onTheWayAt)}
         </p>
       )}
       {notes !== '' && <p className={classes.notes}>{notes}</p>}

@@ -10,17 +10,17 @@ type ToComeProps = {
 /** The note before the run's day, in place of its buttons. */
 export const ToCome = ({ date, hasOrders }: ToComeProps) => (
   <p className={classes.toCome}>
-    This run is on {dayText(date)}. What happens at its stops is marked here from that day on.{' '}
+    This run is on {dayText(date)}. You can mark its stops from that day.{' '}
     {hasOrders ? (
       <>
-        An order that was delivered otherwise is marked in{' '}
+        If an order was delivered another way, update it in{' '}
         <a className="link" href="/admin/orders">
           Orders
         </a>
         .
       </>
     ) : (
-      'Ring the office about an order that was delivered otherwise.'
+      'If an order was delivered another way, call the office.'
     )}
   </p>
 )

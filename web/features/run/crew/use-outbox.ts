@@ -114,7 +114,7 @@ const storedActions = async () => (await readRecords('actions')) as Pending[]
 const storedPhotographs = async () => (await readRecords('photographs')) as PendingPhotograph[]
 
 /** The message for a crew member who was taken off the run while offline. */
-const NOT_ON_RUN = 'You are not on this run any more. Ring the office before you go on.'
+const NOT_ON_RUN = 'You are no longer on this run. Call the office before you carry on.'
 
 const waits = (status: number) => status >= 500 || [401, 408, 429].includes(status)
 

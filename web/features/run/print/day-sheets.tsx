@@ -33,9 +33,9 @@ export function DaySheets({ date }: { date: string }) {
       </header>
       <main id="content" className={classes.sheets}>
         <h1 className="visually-hidden">Day sheets, {dayText(date)}</h1>
-        {error && <p role="alert">{errorText(error, 'The day sheets could not be fetched')}</p>}
+        {error && <p role="alert">{errorText(error, 'The day sheets could not be loaded.')}</p>}
         {data !== undefined && runs.length === 0 && (
-          <p className={classes.sheet}>No run of {dayText(date)} has a stop yet.</p>
+          <p className={classes.sheet}>No runs on {dayText(date)} have stops yet.</p>
         )}
         {runs.map((run) => (
           <RunSheet key={run.id} run={run} />
@@ -48,7 +48,7 @@ export function DaySheets({ date }: { date: string }) {
 function RunSheet({ run: { name, note, date, crew, stops } }: { run: Run }) {
   const people = crew.map(({ userName }) => userName).join(', ')
   return (
-    <article className={classes.sheet} aria-label={`Day sheet of ${name}`}>
+    <article className={classes.sheet} aria-label={`Day sheet for ${name}`}>
       <header className={classes.head}>
         <h2>{name}</h2>
         <p className="num">{[dayText(date), note, people].filter(Boolean).join('. ')}</p>
@@ -71,8 +71,8 @@ function loadText(stops: readonly Stop[]): string {
   const coming = back.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
   return [
     `${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${kilograms} kg, ${cubicMetres(litres)}, last stop first${confirmationsText(stops)}`,
-    minutes > 0 && `${minutes} minutes of building`,
-    coming !== '' && `coming back: ${coming}`,
+    minutes > 0 && `${minutes} minutes of assembly`,
+    coming !== '' && `to bring back: ${coming}`,
   ]
     .filter((text) => text !== false)
     .join('; ')
@@ -101,7 +101,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
       {notes !== '' && <p className={classes.notes}>{notes}</p>}
       <div className={classes.lists}>
         <Things
-          title={isCollection ? 'Take back' : 'Carry'}
+          title={isCollection ? 'Bring back' : 'Carry'}
           things={lines.map(({ quantity, boxes, ...line }) => ({
             title: many(quantity, lineName(line)),
             note: boxes.map((box) => boxText(box)).join('; '),
@@ -111,12 +111,12 @@ function PrintedStop({ stop }: { stop: Stop }) {
           title="Hand over"
           things={
             stop.paperConfirmation
-              ? [{ title: 'The confirmation, printed', note: 'They have no email address.' }]
+              ? [{ title: 'Printed order confirmation', note: 'Customer has no email address.' }]
               : []
           }
         />
         <Things
-          title="Build"
+          title="Assemble"
           things={of('assembly').map(({ quantity, minutes, ...line }) => ({
             title: many(quantity, lineName(line)),
             note: minutes === null ? '' : `${minutes} minutes each`,
@@ -125,13 +125,13 @@ function PrintedStop({ stop }: { stop: Stop }) {
         <Things
           title="Take away"
           things={of('takeAway').map(({ quantity, ...line }) => ({
-            title: many(quantity, 'old piece'),
-            note: `in place of ${lineName(line)}`,
+            title: many(quantity, 'old item'),
+            note: `replaced by ${lineName(line)}`,
           }))}
         />
       </div>
       <p className={classes.sign}>
-        <span>{isCollection ? 'Handed over by' : 'Taken in by'}</span>
+        <span>{isCollection ? 'Handed over by' : 'Received by'}</span>
         <span>At</span>
       </p>
     </li>

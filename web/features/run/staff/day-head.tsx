@@ -30,26 +30,26 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
     <>
       <div className={classes.title}>
         <nav aria-label="Days" className={classes.days}>
-          <DayLink date={daysAfter(date, -1)} label="The day before" />
-          <DayLink date={daysAfter(date, 1)} label="The day after" />
+          <DayLink date={daysAfter(date, -1)} label="Previous day" />
+          <DayLink date={daysAfter(date, 1)} label="Next day" />
           <h2>{dayText(date)}</h2>
         </nav>
         {day && <DayFigures day={day} />}
         <div className={classes.actions}>
           <Button variant="default" size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
-            Run
+            Add run
           </Button>
           <BusyButton
             variant="default"
             size="sm"
             leftSection={<RouteIcon size={16} />}
             busy={planned.byRoad.isPending}
-            busyText="Ordering..."
+            busyText="Sorting..."
             disabled={canOrder !== true}
             aria-describedby="by-road"
             onClick={(event) => event.detail < 2 && order()}
           >
-            Order by road
+            Sort by distance
           </BusyButton>
           <ButtonLink
             to="/admin/deliveries/$date/sheets"
@@ -65,8 +65,8 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
       </div>
       {canOrder === true && (
         <p id="by-road" className={`${classes.byRoad} tiny muted`}>
-          Order by road goes window by window from one postcode district to the nearest, as the crow
-          flies: it knows no bridges and no traffic. Drag what your crew know better.
+          Sort by distance goes window by window from one postcode district to the nearest, as the
+          crow flies: it knows no bridges and no traffic. Drag what your crew know better.
         </p>
       )}
     </>
@@ -74,7 +74,7 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
 }
 
 function DayLink({ date, label }: { date: string; label: string }) {
-  const Chevron = label === 'The day before' ? ChevronLeftIcon : ChevronRightIcon
+  const Chevron = label === 'Previous day' ? ChevronLeftIcon : ChevronRightIcon
   return (
     <Link
       to="/admin/deliveries/$date"

@@ -23,7 +23,7 @@ export function DayPage({ date }: { date: string }) {
   return (
     <>
       <FaultBanner
-        message={day.error && errorText(day.error, 'Failed to fetch the day')}
+        message={day.error && errorText(day.error, 'The day could not be loaded.')}
         onRetry={() => void day.refetch()}
       />
       <FaultBanner key={fault} message={fault} />
@@ -69,7 +69,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
           ))}
           {day.runs.length === 0 && (
             <p className={`box ${classes.none}`}>
-              No run on this day yet. Add one, then put the stops on it.
+              No runs on this day yet. Add one, then assign stops to it.
             </p>
           )}
         </div>
@@ -84,12 +84,12 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have a menu and keys */}
           <section
             className={`box ${classes.side}`}
-            aria-label="Not on a run"
+            aria-label="Unassigned"
             onDragOver={allowDrop}
             onDrop={(event) => dropOn(event, { runId: null }, place)}
           >
             <h3>
-              Not on a run <span className="muted num">{day.unassigned.length}</span>
+              Unassigned <span className="muted num">{day.unassigned.length}</span>
             </h3>
             <ul className={classes.stops}>
               {day.unassigned.map((stop) => (
@@ -131,7 +131,7 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
             { id: newId, date: day.date, ...fields },
             {
               onSuccess: (added) => {
-                toast({ message: `${added.name} is added.` })
+                toast({ message: `${added.name} added` })
                 setNewId(randomId())
                 onChoose(added.id)
               },
@@ -155,7 +155,7 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
       onSave={(fields) =>
         changing.mutate(
           { id, ...fields },
-          { onSuccess: (saved) => toast({ message: `${saved.name} is saved.` }) },
+          { onSuccess: (saved) => toast({ message: `${saved.name} saved` }) },
         )
       }
       onRemove={run.stops.length === 0 ? () => removing.mutate({ id }) : undefined}

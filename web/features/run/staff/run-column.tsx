@@ -45,7 +45,7 @@ export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: Run
         <RunState run={run} kilograms={load.kilograms} litres={load.litres} />
       </div>
       <p className={`${classes.who} small muted`}>
-        {[note, people || 'Nobody is on it yet'].filter(Boolean).join('. ')}
+        {[note, people || 'No crew yet'].filter(Boolean).join('. ')}
       </p>
       <Amount label="Weight" share={load.kilograms / capacityKg}>
         {grouped(load.kilograms)} of {grouped(capacityKg)} kg
@@ -60,12 +60,12 @@ export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: Run
       </ol>
       {stops.length === 0 && (
         <p className={`${classes.empty} small muted`}>
-          Drop a stop here, or choose this run in its menu.
+          Drop a stop here, or choose this run in the stop’s menu.
         </p>
       )}
       {may('runs') && (
         <Link to="/admin/run/$id" params={{ id }} className={classes.sheet}>
-          Day sheet of {name}
+          Day sheet for {name}
         </Link>
       )}
     </section>
@@ -86,10 +86,10 @@ function RunState({
   litres: number
 }) {
   if (kilograms > run.capacityKg) {
-    return <Mark tone="red">{grouped(kilograms - run.capacityKg)} kg over</Mark>
+    return <Mark tone="red">{grouped(kilograms - run.capacityKg)} kg over the limit</Mark>
   }
   if (litres > run.capacityLitres) {
-    return <Mark tone="red">{cubicMetres(litres - run.capacityLitres)} over</Mark>
+    return <Mark tone="red">{cubicMetres(litres - run.capacityLitres)} over the limit</Mark>
   }
   return run.loadedAt === null ? null : <Mark tone="green">Loaded</Mark>
 }

@@ -102,11 +102,11 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
       </fieldset>
       {errors['crew'] !== undefined && <p role="alert">{errors['crew']}</p>}
       <BusyButton type="submit" size="sm" variant="default" busy={busy} busyText="Saving...">
-        Save the run
+        Save run
       </BusyButton>
       {onRemove && (
         <Button size="sm" variant="subtle" onClick={onRemove}>
-          Remove the run
+          Remove run
         </Button>
       )}
     </form>

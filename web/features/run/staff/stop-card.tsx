@@ -65,7 +65,7 @@ export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps
       <button
         type="button"
         className={classes.grip}
-        aria-label={`${orderNumberText(orderNumber)}, ${stop.name}: Alt and arrows move it`}
+        aria-label={`${orderNumberText(orderNumber)}, ${stop.name}: press Alt and an arrow key to move`}
         disabled={isOver}
         onKeyDown={press}
         data-stop={bookingId}
@@ -111,10 +111,10 @@ function StopFacts({ stop }: { stop: Stop }) {
         {part !== null && `, delivery ${part} of 2`}, <span className="unbroken">{pincode}</span>
         {kind === 'collection' && ', collection'}
         {status === 'delivered' && ', done'}
-        {status === 'failed' && ', could not be delivered'}
+        {status === 'failed' && ', not delivered'}
       </p>
       <p className="small">
-        {kind === 'collection' && lines.length > 0 && 'Comes back: '}
+        {kind === 'collection' && lines.length > 0 && 'To bring back: '}
         {lines
           .map(({ quantity, ...line }) => `${quantity > 1 ? `${quantity} ` : ''}${lineName(line)}`)
           .join('; ')}
@@ -157,7 +157,7 @@ function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: Mo
   return (
     <select
       className={classes.move}
-      aria-label={`Move ${orderNumberText(orderNumber)} to run`}
+      aria-label={`Move ${orderNumberText(orderNumber)} to a run`}
       value=""
       onChange={({ target }) =>
         onPlace({ bookingId, runId: target.value === 'none' ? null : target.value })
@@ -173,7 +173,7 @@ function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: Mo
             {name}
           </option>
         ))}
-      {runId !== null && <option value="none">No run</option>}
+      {runId !== null && <option value="none">Unassigned</option>}
     </select>
   )
 }

@@ -20,13 +20,13 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
     <section className={`box ${classes.side}`} aria-label={`To load, ${name}`}>
       <h3>To load, {name}</h3>
       <dl className={`${classes.figures} num`}>
-        <Figure label="Boxes" value={boxes} note="last stop goes in first" />
+        <Figure label="Boxes" value={boxes} note="load the last stop first" />
         <Figure label="Weight and volume" value={`${kilograms} kg`} note={cubicMetres(litres)} />
         {heaviest && (
-          <Figure label="Heaviest piece" value={`${heaviest.kilograms} kg`} note={heaviest.title} />
+          <Figure label="Heaviest item" value={`${heaviest.kilograms} kg`} note={heaviest.title} />
         )}
         {longest && (
-          <Figure label="Longest piece" value={`${longest.metres} m`} note={longest.title} />
+          <Figure label="Longest item" value={`${longest.metres} m`} note={longest.title} />
         )}
         {confirmations > 0 && (
           <Figure
@@ -37,7 +37,7 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
         )}
         {back.length > 0 && (
           <Figure
-            label="Coming back"
+            label="To bring back"
             value={back.reduce((sum, { quantity }) => sum + quantity, 0)}
             note={back.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
           />
@@ -58,8 +58,8 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
       )}
       <p className="small muted">
         {loadedAt === null
-          ? 'After that the customers can no longer cancel.'
-          : 'The customers can no longer cancel.'}
+          ? 'Customers cannot cancel once you mark it as loaded.'
+          : 'Customers can no longer cancel.'}
       </p>
     </section>
   )

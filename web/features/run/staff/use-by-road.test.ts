@@ -7,7 +7,7 @@ test.each([
   [{ runs: [run], loaded: 0 }, '1 run is in order by road: 25 km as the crow flies, 40 km before.'],
   [
     { runs: [run, run], loaded: 1 },
-    '2 runs are in order by road: 50 km as the crow flies, 81 km before. 1 loaded run stays as it is.',
+    '2 runs are in order by road: 50 km as the crow flies, 81 km before. 1 loaded run was not changed.',
   ],
   [
     { runs: [{ ...run, kmAfter: 40.4 }], loaded: 2 },

@@ -26,17 +26,17 @@ export function useByRoad(date: string, { byRoad, reorder }: ReturnType<typeof u
 const total = (figures: readonly number[]) =>
   Math.round(figures.reduce((sum, figure) => sum + figure, 0))
 
-/** "2 runs are in order by road: 41 km as the crow flies, 63 km before. 1 loaded run stays as it is." */
+/** "2 runs are in order by road: 41 km as the crow flies, 63 km before. 1 loaded run was not changed." */
 export function byRoadText({ runs, loaded }: Ordered): string {
   const stays =
-    loaded === 1 ? '1 loaded run stays as it is.' : `${loaded} loaded runs stay as they are.`
+    loaded === 1 ? '1 loaded run was not changed.' : `${loaded} loaded runs were not changed.`
   const rest = loaded > 0 ? ` ${stays}` : ''
-  if (runs.length === 0) return `The stops are in order by road already.${rest}`
+  if (runs.length === 0) return `The stops are already sorted by distance.${rest}`
   const [before, after] = [
     total(runs.map(({ kmBefore }) => kmBefore)),
     total(runs.map(({ kmAfter }) => kmAfter)),
   ]
   const which = runs.length === 1 ? '1 run is' : `${runs.length} runs are`
-  const far = before === after ? '' : `: ${after} km as the crow flies, ${before} km before`
-  return `${which} in order by road${far}.${rest}`
+  const far = before === after ? '' : `: ${after} km as the crow flies, was ${before} km`
+  return `${which} sorted by distance${far}.${rest}`
 }

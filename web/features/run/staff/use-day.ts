@@ -9,7 +9,7 @@ export function useDay(date: string) {
   const [fault, setFault] = useState<string | null>(null)
   const after = {
     onMutate: () => setFault(null),
-    onError: (error: unknown) => setFault(errorText(error, 'Nothing was changed')),
+    onError: (error: unknown) => setFault(errorText(error, 'No changes were made. Try again.')),
     onSettled: () => utils.run.day.invalidate({ date }),
   }
   const placing = trpc.run.placeStop.useMutation({

@@ -14,7 +14,7 @@ type TextDifferencesProps = {
   texts: Record<string, string>
 }
 
-const says = { same: '', gone: 'Gone: ', new: 'New: ' }
+const says = { same: '', gone: 'Removed: ', new: 'Added: ' }
 
 /** The line diff of the form's texts and an earlier version. */
 export function TextDifferences({ section, number, texts }: TextDifferencesProps) {
@@ -32,7 +32,7 @@ export function TextDifferences({ section, number, texts }: TextDifferencesProps
   const isSame = lines.every(({ kind }) => kind === 'same')
   return (
     <div className={classes.differences}>
-      {isSame && <p className="muted">Version {number} says the same.</p>}
+      {isSame && <p className="muted">Version {number} is the same.</p>}
       {numbered(lines).map(([key, { kind, text }]) => (
         <p key={key} className={classes[kind]}>
           {says[kind] !== '' && <span className="visually-hidden">{says[kind]}</span>}

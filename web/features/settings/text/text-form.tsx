@@ -59,7 +59,7 @@ export function TextForm({ section, shop, view, onView, compared }: TextFormProp
                         spellCheck
                       />
                       <div>
-                        <p className={classes.caption}>As the customer sees it</p>
+                        <p className={classes.caption}>Preview</p>
                         <TextPreview text={text} />
                       </div>
                     </div>
@@ -93,10 +93,12 @@ export function TextForm({ section, shop, view, onView, compared }: TextFormProp
                 void send(values, true)
               }}
             >
-              Keep as a draft
+              Save as draft
             </BusyButton>
             {section === 'terms' && (
-              <p className="small muted">New orders accept {next}. Older orders keep theirs.</p>
+              <p className="small muted">
+                New orders use {next}. Existing orders keep their version.
+              </p>
             )}
           </div>
         </Panel>
@@ -111,11 +113,11 @@ type ViewsProps = Pick<TextFormProps, 'view' | 'onView' | 'compared'>
 function Views({ view, onView, compared }: ViewsProps) {
   const views: [TextView, string][] = [
     ['write', 'Write'],
-    ['seen', 'As the customer sees it'],
+    ['seen', 'Preview'],
   ]
   if (compared !== null) views.push(['compare', `Compare with ${compared}`])
   return (
-    <span className={classes.views} role="group" aria-label="What is shown">
+    <span className={classes.views} role="group" aria-label="View">
       {views.map(([name, label]) => (
         <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
           {label}

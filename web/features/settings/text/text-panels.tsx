@@ -30,7 +30,7 @@ export const Policies = ({ section, shop }: PoliciesProps) => (
 
 function versionText({ numbers, drafts }: ShopData, name: SectionName): string {
   const number = numbers[name]
-  if (number === 0) return 'as it came with the shop'
+  if (number === 0) return 'as installed'
   return name in drafts ? `draft ${number}` : `version ${number}`
 }
 
@@ -38,7 +38,7 @@ function versionText({ numbers, drafts }: ShopData, name: SectionName): string {
 export const Placeholders = () => (
   <Panel title="Placeholders">
     <p className={`${classes.lead} small muted`}>
-      Filled from the settings on every page and email.
+      Filled in from your settings on every page and email.
     </p>
     <dl className={classes.placeholders}>
       {Object.entries(placeholderNames).map(([name, meaning]) => (

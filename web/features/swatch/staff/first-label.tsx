@@ -9,7 +9,7 @@ type FirstLabelProps = { value: number; onChange: (first: number) => void }
 export function FirstLabel({ value, onChange }: FirstLabelProps) {
   return (
     <fieldset className={classes.sheet}>
-      <legend>First free label</legend>
+      <legend>First unused label</legend>
       <div className={classes.labels}>
         {labels.map((label) => (
           <label key={label} className={label < value ? classes.used : undefined}>

@@ -12,7 +12,7 @@ type RequestTableProps = {
   onToggle: (id: string) => void
 }
 
-const columns = [{ name: 'Send' }, { name: 'To' }, { name: 'In the envelope' }, { name: 'Asked' }]
+const columns = [{ name: 'Send' }, { name: 'To' }, { name: 'Swatches' }, { name: 'Requested' }]
 
 /** The swatch requests, the oldest first, each with a checkbox that excludes it for now. */
 export function RequestTable({ requests, left, onToggle }: RequestTableProps) {
@@ -24,7 +24,7 @@ export function RequestTable({ requests, left, onToggle }: RequestTableProps) {
             <input
               type="checkbox"
               className={classes.box}
-              aria-label={`Send to ${name}`}
+              aria-label={`Select ${name}`}
               checked={!left.has(id)}
               onChange={() => onToggle(id)}
             />

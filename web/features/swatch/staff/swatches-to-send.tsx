@@ -34,15 +34,17 @@ export function SwatchesToSend() {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the requests')}
+        message={list.error && errorText(list.error, 'The swatch requests could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
-      <FaultBanner message={mark.error && errorText(mark.error, 'Nothing was marked as sent')} />
+      <FaultBanner
+        message={mark.error && errorText(mark.error, 'Nothing was marked as sent. Try again.')}
+      />
       <section className={`box ${classes.panel}`} aria-label="Swatches to send">
         {list.isPending && <RowsSkeleton rows={6} />}
         {list.data !== undefined && items.length === 0 && (
           <EmptyState drawing="sofa" title="No swatches to send">
-            What people ask for on the page of free swatches stands here, the oldest first.
+            Requests from the free swatches page appear here, oldest first.
           </EmptyState>
         )}
         {items.length > 0 && (
@@ -51,7 +53,7 @@ export function SwatchesToSend() {
               <FirstLabel value={first} onChange={setFirst} />
               <div className={classes.actions}>
                 <p className="muted small num">
-                  {ids.length} of {list.data?.total ?? items.length} chosen
+                  {ids.length} of {list.data?.total ?? items.length} selected
                 </p>
                 <PrintLabels first={first} ids={ids} />
                 <BusyButton

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/assembly-service')({
     pageHead(match.context.shop, {
       title: 'Furniture Assembly Service',
       description:
-        'Two people come with the right tools, build your furniture where it will stand, and take the cardboard away. A fixed price for each piece.',
+        'Two people with the right tools assemble your furniture in place and take the packaging away. A fixed price per item.',
       path: '/shop/assembly-service',
       image: assemblyCover.name,
     }),

@@ -89,7 +89,7 @@ export function RefundPieces(props: RefundPiecesProps) {
   const open = partsOf(lines).filter(({ left }) => left > 0)
   if (open.length === 0 && delivery.leftPence === 0) return <span hidden />
   return (
-    <div role="group" aria-label="Pieces to refund" className={classes.pieces}>
+    <div role="group" aria-label="Items to refund" className={classes.pieces}>
       {open.map(({ key, title, left, pricePence }) => (
         <div key={key}>
           <label htmlFor={`${id}-${key}`}>

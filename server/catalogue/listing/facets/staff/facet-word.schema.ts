@@ -15,11 +15,11 @@ const words = z
   .array(
     z
       .string()
-      .max(60, 'A word has at most 60 letters.')
+      .max(60, 'A word must be 60 letters or fewer.')
       .transform(plainWord)
-      .refine((word) => word !== '', 'A word has letters.'),
+      .refine((word) => word !== '', 'Enter a word with letters.'),
   )
-  .max(100, 'There can be at most 100 words.')
+  .max(100, 'You can add up to 100 words.')
 
 const group = z.object({ facet, value: z.string(), label: z.string(), words: z.array(z.string()) })
 

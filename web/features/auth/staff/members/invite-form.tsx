@@ -24,12 +24,12 @@ export function InviteForm() {
     if (input === null) return
     try {
       await invite.mutateAsync(input)
-      toast({ message: `An invitation is on its way to ${input.email}.` })
+      toast({ message: `Invitation sent to ${input.email}` })
       reset()
       setStaffRoles([])
     } catch (error) {
       setErrors(fieldErrors(error))
-      errorToast(errorText(error, 'The invitation was not sent.'))
+      errorToast(errorText(error, 'The invitation could not be sent. Try again.'))
     }
   }
   return (
@@ -46,7 +46,7 @@ export function InviteForm() {
         </div>
         <RoleBoxes chosen={staffRoles} onChange={setStaffRoles} error={fault} />
         <BusyButton type="submit" size="sm" busy={invite.isPending}>
-          Send the invitation
+          Send invitation
         </BusyButton>
       </form>
     </Compact>

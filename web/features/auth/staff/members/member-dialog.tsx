@@ -39,17 +39,23 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
     <Dialog opened onClose={onClose} title={userName} width={560}>
       <div className={classes.dialog}>
         <FaultBanner
-          message={change.error && errorText(change.error, 'The roles were not changed')}
+          message={
+            change.error && errorText(change.error, 'The roles could not be changed. Try again.')
+          }
         />
         <RoleBoxes
           chosen={staffRoles}
           onChange={setStaffRoles}
-          error={staffRoles.length === 0 ? 'Choose a role, or take them off the staff.' : undefined}
+          error={
+            staffRoles.length === 0
+              ? 'Choose at least one role, or remove them from staff.'
+              : undefined
+          }
         />
         <p className="muted small">
           {isMe
             ? 'This is you: what you take off here, another owner has to give you back.'
-            : 'It counts at once, wherever they are signed in.'}
+            : 'Changes apply at once on every device.'}
         </p>
         {(found.data?.audit.length ?? 0) > 0 && (
           <section>
@@ -86,16 +92,16 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
       </div>
       {isLeaving && (
         <ConfirmDialog
-          title={`Take ${userName} off the staff?`}
+          title={`Remove ${userName} from staff?`}
           about={member.email}
           action="Take off the staff"
-          busyText="Taking off..."
+          busyText="Removing..."
           busy={change.isPending}
-          onConfirm={() => save([], `${userName} is no member of staff any more.`)}
+          onConfirm={() => save([], `${userName} has been removed from staff`)}
           onClose={() => setIsLeaving(false)}
         >
           They lose all roles ({roleNames(member.staffRoles)}) and are signed out everywhere at
-          once. This action cannot be undone: to come back they need a new invitation.
+          once. To come back they will need a new invitation.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -2,11 +2,11 @@ import { type StaffRole, staffRoles } from '../../../../../server/lib/permission
 
 /** The label and description of each role, in the order of lists. */
 export const roleLabels: Record<StaffRole, { name: string; about: string }> = {
-  owner: { name: 'Owner', about: 'Everything, staff and the shop’s settings too' },
-  sales: { name: 'Sales', about: 'Orders, refunds, inquiries, figures' },
+  owner: { name: 'Owner', about: 'Everything, including staff and shop settings' },
+  sales: { name: 'Sales', about: 'Orders, refunds, inquiries and reports' },
   warehouse: { name: 'Warehouse', about: 'Orders, swatches, deliveries and runs' },
-  crew: { name: 'Crew', about: 'The day sheets of their own runs' },
-  content: { name: 'Content', about: 'Products, pictures, search words, reviews' },
+  crew: { name: 'Crew', about: 'Day sheets for their own runs' },
+  content: { name: 'Content', about: 'Products, pictures, search synonyms and reviews' },
 }
 
 /** The labels of some roles, in the order of lists. */

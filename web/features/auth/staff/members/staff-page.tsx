@@ -31,7 +31,7 @@ export function StaffPage() {
     <div className={classes.page}>
       <div>
         <FaultBanner
-          message={list.error && errorText(list.error, 'Failed to fetch the staff')}
+          message={list.error && errorText(list.error, 'The staff list could not be loaded.')}
           onRetry={() => void list.refetch()}
         />
         <section className="box" aria-label="Staff">
@@ -46,11 +46,11 @@ export function StaffPage() {
         </section>
         <p className={`${classes.more} small`}>
           <Link to="/admin/sign-ins" className="link">
-            Everybody who is signed in
+            Who is signed in
           </Link>
         </p>
       </div>
-      <Panel title="Invite somebody">
+      <Panel title="Invite someone">
         <InviteForm />
       </Panel>
       {edited !== null && (
@@ -74,7 +74,7 @@ function MemberRow({ member, onEdit }: { member: Member; onEdit: () => void }) {
       <DataCell place="corner">
         {hasJoined ? (
           <Mark tone={hasSecondFactor ? 'green' : 'black'}>
-            {hasSecondFactor ? 'Two steps' : 'Password'}
+            {hasSecondFactor ? 'Two-step verification' : 'Password'}
           </Mark>
         ) : (
           <Mark tone="yellow">Invited</Mark>
@@ -82,7 +82,7 @@ function MemberRow({ member, onEdit }: { member: Member; onEdit: () => void }) {
       </DataCell>
       <DataCell place="side">{lastUsedAt === null ? '' : dateAndTime(lastUsedAt)}</DataCell>
       <DataCell place="foot" right>
-        <Button variant="default" size="xs" aria-label={`Roles of ${userName}`} onClick={onEdit}>
+        <Button variant="default" size="xs" aria-label={`${userName}: roles`} onClick={onEdit}>
           Roles
         </Button>
       </DataCell>

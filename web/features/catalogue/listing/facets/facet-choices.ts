@@ -54,7 +54,7 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
   }
   if (inStock) add('inStock', 'In stock now', { inStock: false })
   if (by !== null) add('by', `Delivered by ${dayText(by)}`, { by: null })
-  if (rating !== null) add('rating', `${rating} stars and up`, { rating: null })
+  if (rating !== null) add('rating', `${rating} stars and above`, { rating: null })
   return chosen
 }
 

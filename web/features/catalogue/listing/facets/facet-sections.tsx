@@ -116,7 +116,7 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
           <p className="muted small">Measure the gap, take off 5 cm, write it as the most.</p>
         </FacetForm>
       </Section>
-      <Section title="When" choice={choice} facets={['inStock', 'by']}>
+      <Section title="Availability" choice={choice} facets={['inStock', 'by']}>
         <CheckRow
           label="In stock now"
           state={choice.inStock ? 'on' : 'off'}

@@ -28,7 +28,7 @@ export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy 
           </AnchorButton>
         }
       >
-        Take off a filter, or clear them all and start again.
+        Remove a filter, or clear all to start again.
       </EmptyState>
       {ways.length > 0 && (
         <ul className={classes.ways}>

@@ -67,8 +67,8 @@ export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeP
     <div ref={fields}>
       <Histogram bars={bars} least={least} most={most} from={from} to={to} />
       <div className={classes.range}>
-        {hydrated && most > least && handle(names[0], 'Lowest', from)}
-        {hydrated && most > least && handle(names[1], 'Highest', to)}
+        {hydrated && most > least && handle(names[0], 'Minimum', from)}
+        {hydrated && most > least && handle(names[1], 'Maximum', to)}
       </div>
       <div className={classes.pair}>
         {field(0, 'From', least)}

@@ -21,7 +21,7 @@ export function DoorDrawing({ fit, way }: { fit: Fit; way: WayIn }) {
       className={`${classes.drawing} num`}
       viewBox={`${middle - reach - 10} ${height - 240} ${2 * reach + 20} 270`}
       role="img"
-      aria-label={`${fit.acrossCm} wide and ${fit.upCm} high, in a door ${widthCm} wide${way.doorHeight === null ? '' : ` and ${heightCm} high`}, in centimetres`}
+      aria-label={`${fit.acrossCm} wide and ${fit.upCm} high, in a doorway ${widthCm} wide${way.doorHeight === null ? '' : ` and ${heightCm} high`}, in centimetres`}
     >
       <path
         className={classes.house}

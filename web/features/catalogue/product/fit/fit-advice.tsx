@@ -16,7 +16,7 @@ export function FitAdvice({ product, way, answer }: FitAdviceProps) {
   const smaller = answer === 'no' ? smallerThan(product) : null
   return (
     <section className={classes.remedies}>
-      <h2>What you can do</h2>
+      <h2>Your options</h2>
       <ul className="num">
         {remediesOf(product, way).map((remedy) => (
           <li key={remedy.text}>
@@ -28,7 +28,7 @@ export function FitAdvice({ product, way, answer }: FitAdviceProps) {
           <li>
             <Mark tone="black">See</Mark>
             <p>
-              Smaller ones may come in smaller boxes.{' '}
+              A smaller size may come in a smaller box.{' '}
               <Link to="/shop/listing" search={smaller.search} className="link">
                 {smaller.label} up to {smaller.search.widthMax} cm wide
               </Link>

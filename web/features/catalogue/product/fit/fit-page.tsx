@@ -38,7 +38,8 @@ export function FitPage({ product, addressed }: FitPageProps) {
           <Verdict fits={fits} answer={answer} carried={boxes.length === 0 ? 'it' : 'the box'} />
           {isUsual && (
             <p className="small muted">
-              These are typical measurements. Put in your own, and leave empty what you do not have.
+              These are typical UK measurements. Put in your own, and leave empty what you do not
+              have.
             </p>
           )}
           <div className={classes.places}>
@@ -54,7 +55,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
             ))}
           </div>
           <noscript>
-            <Button type="submit">Check these measures</Button>
+            <Button type="submit">Check these measurements</Button>
           </noscript>
         </form>
       )}
@@ -86,7 +87,7 @@ function Verdict({ fits, answer, carried }: VerdictProps) {
   return (
     <div role="status" className={`${classes.verdict} ${answer === null ? '' : classes[answer]}`}>
       {answer === null ? (
-        <p>Write a measure of your way in, and this says whether it fits.</p>
+        <p>Enter your door, hallway or stair measurements to see if it fits.</p>
       ) : (
         <>
           <Icon size={28} />
@@ -107,8 +108,8 @@ function leadOf(product: ProductDetail): string {
   const piece = pieceSides(product)
   if (largest !== undefined) {
     const packed = boxes.length === 1 ? 'one box of' : `${boxes.length} boxes, the largest`
-    return `${title}, packed in ${packed} ${boxText(largest)}. We check the ${boxes.length === 1 ? 'box' : 'boxes'}, because that is what we carry.`
+    return `${title} comes in ${packed} ${boxText(largest)}. We check the ${boxes.length === 1 ? 'box' : 'boxes'}, because that’s what has to get through your door.`
   }
-  if (piece !== null) return `${title}, ${sidesText(piece)} as it stands.`
-  return `The measures of ${title} are not here yet. Ask us, and we measure it.`
+  if (piece !== null) return `${title} measures ${sidesText(piece)} assembled.`
+  return `We don’t have measurements for ${title} yet. Ask us and we’ll measure it.`
 }

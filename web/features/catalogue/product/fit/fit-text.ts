@@ -13,9 +13,10 @@ const nouns = { door: 'door', hall: 'hall', stairs: 'stairs' } as const
 
 /** The obstacle: the turn, or the width. */
 const notPast: Record<Place, (turned: boolean) => string> = {
-  door: () => 'not through the front door',
-  hall: (turned) => (turned ? 'not around the turn in the hall' : 'not through the hall'),
-  stairs: (turned) => (turned ? 'not past the landing' : 'not up the stairs'),
+  door: () => 'it won’t fit through the front door',
+  hall: (turned) =>
+    turned ? 'it won’t go round the turn in the hallway' : 'it won’t fit through the hallway',
+  stairs: (turned) => (turned ? 'it won’t turn on the landing' : 'it won’t fit up the stairs'),
 }
 
 /** Whole centimetres, rounded down. */
@@ -24,12 +25,12 @@ export const whole = (cm: number): number => Math.floor(cm + 1e-9)
 /** Required whole centimetres, rounded up. */
 export const needed = (cm: number): number => Math.ceil(cm - 1e-9)
 
-/** The verdict in a line: "No, not past the landing". Null when nothing was measured. */
+/** The verdict in a line: "No, it won’t turn on the landing". Null when nothing was measured. */
 export function headlineOf(fits: readonly Placed[]): string | null {
   const answer = answerOf(fits)
   if (answer === null) return null
   if (answer === 'yes') return 'Yes, it fits'
-  if (answer === 'tight') return 'Yes, but it is tight'
+  if (answer === 'tight') return 'Yes, but it’s a tight fit'
   const first = fits.find(({ fit }) => fit.answer === 'no')
   return first ? `No, ${notPast[first.place](first.fit.narrow === 'corner')}` : null
 }
@@ -50,15 +51,15 @@ export function explained(fits: readonly Placed[], carried: string): string {
 }
 
 function failure({ place, fit }: Placed, carried: string): string {
-  if (place === 'door') return `${atBeginning(carried)} is ${lacking(fit)} too large for the door.`
+  if (place === 'door') return `${atBeginning(carried)} is ${lacking(fit)} too big for the door.`
   const turns = fit.narrow === 'corner'
   if (place === 'hall') {
     return turns
-      ? `In the hall ${carried} cannot turn.`
-      : `${atBeginning(carried)} is ${lacking(fit)} too wide for the hall.`
+      ? `${atBeginning(carried)} won’t turn in the hallway.`
+      : `${atBeginning(carried)} is ${lacking(fit)} too wide for the hallway.`
   }
   return turns
-    ? `On the landing ${carried} cannot turn.`
+    ? `${atBeginning(carried)} won’t turn on the landing.`
     : `${atBeginning(carried)} is ${lacking(fit)} too wide for the stairs.`
 }
 
@@ -70,7 +71,7 @@ export function placeText({ place, fit }: Placed, landing: number | null): strin
   if (place === 'door') return `${atBeginning(doorPose(fit))}. ${spareWords(fit)}`
   if (place === 'stairs' && landing !== null && fit.narrow === 'corner')
     return landingWords(fit, landing)
-  const how = fit.turned || place === 'stairs' ? '' : ', without turning it'
+  const how = fit.turned || place === 'stairs' ? '' : ', carried straight through'
   return `${atBeginning(pose(fit))}${how}. ${spareWords(fit)}`
 }
 
@@ -78,14 +79,14 @@ const doorPose = ({ upCm, acrossCm }: Fit) =>
   upCm > acrossCm ? `on its long side, ${acrossCm} wide` : `flat, ${acrossCm} wide`
 
 function pose({ upCm, alongCm, acrossCm }: Fit): string {
-  if (upCm >= alongCm) return `standing on end, ${upCm} high`
+  if (upCm >= alongCm) return `on its end, ${upCm} high`
   return upCm >= acrossCm ? `on its long side, ${upCm} high` : `flat, ${upCm} high`
 }
 
 function landingWords(fit: Fit, landing: number): string {
   const corner = needed(cornerToCorner(fit.alongCm, fit.acrossCm))
   const how = fit.upCm >= fit.alongCm ? 'turn on end' : 'turn'
-  const needs = `To ${how} it needs ${corner} cm from corner to corner.`
+  const needs = `To ${how}, it needs ${corner} cm corner to corner.`
   if (corner > landing) return `${needs} Your landing is ${landing} deep.`
   return `${needs} ${spareWords(fit)}`
 }

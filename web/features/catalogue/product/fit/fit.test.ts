@@ -30,7 +30,7 @@ describe('a packed loveseat on the usual way in', () => {
       ['stairs', 'no'],
     ])
     expect(answerOf(fits)).toBe('no')
-    expect(headlineOf(fits)).toBe('No, not past the landing')
+    expect(headlineOf(fits)).toBe('No, it won’t turn on the landing')
     expect(explained(fits, 'the box')).toBe(
       'The door is fine and the hall is tight. On the landing the box cannot turn.',
     )
@@ -114,7 +114,7 @@ describe('whether something fits', () => {
       stairs: 86,
       landing: 300,
     })
-    expect(headlineOf(fits)).toBe('No, not through the hall')
+    expect(headlineOf(fits)).toBe('No, it won’t fit through the hallway')
     expect(explained(fits, 'the box')).toBe(
       'The box is 4 cm too wide for the hall. The box is 4 cm too wide for the stairs.',
     )

@@ -83,5 +83,5 @@ function Box({ fit, scale, x, y, turnedBy = 0, upright = false }: BoxProps) {
 
 function labelOf({ alongCm, acrossCm }: Fit, { hallFirst, hallAfter }: WayIn): string {
   const turn = hallAfter === null ? 'straight' : `${hallAfter} wide after its turn`
-  return `Plan of a hall ${hallFirst} wide, ${turn}, and ${alongCm} by ${acrossCm} in it, in centimetres`
+  return `Plan of a hallway ${hallFirst} wide, ${turn}, and ${alongCm} by ${acrossCm} in it, in centimetres`
 }

@@ -5,9 +5,9 @@ import { storeWay, useStoredWay } from './stored-way.ts'
 import type { WrittenWay } from './way-in.ts'
 
 const words = {
-  no: 'Kept in this browser. Then every product page says yes, tight or no.',
-  yes: 'Kept in this browser. Every product page says yes, tight or no.',
-  failed: 'This browser keeps nothing for us.',
+  no: 'Saved in this browser, so every product page can tell you: yes, tight or no.',
+  yes: 'Saved in this browser. Every product page now tells you: yes, tight or no.',
+  failed: 'Your browser is blocking storage, so we couldn’t save this.',
 }
 
 type HowToMeasureProps = {
@@ -30,9 +30,9 @@ export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
   return (
     <section className={classes.how}>
       <h2>How to measure</h2>
-      <p>The door between its stops, not the frame.</p>
-      <p>The hall between skirting boards, or between radiators.</p>
-      <p>The landing from the newel post to the wall.</p>
+      <p>Door: measure the clear opening, inside the stops.</p>
+      <p>Hallway: measure between skirting boards or radiators.</p>
+      <p>Landing: measure from the newel post to the wall.</p>
       <Button variant="default" fullWidth onClick={press}>
         {isStored ? 'Forget my way in' : 'Remember my way in'}
       </Button>

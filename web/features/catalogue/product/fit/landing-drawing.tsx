@@ -78,5 +78,5 @@ function labelOf({ alongCm, acrossCm }: Fit, { stairs, landing }: WayIn): string
   const box = `${alongCm} by ${acrossCm}`
   if (landing === null) return `Plan of stairs ${stairs} wide, and ${box} on them, in centimetres`
   const corner = needed(cornerToCorner(alongCm, acrossCm))
-  return `Plan of stairs ${stairs} wide with a landing ${landing} deep; ${box} needs ${corner} to turn, in centimetres`
+  return `Plan of stairs ${stairs} wide with a landing ${landing} deep; ${box}, which needs ${corner} to turn, in centimetres`
 }

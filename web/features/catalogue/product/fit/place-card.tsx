@@ -25,12 +25,12 @@ const cards = {
       ['doorHeight', 'Height'],
     ],
     Drawing: DoorDrawing,
-    none: 'Write how wide the door is.',
+    none: 'Enter the width of your door.',
   },
   hall: {
-    title: 'Turn in the hall',
+    title: 'Turn in the hallway',
     fields: [
-      ['hallFirst', 'First part'],
+      ['hallFirst', 'Before the turn'],
       ['hallAfter', 'After the turn'],
     ],
     Drawing: HallDrawing,
@@ -43,7 +43,7 @@ const cards = {
       ['landing', 'Landing'],
     ],
     Drawing: LandingDrawing,
-    none: 'No stairs to climb. Write how wide they are if there are some; straight ones have no landing.',
+    none: 'No stairs entered. Add their width; leave the landing blank for straight stairs.',
   },
 } as const satisfies Record<Place, CardWords>
 
@@ -80,7 +80,7 @@ export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps)
             rightSection="cm"
             rightSectionWidth={44}
             value={written[name]}
-            error={isNoMeasure(written[name]) ? 'A number of centimetres, such as 86' : undefined}
+            error={isNoMeasure(written[name]) ? 'Enter centimetres, such as 86' : undefined}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
               onWrite(name, currentTarget.value)
             }

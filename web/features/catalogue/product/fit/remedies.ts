@@ -41,8 +41,8 @@ function unpacked(product: Product, way: WayIn, now: Answer): Remedy | null {
   if (answer === null || rank[answer] <= rank[now]) return null
   const where =
     placed(fitsOf(carriedOf(product), way), 'door') === 'yes' ? 'in the hall' : 'outside'
-  const legs = product.legsOff ? ', less with its legs off' : ''
-  return { answer, text: `Take it out of its box ${where}: ${sidesText(piece)}${legs}.` }
+  const legs = product.legsOff ? ', or less with the legs off' : ''
+  return { answer, text: `Unpack it ${where}: it measures ${sidesText(piece)}${legs}.` }
 }
 
 function throughDoorway(
@@ -52,9 +52,9 @@ function throughDoorway(
 ): Remedy | null {
   if (minDoorwayCm === null || doorWidth === null || now === null || now === 'yes') return null
   if (minDoorwayCm > doorWidth) return null
-  const legs = legsOff ? ' and with its legs off' : ''
+  const legs = legsOff ? ' and with the legs off' : ''
   return {
     answer: 'yes',
-    text: `Out of its box${legs} it goes through a doorway ${minDoorwayCm} cm wide.`,
+    text: `Unpacked${legs}, it fits through a doorway ${minDoorwayCm} cm wide.`,
   }
 }

@@ -29,8 +29,10 @@ export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupPro
               onPoint={(pointing) => onPoint(place, pointing)}
               onPress={() => onPress(place)}
             >
-              <Words choice={choice} note={gone ? 'Sold out' : ''} />
-              {struck && <span className="visually-hidden">, not with your other choices</span>}
+              <Words choice={choice} note={gone ? 'Out of stock' : ''} />
+              {struck && (
+                <span className="visually-hidden">, not available with your other choices</span>
+              )}
             </ChoiceLink>
           </li>
         )

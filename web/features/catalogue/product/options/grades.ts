@@ -46,7 +46,7 @@ function termsOf(variants: Variant[]): string {
 
 function whenOf(variants: Variant[]): string {
   if (variants.some(({ stock }) => stock > 0)) return 'in stock'
-  if (variants.every(isSoldOut)) return 'sold out'
+  if (variants.every(isSoldOut)) return 'out of stock'
   const days = variants.flatMap(({ leadDays }) => leadDays ?? [])
-  return leadTimeText(Math.max(...days)).replace('Made for you', 'made')
+  return leadTimeText(Math.max(...days)).replace('Made to order', 'made')
 }

@@ -16,8 +16,8 @@ function oneOf(texts: readonly string[]): string {
 /** A value with its preposition, by the option's name: "on black legs", "in oak". */
 export function madePhrase(option: string, labels: readonly string[]): string {
   const words = oneOf(labels.map(inSentence))
-  if (/^(legs|feet)$/i.test(option)) return `on ${words} ${inSentence(option)}`
-  return /^size$/i.test(option) ? `for the ${words}` : `in ${words}`
+  if (/^(legs|feet)$/i.test(option)) return `with ${words} ${inSentence(option)}`
+  return /^size$/i.test(option) ? `in ${words}` : `in ${words}`
 }
 
 /** The values of a variant within a sentence: "oat weave on oak". */
@@ -25,7 +25,9 @@ export function variantInSentence(family: ProductFamily, values: readonly number
   return family.options.reduce((words, { name, choices }, option) => {
     const label = inSentence(choices[values[option] ?? -1]?.label ?? '')
     if (option === 0) return label
-    return /^(legs|feet)$/i.test(name) ? `${words} on ${label}` : `${words}, ${label}`
+    return /^(legs|feet)$/i.test(name)
+      ? `${words} with ${label} ${inSentence(name)}`
+      : `${words}, ${label}`
   }, '')
 }
 

@@ -54,8 +54,8 @@ function Swatch({ choice, place, family, option, onPoint, onPress }: SwatchProps
         <Cloth of={choice} className={classes.cloth} />
         <span className="visually-hidden">
           {label}
-          {gone && ', sold out'}
-          {struck && ', not with your other choices'}
+          {gone && ', out of stock'}
+          {struck && ', not available with your other choices'}
         </span>
       </ChoiceLink>
     </li>

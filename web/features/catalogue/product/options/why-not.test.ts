@@ -43,5 +43,5 @@ test('three values that are made only in pairs are all named', () => {
       [1, 1, 1],
     ].map((values) => ({ ...family.variants[0]!, slug: values.join('-'), values })),
   }
-  expect(whyNot(sized, 0, 1)?.reason).toBe('Moss weave on oak, black is not made.')
+  expect(whyNot(sized, 0, 1)?.reason).toBe('Moss weave on oak, black isn’t available.')
 })

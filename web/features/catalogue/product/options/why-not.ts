@@ -43,7 +43,7 @@ function reasonOf(family: ProductFamily, option: number, choice: number): string
       !family.variants.some(({ values }) => values[option] === choice && values[place] === value),
   )
   // Each pair of values is made, but not all of them together.
-  if (other === -1) return `${atBeginning(variantInSentence(family, wanted))} is not made.`
+  if (other === -1) return `${atBeginning(variantInSentence(family, wanted))} isn’t available.`
   // The earlier of the two options is the subject: "Stone bouclé is made on black legs".
   const [subject, limited] = [Math.min(option, other), Math.max(option, other)]
   const choices = family.options[limited]?.choices ?? []
@@ -54,5 +54,5 @@ function reasonOf(family: ProductFamily, option: number, choice: number): string
   )
   const label = family.options[subject]?.choices[wanted[subject] ?? -1]?.label ?? ''
   const labels = made.map((one) => one.label)
-  return `${atBeginning(label)} is made ${madePhrase(family.options[limited]?.name ?? '', labels)} only.`
+  return `${atBeginning(label)} comes ${madePhrase(family.options[limited]?.name ?? '', labels)} only.`
 }

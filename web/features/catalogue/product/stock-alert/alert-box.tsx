@@ -16,7 +16,7 @@ import classes from './alert-box.module.css'
 import { alertTitle, insteadOf } from './alert-text.ts'
 import { deleteStoredAlert, storeAlert, readStoredAlert } from './stored-alert.ts'
 
-const failed = 'That did not reach us. Your address is still here: try again.'
+const failed = 'Sorry, that didn’t send. Please try again.'
 
 /** 'Tell me when it is back': adds a stock alert, or removes it. */
 export default function AlertBox({ product }: { product: ProductDetail }) {
@@ -64,7 +64,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
               className={classes.back}
               onClick={() => void takeBack(waiting.key)}
             >
-              Take it back
+              Cancel alert
             </button>
           )}
         </Note>
@@ -86,7 +86,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
     >
       <h2>{alertTitle(product)}</h2>
       <p className="muted small num">
-        One email, once.{' '}
+        We’ll send one email only.{' '}
         {instead !== null && (
           <>
             {instead.words},{' '}
@@ -112,7 +112,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
           onChange={() => setFaults({})}
         />
         <BusyButton type="submit" variant="light" busy={add.isPending}>
-          Tell me
+          Email me
         </BusyButton>
       </div>
       {add.isError && faults['email'] === undefined && (

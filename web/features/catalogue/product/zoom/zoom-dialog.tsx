@@ -94,7 +94,7 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
         )}
         <IconButton
           look="round"
-          aria-label="Smaller"
+          aria-label="Zoom out"
           aria-disabled={!isLarge}
           onClick={() => zoom(1 / STEP)}
         >
@@ -103,7 +103,7 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
         <span className={`${classes.scale} num`} role="status">
           {Math.round(view.scale * 100)}%
         </span>
-        <IconButton look="round" aria-label="Larger" data-autofocus onClick={() => zoom(STEP)}>
+        <IconButton look="round" aria-label="Zoom in" data-autofocus onClick={() => zoom(STEP)}>
           <PlusIcon />
         </IconButton>
         {onStep && (

@@ -54,7 +54,7 @@ export default function BulkDialog({ count, selection, onClose, onDone }: BulkDi
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             disabled={table !== null && (table.faulty > 0 || table.changed === 0)}
           >
-            {table === null ? 'Show what changes' : `Change ${table.changed}`}
+            {table === null ? 'Preview changes' : `Change ${table.changed}`}
           </BusyButton>
         </DialogActions>
       </form>

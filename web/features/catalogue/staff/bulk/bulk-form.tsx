@@ -24,7 +24,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
   return (
     <Compact>
       <div className={classes.fields}>
-        <SelectField label="What to do" className={classes.whole} {...field('kind')}>
+        <SelectField label="Change" className={classes.whole} {...field('kind')}>
           {Object.entries(kinds).map(([id, label]) => (
             <option key={id} value={id}>
               {label}
@@ -33,7 +33,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
         </SelectField>
         {(isPrice(kind) || isStock(kind)) && (
           <TextField
-            label={isStock(kind) ? 'Pieces' : kind === 'sale' ? 'How much off' : 'By how much'}
+            label={isStock(kind) ? 'Quantity' : kind === 'sale' ? 'Discount' : 'Amount'}
             inputMode="decimal"
             autoComplete="off"
             {...field('amount')}
@@ -49,21 +49,21 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
           <>
             <TextField
               type="datetime-local"
-              label="Begins"
-              description="Empty: at once."
+              label="Starts"
+              description="Leave empty to start at once."
               {...field('saleFrom')}
             />
             <TextField
               type="datetime-local"
               label="Ends"
-              description="Empty: when somebody ends it."
+              description="Leave empty to end it yourself."
               {...field('saleTo')}
             />
           </>
         )}
         {kind === 'category' && <CategoryFields values={values} field={field} />}
       </div>
-      {isPrice(kind) && <p className="muted small">Rounded to whole pence.</p>}
+      {isPrice(kind) && <p className="muted small">Rounded to the nearest penny.</p>}
     </Compact>
   )
 }

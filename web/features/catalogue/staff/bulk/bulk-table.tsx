@@ -15,19 +15,16 @@ export function BulkTable({ preview }: { preview: Preview }) {
     <>
       <p className="num" role="status">
         {products(changed)} of {count} will change
-        {count - changed - faulty > 0 && `, ${count - changed - faulty} stay as they are`}.
+        {count - changed - faulty > 0 && `, ${count - changed - faulty} stay the same`}.
       </p>
       {faulty > 0 && (
         <Note tone="bad">
-          {products(faulty)} cannot change like this, so none will. Go back and change something
-          else, or leave {faulty === 1 ? 'it' : 'them'} out.
+          {products(faulty)} cannot be changed this way, so nothing will be changed. Go back and
+          choose another change, or deselect {faulty === 1 ? 'it' : 'them'}.
         </Note>
       )}
       <div className={classes.table}>
-        <DataTable
-          label="What will change"
-          columns={[{ name: 'Product' }, { name: 'From and to' }]}
-        >
+        <DataTable label="Preview" columns={[{ name: 'Product' }, { name: 'Change' }]}>
           {rows.map(({ id, title, before, after, fault }) => (
             <tr key={id}>
               <DataCell place="head">{title}</DataCell>
@@ -42,16 +39,14 @@ export function BulkTable({ preview }: { preview: Preview }) {
           ))}
         </DataTable>
       </div>
-      {count > rows.length && (
-        <p className="muted small num">and {count - rows.length} more like these</p>
-      )}
+      {count > rows.length && <p className="muted small num">and {count - rows.length} more</p>}
     </>
   )
 }
 
 function Changes({ before, after }: Pick<Preview['rows'][number], 'before' | 'after'>) {
   const changes = changesOf({ before, after })
-  if (changes.length === 0) return <span className="muted">stays as it is</span>
+  if (changes.length === 0) return <span className="muted">No change</span>
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (

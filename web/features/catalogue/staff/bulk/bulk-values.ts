@@ -9,11 +9,11 @@ type Change = BulkInput['change']
 export const kinds = {
   raise: 'Raise the price',
   lower: 'Lower the price',
-  sale: 'Put on sale',
+  sale: 'Start a sale',
   endSale: 'End the sale',
   addStock: 'Add to the stock',
-  takeStock: 'Take from the stock',
-  setStock: 'Set the stock',
+  takeStock: 'Reduce the stock',
+  setStock: 'Set the stock to',
   category: 'Move to a category',
   archive: 'Take off sale for good',
 } as const
@@ -67,7 +67,7 @@ export function readBulk(values: BulkValues): Read {
 
 function readStock(kind: Kind, number: number | null): Read {
   if (number === null || !Number.isInteger(number)) {
-    return { faults: { amount: 'This is a whole number.' } }
+    return { faults: { amount: 'Enter a whole number.' } }
   }
   if (kind === 'setStock') return { change: { kind: 'stock', by: 'set', amount: number } }
   const amount = kind === 'addStock' ? number : -number
@@ -78,12 +78,12 @@ function readPrice({ kind, by, saleFrom, saleTo }: BulkValues, number: number | 
   const amount = by === 'percent' ? number : number && penceFromPounds(number)
   if (!amount) {
     const example = by === 'percent' ? 'per cent, such as 15' : 'pounds, such as 25 or 19.99'
-    return { faults: { amount: `Write how many ${example}.` } }
+    return { faults: { amount: `Enter an amount in ${example}.` } }
   }
   if (kind === 'raise') return { change: { kind: 'price', by, amount } }
-  if (by === 'percent' && amount > 99) return { faults: { amount: 'At most 99 per cent.' } }
+  if (by === 'percent' && amount > 99) return { faults: { amount: 'Enter 99 per cent or less.' } }
   if (kind === 'lower') return { change: { kind: 'price', by, amount: -amount } }
   const [from, to] = [saleFrom, saleTo].map((time) => (time === '' ? null : momentInLondon(time)))
-  if (from && to && to <= from) return { faults: { saleTo: 'A sale ends after it begins.' } }
+  if (from && to && to <= from) return { faults: { saleTo: 'The end must be after the start.' } }
   return { change: { kind: 'sale', by, amount, saleFrom: from ?? null, saleTo: to ?? null } }
 }

@@ -17,22 +17,22 @@ export function ChosenBar({ chosen, shown, total, onChange }: ChosenBarProps) {
   return (
     <div className={classes.bar}>
       <p role="status" className="num">
-        {count === 0 ? 'None chosen' : `${count} chosen`}
+        {count === 0 ? 'None selected' : `${count} selected`}
       </p>
       {!isPageChosen && (
         <Button variant="subtle" size="xs" onClick={() => chosen.choose(shown)}>
-          Choose these {shown.length}
+          Select these {shown.length}
         </Button>
       )}
       {!chosen.isAll && total > shown.length && (
         <Button variant="subtle" size="xs" onClick={chosen.chooseAll}>
-          Choose all {total}
+          Select all {total}
         </Button>
       )}
       {count > 0 && (
         <>
           <Button variant="subtle" size="xs" onClick={chosen.clear}>
-            Choose none
+            Clear selection
           </Button>
           <Button variant="light" size="xs" className={classes.change} onClick={onChange}>
             Change {count === 1 ? 'it' : 'them'}

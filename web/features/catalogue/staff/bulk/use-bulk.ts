@@ -25,7 +25,7 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
     try {
       setShown({ input, table: await preview.mutateAsync(input) })
     } catch (error) {
-      setRefusal(errorText(error, 'What would change could not be worked out. Try again.'))
+      setRefusal(errorText(error, 'The preview could not be loaded. Try again.'))
     }
   }
   const show = async (): Promise<void> => {
@@ -40,10 +40,12 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
     const { input, table } = shown
     try {
       const { changed } = await apply.mutateAsync({ ...input, seal: table.seal })
-      toast({ message: changed === 1 ? '1 product is changed' : `${changed} products are changed` })
+      toast({ message: changed === 1 ? '1 product changed' : `${changed} products changed` })
     } catch (error) {
       if (isRefusal(error, 'CHANGED_MEANWHILE')) {
-        setRefusal('Somebody else changed something meanwhile. Nothing was changed by you yet.')
+        setRefusal(
+          'Someone else has changed these products. Your change has not been made: check the new preview.',
+        )
         return look(input)
       }
       return setRefusal(errorText(error, 'The products could not be changed. Try again.'))

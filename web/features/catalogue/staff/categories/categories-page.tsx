@@ -34,7 +34,7 @@ export function CategoriesPage() {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the categories')}
+        message={list.error && errorText(list.error, 'The categories could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       <div className={classes.page}>
@@ -43,7 +43,7 @@ export function CategoriesPage() {
             <div>
               <h2>Categories</h2>
               <p className="muted small">
-                In this order on the home page, in the menu and in the filter
+                Shown in this order on the home page, in the menu and in the filters
               </p>
             </div>
             <Button
@@ -60,8 +60,8 @@ export function CategoriesPage() {
             <CategoryTable categories={items} chosen={chosen} onChoose={choose} />
           )}
           <p className={`${classes.foot} muted small`}>
-            Drag the dots, press the arrows, or <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd> on
-            Edit, to change the order. A category with products is hidden, never deleted.
+            To reorder, drag the dots, use the arrows, or press <kbd>Alt</kbd> <kbd>↑</kbd> or{' '}
+            <kbd>↓</kbd> on Edit. A category with products can be hidden but not deleted.
           </p>
         </section>
         {(chosen === '' || edited !== undefined) && (

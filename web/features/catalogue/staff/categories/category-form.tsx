@@ -84,7 +84,7 @@ export default function CategoryForm(props: CategoryFormProps) {
   }
 
   return (
-    <Panel title={category?.label ?? 'A new category'}>
+    <Panel title={category?.label ?? 'New category'}>
       <Compact>
         <form
           method="post"
@@ -94,13 +94,13 @@ export default function CategoryForm(props: CategoryFormProps) {
         >
           <FaultBanner message={fault} />
           <TextField ref={nameField} label="Name" required maxLength={40} {...field('label')} />
-          <TextField label="Short name, on the tile" maxLength={30} {...field('tileLabel')} />
+          <TextField label="Short name (on its tile)" maxLength={30} {...field('tileLabel')} />
           <TextField
-            label="In addresses"
+            label="Web address"
             description={
               category === null
-                ? 'Made from the name when it is empty. It never changes.'
-                : 'It never changes.'
+                ? 'Leave empty to use the name. It cannot be changed later.'
+                : 'It cannot be changed.'
             }
             readOnly={category !== null}
             maxLength={40}
@@ -119,7 +119,7 @@ export default function CategoryForm(props: CategoryFormProps) {
             <p className="muted small">Without one, that of a product.</p>
           </div>
           <SelectField
-            label="Drawn as"
+            label="Illustration"
             value={values.drawnAs}
             onChange={({ currentTarget }) => fill({ drawnAs: currentTarget.value })}
           >
@@ -162,7 +162,7 @@ export default function CategoryForm(props: CategoryFormProps) {
               checked={isShown}
               onChange={({ currentTarget }) => setIsShown(currentTarget.checked)}
             />
-            Shown in the shop
+            Show in the shop
           </label>
           <label className={classes.box}>
             <input
@@ -170,7 +170,7 @@ export default function CategoryForm(props: CategoryFormProps) {
               checked={inMenu}
               onChange={({ currentTarget }) => setInMenu(currentTarget.checked)}
             />
-            In the menu of the header
+            Show in the header menu
           </label>
           <BusyButton type="submit" size="sm" fullWidth busy={busy} disabled={pictures.busy}>
             Save {values.label}
@@ -198,8 +198,8 @@ export default function CategoryForm(props: CategoryFormProps) {
           onConfirm={() => remove(onClose, () => setIsDeleting(false))}
           onClose={() => setIsDeleting(false)}
         >
-          {category.label} goes with its subcategories, sizes and picture. This action cannot be
-          undone.
+          {category.label}, its subcategories, sizes and picture will be deleted. This action cannot
+          be undone.
         </ConfirmDialog>
       )}
     </Panel>
@@ -227,13 +227,13 @@ function useCategory(category: Category | null) {
       'create' in change
         ? await create.mutateAsync(change.create)
         : await update.mutateAsync(change.update)
-    toast({ message: `${saved.label} is saved. The shop shows it within a second.` })
+    toast({ message: `${saved.label} saved. The shop will update within a second.` })
     return saved.id
   }
   const remove = (onDone: () => void, onSettled: () => void) => {
     if (category === null) return
     const onSuccess = () => {
-      toast({ message: `${category.label} is deleted.` })
+      toast({ message: `${category.label} deleted` })
       onDone()
     }
     removal.mutate({ id: category.id }, { onSuccess, onSettled })
@@ -243,6 +243,6 @@ function useCategory(category: Category | null) {
     save,
     remove,
     busy: create.isPending || update.isPending || removal.isPending,
-    fault: error && errorText(error, 'The category was not saved'),
+    fault: error && errorText(error, 'The category could not be saved. Try again.'),
   }
 }

@@ -22,7 +22,7 @@ type CategoryTableProps = {
 
 const columns = [
   { name: 'Name' },
-  { name: 'Drawn as' },
+  { name: 'Illustration' },
   { name: 'Products', right: true },
   { name: 'Shop' },
   { name: 'Change', right: true },
@@ -35,7 +35,11 @@ export function CategoryTable({ categories, chosen, onChoose }: CategoryTablePro
   const drag = useDrag(dragTo, drop)
   return (
     <>
-      <FaultBanner message={order.error && errorText(order.error, 'The order was not changed')} />
+      <FaultBanner
+        message={
+          order.error && errorText(order.error, 'The order could not be changed. Try again.')
+        }
+      />
       <DataTable label="Categories" columns={columns} changing={order.isPending}>
         {rows.map((category, index) => (
           <Row

@@ -49,10 +49,10 @@ export function PartsField({ what, parts, error, onChange }: PartsFieldProps) {
             <Button
               variant="subtle"
               size="xs"
-              aria-label={`Take off ${part.label}`}
+              aria-label={`Remove ${part.label}`}
               onClick={() => setAdded(added.toSpliced(index, 1))}
             >
-              Take off
+              Remove
             </Button>
           )}
         </div>

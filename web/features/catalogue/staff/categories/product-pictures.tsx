@@ -13,12 +13,12 @@ type ProductPicturesProps = {
 export function ProductPictures({ category, chosen, onChoose }: ProductPicturesProps) {
   const pictures = trpc.category.pictures.useQuery({ id: category })
   if (pictures.isError) {
-    return <p className="muted small">The pictures of its products could not be loaded.</p>
+    return <p className="muted small">Its product pictures could not be loaded.</p>
   }
   if (pictures.data === undefined || pictures.data.length === 0) return null
   return (
     <details className={classes.fromProducts}>
-      <summary>Take it from a product</summary>
+      <summary>Use a product’s picture</summary>
       <ul>
         {pictures.data.map(({ name, title }) => (
           <li key={name}>

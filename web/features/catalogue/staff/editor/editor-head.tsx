@@ -37,12 +37,14 @@ export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps)
       </Link>
       <h2>{title}</h2>
       {changes > 0 && (
-        <Mark tone="yellow">{changes === 1 ? '1 change' : `${changes} changes`}, not saved</Mark>
+        <Mark tone="yellow">
+          {changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`}
+        </Mark>
       )}
       <div className={classes.actions}>
         {storedSince !== null && (
           <span className="tiny muted num">
-            Kept on this computer since {time.format(new Date(storedSince))}
+            Draft kept on this computer since {time.format(new Date(storedSince))}
           </span>
         )}
         <Button variant="subtle" size="sm" disabled={changes === 0} onClick={onDiscard}>

@@ -45,7 +45,7 @@ export function OpenedEditor({ slug, opened, onReload, onMoved }: OpenedEditorPr
               <>
                 {' '}
                 <Button variant="default" size="xs" onClick={saving.rebase}>
-                  Show theirs, keep mine
+                  Load their changes and keep mine
                 </Button>
               </>
             )}
@@ -66,9 +66,8 @@ export function OpenedEditor({ slug, opened, onReload, onMoved }: OpenedEditorPr
           <ChangesPanel editor={editor} />
         </div>
       </div>
-      <LeaveWarning isUnsaved={editor.changes > 0} title="Leave with changes that are not saved?">
-        The shop goes on as it was. Your changes stay on this computer, and are here when you come
-        back.
+      <LeaveWarning isUnsaved={editor.changes > 0} title="Leave without saving?">
+        The shop will not change. Your changes stay on this computer for when you come back.
       </LeaveWarning>
     </>
   )

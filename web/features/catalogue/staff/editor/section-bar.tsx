@@ -19,7 +19,7 @@ export function SectionBar({ editor, shown }: SectionBarProps) {
             {mark === 'warning' && <WarningIcon size={16} className={classes.warning} />}
             {mark !== null && (
               <span className="visually-hidden">
-                {mark === 'fault' ? 'has a fault' : 'has a warning'}
+                {mark === 'fault' ? 'has an error' : 'has a warning'}
               </span>
             )}
           </a>

@@ -36,7 +36,13 @@ const variantFaults = [...columns.map(({ name }) => name), 'choices' as const]
 
 /** The sections of the page, from top to bottom. */
 export const sections: readonly Section[] = [
-  { id: 'facts', title: 'Facts', Content: FactsSection, fields: factNames, place: 'family.title' },
+  {
+    id: 'facts',
+    title: 'Details',
+    Content: FactsSection,
+    fields: factNames,
+    place: 'family.title',
+  },
   {
     id: 'options',
     title: 'Options',
@@ -55,7 +61,7 @@ export const sections: readonly Section[] = [
   { id: 'model', title: '3D model', Content: ModelSection, fields: ['model'] },
   {
     id: 'prices',
-    title: 'Price over time',
+    title: 'Price history',
     Content: PriceSection,
     fields: ['saleFrom', 'saleTo'],
     // An unsaved product has no prices yet.

@@ -30,7 +30,8 @@ export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Aroun
   const refuse = (faults: Record<string, string>) => {
     editor.setFaults(faults)
     const count = Object.keys(faults).length
-    const words = count === 1 ? 'one fault is marked' : `${count} faults are marked`
+    const words =
+      count === 1 ? 'fix the error marked below' : `fix the ${count} errors marked below`
     setRefusal({ words: `Nothing was saved: ${words}.`, isStale: hasStale(faults) })
   }
   const save = async (): Promise<void> => {
@@ -39,7 +40,7 @@ export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Aroun
     if ('faults' in made) return refuse(made.faults)
     if (editor.unusualPrices.length > 0) {
       const words =
-        'Nothing was saved: is the marked price meant? Mend it or keep it below the table.'
+        'Nothing was saved. Check the marked price: correct it, or confirm it below the table.'
       return setRefusal({ words, isStale: false })
     }
     let saved: Awaited<ReturnType<typeof mutateAsync>>
@@ -51,7 +52,7 @@ export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Aroun
       const words = errorText(error, 'The changes could not be saved. Try again.')
       return setRefusal({ words, isStale: isRefusal(error, 'CHANGED_MEANWHILE') })
     }
-    toast({ message: 'Changes are saved' })
+    toast({ message: 'Changes saved' })
     await utils.catalogue.invalidate()
     const isGone = editor.start.products.some(
       (product) => product.slug === slug && editor.draft.gone.includes(product.id),

@@ -11,7 +11,7 @@ import classes from './import.module.css'
 import { changesIn, figure, shownValue } from './import-text.ts'
 
 const PER_PAGE = 10
-const columns = [{ name: 'Row' }, { name: 'Product' }, { name: 'Column' }, { name: 'From and to' }]
+const columns = [{ name: 'Row' }, { name: 'Product' }, { name: 'Column' }, { name: 'Change' }]
 
 type Filter = Change['kind'] | 'all'
 const filters: readonly (readonly [Filter, string])[] = [
@@ -28,12 +28,12 @@ export function ChangeTable({ report }: { report: ImportReport }) {
   const { changes, changeCounts, written } = report
   const shown = changes.filter(({ kind }) => filter === 'all' || kind === filter)
   const count = (one: Filter) => (one === 'all' ? changesIn(report) : (changeCounts[one] ?? 0))
-  const title = written ? 'What has changed' : 'What would change'
+  const title = written ? 'Changes made' : 'Changes to be made'
   return (
     <Panel
       title={title}
       aside={
-        <span className={classes.filters} role="group" aria-label="Which changes are shown">
+        <span className={classes.filters} role="group" aria-label="Filter changes">
           {filters.map(([one, label]) => (
             <button
               key={one}
@@ -57,7 +57,7 @@ export function ChangeTable({ report }: { report: ImportReport }) {
       </DataTable>
       {count(filter) > shown.length && (
         <p className={`${classes.more} muted small num`}>
-          The first {figure(shown.length)} of {figure(count(filter))} are listed.
+          Showing the first {figure(shown.length)} of {figure(count(filter))}.
         </p>
       )}
       <Pager page={page} limit={PER_PAGE} total={shown.length} onPage={setPage} />

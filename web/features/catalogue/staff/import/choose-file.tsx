@@ -15,7 +15,7 @@ export function ChooseFile({ chosen, disabled, onChoose }: ChooseFileProps) {
       hint={
         chosen
           ? 'Drop or choose it again once it is mended'
-          : 'At most 20 MB and 50,000 rows; first it is checked, and nothing is written'
+          : 'Up to 20 MB and 50,000 rows. We check the file first; nothing is changed yet.'
       }
       accept=".csv,.tsv,.txt,text/csv"
       large

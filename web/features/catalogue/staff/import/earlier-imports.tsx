@@ -11,10 +11,10 @@ import { counted, figure } from './import-text.ts'
 type Import = RouterOutputs['catalogue']['imports']['items'][number]
 
 const outcomes = {
-  written: { word: 'Written', tone: 'green' },
+  written: { word: 'Imported', tone: 'green' },
   unchanged: { word: 'Nothing to change', tone: 'black' },
-  faulty: { word: 'Faults', tone: 'red' },
-  outdated: { word: 'Changed meanwhile', tone: 'yellow' },
+  faulty: { word: 'Errors', tone: 'red' },
+  outdated: { word: 'Catalogue changed', tone: 'yellow' },
   failed: { word: 'Failed', tone: 'red' },
 } as const satisfies Record<Import['outcome'], { word: string; tone: string }>
 
@@ -25,11 +25,11 @@ export function EarlierImports() {
   const list = trpc.catalogue.imports.useQuery()
   return (
     <Panel
-      title="Earlier imports"
+      title="Previous imports"
       aside={list.data && `kept for ${counted(list.data.days, 'day')}`}
     >
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the earlier imports')}
+        message={list.error && errorText(list.error, 'Previous imports could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       {list.isPending && <RowsSkeleton />}
@@ -37,7 +37,7 @@ export function EarlierImports() {
         <p className={`${classes.more} muted small`}>Nothing has been imported yet.</p>
       )}
       {list.data !== undefined && list.data.items.length > 0 && (
-        <DataTable label="Earlier imports" columns={columns}>
+        <DataTable label="Previous imports" columns={columns}>
           {list.data.items.map((one) => (
             <tr key={one.id}>
               <DataCell place="corner">{dateAndTime(one.createdAt)}</DataCell>
@@ -60,8 +60,8 @@ export function EarlierImports() {
 /** The extent of an import: "112 products, 140 cells, 6 new; 10,000 rows". */
 function detailOf({ outcome, rows, changedProducts, changedCells, ...one }: Import): string {
   const of = counted(rows, 'row')
-  if (outcome === 'faulty') return `${counted(one.faultCount, 'fault')} in ${of}`
-  if (outcome !== 'written') return `Nothing was written of ${of}`
+  if (outcome === 'faulty') return `${counted(one.faultCount, 'error')} in ${of}`
+  if (outcome !== 'written') return `Nothing imported from ${of}`
   const added = one.addedProducts > 0 ? `, ${figure(one.addedProducts)} new` : ''
   return `${counted(changedProducts, 'product')}, ${counted(changedCells, 'cell')}${added}; ${of}`
 }

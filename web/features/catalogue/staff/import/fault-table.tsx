@@ -10,8 +10,8 @@ const columns = [
   { name: 'Row' },
   { name: 'Product' },
   { name: 'Column' },
-  { name: 'Written' },
-  { name: 'What is wrong' },
+  { name: 'In the file' },
+  { name: 'Error' },
 ]
 
 /** The validation errors of a file, by row and column. */
@@ -19,7 +19,7 @@ export function FaultTable({ report }: { report: ImportReport }) {
   const { faults, faultCount } = report
   return (
     <Panel
-      title="Faults, by row and column"
+      title="Errors by row and column"
       aside={
         <Button
           variant="default"
@@ -27,11 +27,11 @@ export function FaultTable({ report }: { report: ImportReport }) {
           leftSection={<ArrowDownIcon size={16} />}
           onClick={() => save(report)}
         >
-          Only these rows
+          Download only these rows
         </Button>
       }
     >
-      <DataTable label="Faults, by row and column" columns={columns}>
+      <DataTable label="Errors by row and column" columns={columns}>
         {faults.map(({ row, product, column, written, fault, hint }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row may have the same fault twice
           <tr key={at}>
@@ -43,7 +43,7 @@ export function FaultTable({ report }: { report: ImportReport }) {
             <DataCell place="corner">{column || 'in none'}</DataCell>
             <DataCell place="foot">
               {written === '' ? (
-                <span className="muted">nothing</span>
+                <span className="muted">empty</span>
               ) : (
                 <span className={classes.written}>{written}</span>
               )}
@@ -57,7 +57,7 @@ export function FaultTable({ report }: { report: ImportReport }) {
       </DataTable>
       {faultCount > faults.length && (
         <p className={`${classes.more} muted small num`}>
-          The first {counted(faults.length, 'fault')} of {figure(faultCount)}.
+          Showing the first {counted(faults.length, 'error')} of {figure(faultCount)}.
         </p>
       )}
     </Panel>

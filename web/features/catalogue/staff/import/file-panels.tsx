@@ -9,7 +9,7 @@ import { readingOf } from './import-text.ts'
 /** How the file was parsed (encoding, separator), for when the cells look wrong. */
 export function FilePanel({ file }: { file: ImportReport['file'] }) {
   return (
-    <Panel title="How the file was read">
+    <Panel title="File format">
       <ul className={`${classes.readings} num`}>
         {readingOf(file).map(({ found, means }) => (
           <li key={found}>
@@ -34,7 +34,7 @@ export function ColumnsPanel() {
     <Panel title="Columns">
       <div className={classes.columnsPanel}>
         <p className="small muted">
-          A column that is not there is left alone. An empty cell empties it.
+          Missing columns are left unchanged. An empty cell clears the value.
         </p>
         <Columns columns={documentedColumns.slice(0, FIRST)} />
         <details>

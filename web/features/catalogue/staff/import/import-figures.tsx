@@ -24,16 +24,16 @@ export function ImportFigures({ report }: { report: ImportReport }) {
         addedFamilies > 0 ? `some of ${counted(addedFamilies, 'family', 'families')}` : 'products',
       tone: classes.good,
     },
-    { name: 'The same', count: report.sameProducts, note: 'left alone' },
+    { name: 'Unchanged', count: report.sameProducts, note: 'not touched' },
     {
-      name: 'Faults',
+      name: 'Errors',
       count: report.faultCount,
       note: faultRows(report),
       tone: report.faultCount > 0 ? classes.bad : '',
     },
   ]
   return (
-    <dl className={`box ${classes.figures} num`} aria-label="What the file comes to">
+    <dl className={`box ${classes.figures} num`} aria-label="File summary">
       {figures.map(({ name, count, note, tone = '' }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -41,7 +41,9 @@ export function ImportPage() {
           Export the catalogue
         </AnchorButton>
       </div>
-      <NeedsScripts>Importing a file needs scripts. The export works without them.</NeedsScripts>
+      <NeedsScripts>
+        JavaScript is off, so you cannot import a file. You can still export.
+      </NeedsScripts>
       <div className={classes.message}>
         {fault !== null && <Note tone="bad">{fault}</Note>}
         {report !== null && busy === null && (
@@ -79,7 +81,7 @@ export function ImportPage() {
                 leftSection={<RetryIcon size={18} />}
                 onClick={checkAgain}
               >
-                Check it again
+                Check again
               </Button>
             )}
           </div>
@@ -121,20 +123,21 @@ function wordsOf(report: ImportReport) {
   const changes = changesIn(report)
   const rows = new Set(report.faults.map(({ row }) => row)).size
   if (report.written) {
-    const title = `${counted(changes, 'change')} written`
-    return { tone: 'good', title, more: 'The shop shows them now.' } as const
+    const title = `${counted(changes, 'change')} imported`
+    return { tone: 'good', title, more: 'They are now live in the shop.' } as const
   }
   if (report.faultCount > 0) {
     const title = `Nothing has been written. ${counted(rows, 'row has', 'rows have')} to be mended first`
-    const more = 'It is all or nothing: mend them in the spreadsheet and choose the file again.'
+    const more =
+      'Nothing is imported until every row is right. Fix them in your spreadsheet, then choose the file again.'
     return { tone: 'bad', title, more } as const
   }
   if (changes === 0) {
-    const more = 'What the file says is what the shop has.'
-    return { tone: 'good', title: 'Nothing would change', more } as const
+    const more = 'The file matches the shop.'
+    return { tone: 'good', title: 'Nothing to import', more } as const
   }
-  const title = `Nothing has been written yet. ${counted(changes, 'change')} would be made`
-  return { tone: 'good', title, more: 'Look at them, and import them below.' } as const
+  const title = `Nothing has been imported yet. ${counted(changes, 'change')} to review`
+  return { tone: 'good', title, more: 'Review the changes, then import them below.' } as const
 }
 
 /** The progress of the upload and import. */

@@ -26,12 +26,12 @@ export function sizeOf(bytes: number): string {
 const stages = {
   reading: 'Reading the file',
   comparing: 'Comparing with the catalogue',
-  writing: 'Writing',
+  writing: 'Importing',
 } as const satisfies Record<ImportProgress['stage'], string>
 
 /** The progress of an import as text. */
 export function progressText(progress: ImportProgress | null): string {
-  if (!progress) return 'Sending the file'
+  if (!progress) return 'Uploading the file'
   const { stage, done, total } = progress
   const of = total > 0 ? `${figure(done)} of ${counted(total, 'row')}` : counted(done, 'row')
   return `${stages[stage]}, ${of}`
@@ -41,19 +41,19 @@ const separators = {
   ',': 'Commas between cells',
   ';': 'Semicolons between cells',
   '\t': 'Tabs between cells',
-  '|': 'Bars between cells',
+  '|': 'Vertical bars between cells',
 } as const satisfies Record<ImportReport['file']['separator'], string>
 
 const signs = {
-  '.': 'a point in numbers: 599.00 is £599.00',
-  ',': 'a comma in numbers: 599,00 is £599.00',
+  '.': 'decimal points: 599.00 is £599.00',
+  ',': 'decimal commas: 599,00 is £599.00',
 } as const satisfies Record<ImportReport['file']['decimalSign'], string>
 
 const codings = {
-  'utf-8': ['UTF-8', 'as most programs write it'],
-  'utf-8-marked': ['UTF-8 with a mark at the start', 'as Excel writes it'],
-  'utf-16': ['UTF-16', 'as Excel writes Unicode text'],
-  'windows-1252': ['Windows-1252', 'as older programs write it: look at accents and £'],
+  'utf-8': ['UTF-8', 'the usual encoding'],
+  'utf-8-marked': ['UTF-8 with a byte order mark', 'as saved by Excel'],
+  'utf-16': ['UTF-16', 'Unicode text, as saved by Excel'],
+  'windows-1252': ['Windows-1252', 'an older encoding: check accents and £ signs'],
 } as const satisfies Record<ImportReport['file']['coding'], readonly [string, string]>
 
 /** How a file was parsed, a line each: the finding and its meaning. */
@@ -64,7 +64,7 @@ export function readingOf(file: ImportReport['file']): { found: string; means: s
     { found: file.name, means: `${sizeOf(file.size)}, ${counted(file.columns, 'column')}` },
     { found: separators[file.separator], means: signs[file.decimalSign] },
     { found: coding, means: writer },
-    ...(file.formulas > 0 ? [{ found: formulas, means: 'taken as text, never worked out' }] : []),
+    ...(file.formulas > 0 ? [{ found: formulas, means: 'treated as text, not calculated' }] : []),
   ]
 }
 
@@ -72,7 +72,7 @@ export function readingOf(file: ImportReport['file']): { found: string; means: s
 export function faultRows({ faults, faultCount }: ImportReport): string {
   const rows = [...new Set(faults.map(({ row }) => row))]
   const named = rows.slice(0, 3).map(figure).join(', ')
-  if (rows.length === 0) return 'nothing to mend'
+  if (rows.length === 0) return 'no errors'
   const more = rows.length > 3 || faultCount > faults.length ? ' and more' : ''
   return `${rows.length === 1 ? 'row' : 'rows'} ${named}${more}`
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../../server/catalogue/staff/csv/import.schema.ts'
 
 const PATH = '/api/admin/products/import'
-const fallback = 'The file could not be imported. Nothing was written.'
+const fallback = 'The file could not be imported. Nothing was changed.'
 
 /** The lines of the response: progress, then the report or a refusal. */
 const line = z.union([

@@ -71,7 +71,7 @@ async function faultOf(error: unknown, file: File): Promise<string> {
   const isReadable = await canRead(file)
   if (!isReadable)
     return 'The file has changed on your computer since you chose it. Choose it again.'
-  const words = 'The file could not be sent. Try again.'
+  const words = 'The file could not be uploaded. Try again.'
   return isNetworkFault(error) ? `${noConnection()}. ${words}` : words
 }
 

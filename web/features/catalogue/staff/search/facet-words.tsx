@@ -14,7 +14,7 @@ import classes from './search-terms.module.css'
 
 type Group = RouterOutputs['facetWord']['list']['groups'][number]
 
-const titles = { colour: 'Words of colours', material: 'Words of materials' } as const
+const titles = { colour: 'Colour words', material: 'Material words' } as const
 
 /** The catalogue's words of each colour family and material of the filters, for staff. */
 export function FacetWords() {
@@ -22,14 +22,14 @@ export function FacetWords() {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the words of filters')}
+        message={list.error && errorText(list.error, 'The filter words could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       {(['colour', 'material'] as const).map((facet) => (
         <details key={facet} className={`box ${classes.words}`}>
           <summary>
             <h2>{titles[facet]}</h2>
-            <span className="muted small">What the filters of the shop sort products by</span>
+            <span className="muted small">Words that put products in each filter</span>
             <ChevronDownIcon size={18} />
           </summary>
           {list.isPending && <RowsSkeleton rows={8} />}
@@ -55,9 +55,9 @@ function GroupForm({ group }: { group: Group }) {
       const saved = await save.mutateAsync({ facet, value, words: listOf(text) })
       setText(saved.words.join(', '))
       setError(undefined)
-      toast({ message: `${label} has its words from now on.` })
+      toast({ message: `Words for ${label} saved` })
     } catch (fault) {
-      setError(errorText(fault, 'It was not saved. Try again in a moment.'))
+      setError(errorText(fault, 'Your changes could not be saved. Try again.'))
     }
   }
   const dot = facet === 'colour' && colours.find(({ id }) => id === value)?.dot
@@ -80,7 +80,7 @@ function GroupForm({ group }: { group: Group }) {
         type="submit"
         size="sm"
         variant="default"
-        aria-label={`Save the words of ${label}`}
+        aria-label={`Save words for ${label}`}
         disabled={text === words.join(', ')}
         busy={save.isPending}
         busyText="Saving..."

@@ -37,11 +37,11 @@ export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
   return (
     <>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch the words')}
+        message={list.error && errorText(list.error, 'The synonyms could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       <div className={classes.panel}>
-        <Panel title={edited ? `What “${edited.phrase}” means` : 'Teach searches a word'}>
+        <Panel title={edited ? `Edit “${edited.phrase}”` : 'Teach searches a word'}>
           <TermForm
             key={edited?.id ?? `new ${round}`}
             phrase={edited?.phrase ?? first}
@@ -55,11 +55,11 @@ export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
       <Toolbar>
         <SearchBox placeholder="Search by word or meaning..." value={search} onSearch={onSearch} />
       </Toolbar>
-      <section className="box" aria-label="Words of shoppers">
+      <section className="box" aria-label="Customers' words">
         {list.isPending && <RowsSkeleton rows={8} />}
         {list.data !== undefined && items.length === 0 && (
-          <EmptyState drawing="mirror" title="No such word">
-            Searches take that word as it is. Write above what it is called here.
+          <EmptyState drawing="mirror" title="No matches">
+            There is no synonym for that word yet. Add one above.
           </EmptyState>
         )}
         {items.length > 0 && (
@@ -67,7 +67,7 @@ export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
         )}
         {list.data !== undefined && list.data.total > items.length && (
           <p className={`${classes.more} muted small num`}>
-            {items.length} of {list.data.total}: search for the others.
+            Showing {items.length} of {list.data.total}. Search to find the rest.
           </p>
         )}
       </section>
@@ -76,9 +76,9 @@ export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
 }
 
 const columns = [
-  { name: 'Shoppers say' },
-  { name: 'Here it is called' },
-  { name: 'Descriptions say' },
+  { name: 'Customers search for' },
+  { name: 'Also show' },
+  { name: 'Or descriptions containing' },
   { name: 'Change' },
 ]
 
@@ -96,22 +96,26 @@ function TermTable({ terms, changing, onEdit }: TermTableProps) {
       {
         onSuccess: () =>
           toast({
-            message: `Searches take “${term.phrase}” as it is.`,
+            message: `“${term.phrase}” removed`,
             action: { label: 'Undo', run: () => save.mutate(term) },
           }),
       },
     )
   return (
     <>
-      <FaultBanner message={remove.error && errorText(remove.error, 'The word was not removed')} />
-      <DataTable label="Words of shoppers" columns={columns} changing={changing}>
+      <FaultBanner
+        message={
+          remove.error && errorText(remove.error, 'The synonym could not be removed. Try again.')
+        }
+      />
+      <DataTable label="Customers' words" columns={columns} changing={changing}>
         {terms.map((term) => (
           <tr key={term.id}>
             <DataCell place="head">
               <b>{term.phrase}</b>
             </DataCell>
             <DataCell>
-              {term.means.join(', ') || <span className="muted">as written</span>}
+              {term.means.join(', ') || <span className="muted">no synonym</span>}
             </DataCell>
             <DataCell>{term.mentions.join(', ')}</DataCell>
             <DataCell place="foot">

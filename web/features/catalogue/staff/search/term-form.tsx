@@ -32,11 +32,11 @@ export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormP
     try {
       const wanted = { means: listOf(values.means), mentions: listOf(values.mentions) }
       const saved = await save.mutateAsync({ phrase: values.phrase, ...wanted })
-      toast({ message: `Searches know “${saved.phrase}” from now on.` })
+      toast({ message: `“${saved.phrase}” saved` })
       onDone()
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
-      const other = { phrase: errorText(error, 'It was not saved. Try again in a moment.') }
+      const other = { phrase: errorText(error, 'Your changes could not be saved. Try again.') }
       // The error of a list's item is shown at the list's field.
       const named = faults.map(([name, fault]) => [name.split('.')[0] ?? name, fault] as const)
       setErrors(faults.length > 0 ? Object.fromEntries(named) : other)
@@ -48,20 +48,20 @@ export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormP
       <Compact>
         <TextField
           {...field('phrase')}
-          label="Shoppers say"
+          label="Customers search for"
           maxLength={60}
           readOnly={isKnown}
           required
         />
         <TextField
           {...field('means')}
-          label="Here it is called"
-          description="Names and kinds, with commas between them: sofa, loveseat"
+          label="Also show"
+          description="Product names or types, separated by commas: sofa, loveseat"
         />
         <TextField
           {...field('mentions')}
           label="Descriptions say"
-          description="What a description says where it is meant: hall, entrance"
+          description="Words in descriptions, separated by commas: hall, entrance"
         />
       </Compact>
       <div className={classes.actions}>

@@ -29,8 +29,8 @@ export function CancelRemoval({ removal }: { removal: StaffRemoval }) {
         }, cancel.isPending)}
       >
         <p>
-          Until {dayText(freeCancelUntil)} all money goes back, after that all but the deposit. You
-          can decide otherwise.
+          Full refund until {dayText(freeCancelUntil)}, then everything except the deposit. You can
+          choose differently.
         </p>
         {(['all', 'balance'] as const).map((what) => (
           <label key={what} className={`${classes.choice} num`}>
@@ -40,18 +40,20 @@ export function CancelRemoval({ removal }: { removal: StaffRemoval }) {
               checked={giveBack === what}
               onChange={() => setGiveBack(what)}
             />
-            {words[what]}: {formatPence(sums[what])} goes back
+            {words[what]}: refund {formatPence(sums[what])}
           </label>
         ))}
         {cancel.isError && (
-          <Note tone="bad">{errorText(cancel.error, 'That did not reach the shop.')}</Note>
+          <Note tone="bad">
+            {errorText(cancel.error, 'The removal could not be cancelled. Try again.')}
+          </Note>
         )}
         <BusyButton type="submit" size="sm" variant="danger" busy={cancel.isPending}>
-          Cancel the removal
+          Cancel removal
         </BusyButton>
       </form>
     </details>
   )
 }
 
-const words = { all: 'All that was paid', balance: 'All but the deposit' } as const
+const words = { all: 'Full amount paid', balance: 'Everything except the deposit' } as const

@@ -21,8 +21,8 @@ export function QuoteLines({ lines, faults, onChange }: QuoteLinesProps) {
         // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
         <div key={index} className={classes.line}>
           <TextField
-            label={index === 0 ? 'What is done' : undefined}
-            aria-label={index === 0 ? undefined : `What is done, line ${index + 1}`}
+            label={index === 0 ? 'Work included' : undefined}
+            aria-label={index === 0 ? undefined : `Work included, line ${index + 1}`}
             maxLength={120}
             autoComplete="off"
             value={title}

@@ -40,7 +40,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
     if (!isAmount || values.reason.trim() === '') {
       setErrors({
         ...(!isAmount && { amount: 'Enter an amount in pounds.' }),
-        ...(values.reason.trim() === '' && { reason: 'Say why.' }),
+        ...(values.reason.trim() === '' && { reason: 'Enter a reason.' }),
       })
       focusFirstError()
     } else {
@@ -54,7 +54,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
       await refund.mutateAsync(input)
       renewKey()
       reset()
-      toast({ message: `${formatPence(amountPence)} is on its way back.` })
+      toast({ message: `${formatPence(amountPence)} refund sent` })
     } catch {
       // The form shows the error.
     }
@@ -63,7 +63,7 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
 
   return (
     <details className={classes.fold}>
-      <summary>Give money back</summary>
+      <summary>Make a refund</summary>
       <form
         method="post"
         noValidate
@@ -72,10 +72,10 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
       >
         <div className={classes.refund}>
           <SelectField
-            label="Of the"
+            label="Refund from"
             data={left.map((value) => ({
               value,
-              label: `${names[value]}, ${formatPence(refundablePence[value])} left`,
+              label: `${names[value]}, ${formatPence(refundablePence[value])} refundable`,
             }))}
             value={part}
             onChange={({ currentTarget: { value } }) => {
@@ -99,7 +99,9 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
           />
         </div>
         {refund.isError && (
-          <Note tone="bad">{errorText(refund.error, 'That did not reach the shop.')}</Note>
+          <Note tone="bad">
+            {errorText(refund.error, 'The refund could not be made. Try again.')}
+          </Note>
         )}
         <BusyButton type="submit" size="sm" variant="default" busy={refund.isPending}>
           Refund
@@ -114,8 +116,8 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
           onConfirm={() => void send()}
           onClose={() => setIsAsked(false)}
         >
-          It goes back of the {names[part].toLowerCase()}, with a credit note. This action cannot be
-          undone.
+          This refunds the {names[part].toLowerCase()} and sends a credit note. This action cannot
+          be undone.
         </ConfirmDialog>
       )}
     </details>

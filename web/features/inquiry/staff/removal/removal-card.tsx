@@ -50,7 +50,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
       </dl>
       {flag !== null && (
         <Note tone="bad">
-          A payment does not fit: {flag}. Withdraw the quotation to give it back.
+          A payment does not match: {flag}. Withdraw the quotation to refund it.
         </Note>
       )}
       <Actions removal={removal} />
@@ -62,13 +62,13 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
 
 function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
   const { status, paidAt, refundedPence } = removal[part]
-  const back = refundedPence > 0 ? `, ${formatPence(refundedPence)} given back` : ''
+  const back = refundedPence > 0 ? `, ${formatPence(refundedPence)} refunded` : ''
   if (paidAt !== null) return `paid ${shortDate(paidAt)}${back}`
-  if (status === 'cancelled') return 'not asked for any more'
+  if (status === 'cancelled') return 'no longer due'
   if (part === 'deposit') return `until ${shortDate(removal.expiresAt)}`
   const asked = removal.balanceAskedAt
   const due = `due by ${shortDate(removal.balanceDueOn)}`
-  return asked === null ? due : `${due}, asked for ${shortDate(asked)}`
+  return asked === null ? due : `${due}, requested ${shortDate(asked)}`
 }
 
 /** Withdrawing a quotation, and requesting a balance. */
@@ -80,14 +80,14 @@ function Actions({ removal }: { removal: StaffRemoval }) {
   const withdraw = trpc.removal.withdraw.useMutation({ onSettled })
   const ask = trpc.removal.askForBalance.useMutation({
     onSettled,
-    onSuccess: () => toast({ message: 'The customer gets an email with the link.' }),
+    onSuccess: () => toast({ message: 'The customer has been emailed a payment link.' }),
   })
   const error = withdraw.error ?? ask.error
   const isAsked = status === 'booked' && balance.status === 'pending'
   if (status !== 'quoted' && !isAsked) return null
   return (
     <>
-      {error && <Note tone="bad">{errorText(error, 'That did not reach the shop.')}</Note>}
+      {error && <Note tone="bad">{errorText(error, 'That could not be saved. Try again.')}</Note>}
       <div className={classes.actions}>
         {status === 'quoted' && (
           <Button
@@ -106,7 +106,7 @@ function Actions({ removal }: { removal: StaffRemoval }) {
             busy={ask.isPending}
             onClick={onSingleClick(() => ask.mutate({ id }))}
           >
-            Ask for the balance
+            Request balance
           </BusyButton>
         )}
       </div>
@@ -119,8 +119,8 @@ function Actions({ removal }: { removal: StaffRemoval }) {
           onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setIsWithdrawing(false) })}
           onClose={() => setIsWithdrawing(false)}
         >
-          The quotation of {formatPence(pricePence)} can no longer be accepted
-          {flag !== null && ', and what was paid goes back'}. This action cannot be undone.
+          The quotation of {formatPence(pricePence)} can no longer be accepted{' '}
+          {flag !== null && ', and the payment is refunded'}. This action cannot be undone.
         </ConfirmDialog>
       )}
     </>

@@ -20,11 +20,11 @@ export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
     <section className={classes.removals} aria-labelledby="removals">
       <h3 id="removals">Quotations and removal</h3>
       <FaultBanner
-        message={list.error && errorText(list.error, 'Failed to fetch quotations')}
+        message={list.error && errorText(list.error, 'The quotations could not be loaded.')}
         onRetry={() => void list.refetch()}
       />
       {list.isPending && <RowsSkeleton rows={1} />}
-      {data?.items.length === 0 && <p className="muted">No quotation was sent yet.</p>}
+      {data?.items.length === 0 && <p className="muted">No quotations sent yet.</p>}
       {data?.items.map((removal) => (
         <RemovalCard key={removal.id} removal={removal} />
       ))}

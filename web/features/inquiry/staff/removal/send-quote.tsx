@@ -43,7 +43,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
   const send = trpc.removal.quote.useMutation({
     onSuccess: async () => {
       await Promise.all([utils.inquiry.invalidate(), utils.removal.invalidate()])
-      toast({ message: `The quotation goes to ${inquiry.email}.` })
+      toast({ message: `Quotation sent to ${inquiry.email}` })
       onClose()
     },
     onError: (error) => {
@@ -68,9 +68,9 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
       </p>
       <form method="post" noValidate onSubmit={handleSubmit(submit, send.isPending)}>
         <div className={classes.fields}>
-          <TextField label="Day of the removal" type="date" {...field('day')} />
+          <TextField label="Removal date" type="date" {...field('day')} />
           <TextField
-            label="Deposit, per cent"
+            label="Deposit (%)"
             inputMode="numeric"
             autoComplete="off"
             {...field('depositPercent')}
@@ -95,17 +95,19 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
             }}
           />
           <p className={`${classes.whole} num`}>
-            Total <b>{formatPence(quote.totalPence)}</b>, VAT included. The deposit is{' '}
+            Total <b>{formatPence(quote.totalPence)}</b> including VAT. The deposit is{' '}
             {formatPence(quote.depositPence)}.
           </p>
           <div className={classes.whole}>
             <FaultBanner
-              message={send.error && errorText(send.error, 'Failed to send the quotation')}
+              message={
+                send.error && errorText(send.error, 'The quotation could not be sent. Try again.')
+              }
             />
           </div>
         </div>
         <SubmitActions onCancel={onClose} busy={send.isPending} busyText="Sending...">
-          Send
+          Send quotation
         </SubmitActions>
       </form>
     </Dialog>

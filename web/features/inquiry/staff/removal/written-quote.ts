@@ -33,15 +33,15 @@ export function faultsOfQuote(
   lines: readonly WrittenLine[],
 ): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (values.day === '') faults['day'] = 'Choose a day.'
-  if (values.fromAddress.trim() === '') faults['fromAddress'] = 'Where does it go from?'
-  if (values.toAddress.trim() === '') faults['toAddress'] = 'Where does it go to?'
+  if (values.day === '') faults['day'] = 'Choose a date.'
+  if (values.fromAddress.trim() === '') faults['fromAddress'] = 'Enter the address to move from.'
+  if (values.toAddress.trim() === '') faults['toAddress'] = 'Enter the address to move to.'
   if (!isPercent(Number(values.depositPercent))) {
-    faults['depositPercent'] = 'A whole number from 5 to 50.'
+    faults['depositPercent'] = 'Enter a whole number from 5 to 50.'
   }
   for (const [index, { title, price }] of lines.entries()) {
-    if (title.trim() === '') faults[`title${index}`] = 'Say what is done.'
-    if ((penceOf(price) ?? 0) === 0) faults[`price${index}`] = 'An amount in pounds.'
+    if (title.trim() === '') faults[`title${index}`] = 'Enter the work included.'
+    if ((penceOf(price) ?? 0) === 0) faults[`price${index}`] = 'Enter an amount in pounds.'
   }
   return faults
 }

@@ -17,7 +17,7 @@ export function ChooseSlot({ delivery }: { delivery: Delivery }) {
   if (delivery.onRetry !== null) {
     return (
       <RetryNote onRetry={delivery.onRetry}>
-        The free days could not be loaded. You can go on without one: we ring you to find a day.
+        We couldn’t load the delivery days. You can still order and we’ll call you to arrange one.
       </RetryNote>
     )
   }
@@ -30,10 +30,10 @@ function Arranged({ message }: { message: string | null }) {
   return (
     <Note tone="warn">
       <b>Delivery to be arranged.</b>{' '}
-      {message ?? 'We do not know this postcode. We ring you to find a day.'}
+      {message ?? 'We don’t recognise this postcode. We’ll call you to arrange delivery.'}
       <span className={classes.more}>
-        You can order all the same: the total is without carriage, and you pay nothing for it before
-        we have agreed on a day and a price.
+        You can order all the same: the total is without carriage, and you won’t pay for delivery
+        until we’ve agreed a day and price.
       </span>
     </Note>
   )

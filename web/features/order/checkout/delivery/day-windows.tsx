@@ -32,7 +32,7 @@ export function DayWindows({ day, chosen, goneId, onChoose, name = 'window' }: D
           {isFull ? <s>{hoursText(slot)}</s> : <b>{hoursText(slot)}</b>}
           <span className={classes.price}>
             {slot.id === goneId && isFull
-              ? 'Just gone'
+              ? 'Just taken'
               : isFull
                 ? 'Full'
                 : shortPounds(slot.pricePence)}

@@ -23,5 +23,5 @@ test('without a window it has the first day of made-to-order pieces, and nothing
 
 test('a lost window is named, with its day', () => {
   expect(lostTitle(slot)).toBe('Somebody took 7am to 1pm on Tuesday 1 December a moment ago')
-  expect(lostTitle(null)).toBe('The window that you chose cannot be booked any more')
+  expect(lostTitle(null)).toBe('Your delivery slot is no longer available')
 })

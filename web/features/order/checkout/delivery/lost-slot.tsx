@@ -23,8 +23,8 @@ export function LostSlot({ lost: { gone, next }, onChoose }: LostSlotProps) {
         <AlertIcon /> {lostTitle(gone)}
       </h3>
       <p>
-        Your address and everything else you typed is kept, and nothing was charged.{' '}
-        {next.length > 0 ? 'These are next:' : 'Choose another day below.'}
+        Your details are saved and you haven’t been charged.{' '}
+        {next.length > 0 ? 'Next available:' : 'Choose another day below.'}
       </p>
       <ul className="num">
         {next.map((slot) => (

@@ -4,5 +4,5 @@ import type { SlotOffer } from './slot-offer.ts'
 /** The message about a window that is no longer free. */
 export const lostTitle = (gone: SlotOffer | null): string =>
   gone === null
-    ? 'The window that you chose cannot be booked any more'
-    : `Somebody took ${hoursText(gone)} on ${dayText(gone.date)} a moment ago`
+    ? 'Your delivery slot is no longer available'
+    : `${hoursText(gone)} on ${dayText(gone.date)} has just been taken`

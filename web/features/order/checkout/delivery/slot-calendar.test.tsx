@@ -33,7 +33,7 @@ test('the calendar shows a free day with its price, a full day as full, and a bl
   expect(cellOf(25)).toBe('<td><span>25</span></td>')
   expect(cellOf(29)).toMatch(/<span[^>]*>29<small>full<\/small>/)
   expect(cellOf(29)).not.toContain('<button')
-  expect(html).toContain('We do not deliver on dates without a box, nor on bank holidays.')
+  expect(html).toContain('Days without a box aren’t available. We don’t deliver on bank holidays.')
 })
 
 test('the booked day of a delivery is marked in place of its price, even when it is full', () => {

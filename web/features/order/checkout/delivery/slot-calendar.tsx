@@ -50,7 +50,9 @@ export function SlotCalendar(props: SlotCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.key}>We do not deliver on dates without a box, nor on bank holidays.</p>
+      <p className={classes.key}>
+        Days without a box aren’t available. We don’t deliver on bank holidays.
+      </p>
     </div>
   )
 }

@@ -43,9 +43,9 @@ const minutesText = (minutes: number): string =>
 
 /** The description below a service. */
 export function serviceDetail({ service, line }: OfferedService): string {
-  if (service === 'takeAway') return 'Empty, dry and clear of the walls when we come.'
+  if (service === 'takeAway') return 'Please have it empty, dry and away from the wall.'
   const { assemblyMinutes, quantity } = line
-  if (assemblyMinutes === null || assemblyMinutes === 0) return 'Built in the room you choose.'
+  if (assemblyMinutes === null || assemblyMinutes === 0) return 'Assembled in the room you choose.'
   const each = quantity > 1 ? ' each' : ''
   const text = minutesText(assemblyMinutes)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${each}.`

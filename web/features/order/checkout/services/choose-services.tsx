@@ -36,9 +36,7 @@ export function ChooseServices({ cart, onChange }: ChooseServicesProps) {
   return (
     <section aria-labelledby="services">
       <h2 id="services">Shall we build it?</h2>
-      <p className={classes.intro}>
-        All of it is up to you. The crew takes the cardboard away in any case.
-      </p>
+      <p className={classes.intro}>All of it is up to you. We always take the packaging away.</p>
       {group('assembly')}
       {group('takeAway')}
     </section>
@@ -63,7 +61,7 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
       </label>
       {isChosen && line.quantity > 1 && (
         <PiecesSelect
-          label={`How many: ${name}`}
+          label={`Quantity: ${name}`}
           value={quantity}
           pieces={line.quantity}
           onChange={choose}

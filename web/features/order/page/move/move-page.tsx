@@ -13,7 +13,7 @@ import { whichText } from '../which-text.ts'
 import type { MovePageData, MoveSearch } from './load-move-page.ts'
 import classes from './move-page.module.css'
 
-const failed = 'That did not reach us. Everything is as it was: try again, or ring us.'
+const failed = 'Sorry, that didn’t go through. Nothing has changed. Please try again or call us.'
 
 type MovePageProps = { data: MovePageData; search: MoveSearch }
 
@@ -40,7 +40,7 @@ export function MovePage({ data, search }: MovePageProps) {
         <MoveForm data={data} search={search} />
       ) : (
         <p>
-          There is nothing to choose here now. Not right? Ring{' '}
+          There’s nothing to change right now. Need help? Call{' '}
           <a className="link unbroken" href={contact.phoneHref}>
             {contact.phone}
           </a>
@@ -54,8 +54,8 @@ export function MovePage({ data, search }: MovePageProps) {
 function titleOf({ order, delivery, collected }: MovePageData, hasWindow: boolean): string {
   const which = delivery && whichText(order, delivery)
   if (collected === null && !hasWindow) return which ? `Choose a day: ${which}` : 'Choose a day'
-  if (collected === null) return `Move the ${which ?? 'delivery'}`
-  return hasWindow ? 'Move the collection' : 'Choose when we collect'
+  if (collected === null) return `Change your ${which ?? 'delivery'}`
+  return hasWindow ? 'Change collection day' : 'Choose a collection day'
 }
 
 function MoveForm({ data: { order, delivery, collected, slots }, search }: MovePageProps) {
@@ -77,7 +77,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
       {collected === null && <input type="hidden" name="part" value={delivery?.part} />}
       {collected !== null && <input type="hidden" name="returnId" value={collected.id} />}
       <ChooseWindow
-        legend={collected === null ? 'When shall we come?' : 'When shall we collect?'}
+        legend={collected === null ? 'When shall we come?' : 'Choose your collection day'}
         windows={windows}
         allDays={search.days === 'all'}
         isFree={collected !== null}
@@ -86,7 +86,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
             All days
           </Link>
         }
-        none={`No day is free here. Ring us on ${contact.phone} to find one.`}
+        none={`No days are available. Call us on ${contact.phone} to arrange one.`}
       >
         {last !== undefined && until !== null && last.date < until && (
           <p>
@@ -108,10 +108,10 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
       </ChooseWindow>
       {windows.length > 0 && (
         <BusyButton type="submit" size="lg" busy={false}>
-          {collected === null ? 'Come then' : 'Collect then'}
+          {collected === null ? 'Confirm delivery slot' : 'Confirm collection slot'}
         </BusyButton>
       )}
-      <p className="small muted">Your old window stays yours until the new one is certain.</p>
+      <p className="small muted">We’ll keep your current slot until the new one is confirmed.</p>
     </PostForm>
   )
 }

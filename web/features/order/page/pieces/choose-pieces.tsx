@@ -55,7 +55,7 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
               <span className={`${classes.count} small num`}>
                 <select
                   name={`quantity-${productId}`}
-                  aria-label={`How many: ${lineName(line)}`}
+                  aria-label={`Quantity: ${lineName(line)}`}
                   value={count || left}
                   onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
                 >

@@ -17,7 +17,7 @@ import type { ReturnPageData } from './load-return-page.ts'
 import classes from './return-page.module.css'
 import { ReturnSums } from './return-sums.tsx'
 
-const failed = 'That did not reach us. Try again, or ring us.'
+const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
 /** The return page: pieces, reason, collection window and refund. */
 export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
@@ -42,28 +42,28 @@ function untilText({ returnable: { deliveries } }: ReturnPageData, days: number)
   const came = deliveries.flatMap(({ part, deliveredAt, until }) =>
     deliveredAt === null || until === null ? [] : [{ part, deliveredAt, until }],
   )
-  if (came.length === 0) return `It opens when the order is delivered, for ${days} days.`
+  if (came.length === 0) return `You can return items for ${days} days after delivery.`
   const named = came.map(({ part, deliveredAt, until }) =>
     deliveries.length === 1
-      ? `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to tell us`
-      : `${part === 1 ? 'First' : 'Second'} delivery on ${weekdayOf(deliveredAt)}: you have until ${dayText(until)} to tell us`,
+      ? `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to start a return`
+      : `${part === 1 ? 'First' : 'Second'} delivery on ${weekdayOf(deliveredAt)}: you have until ${dayText(until)} to start a return`,
   )
   const rest =
-    came.length < deliveries.length ? ' What is still to come can go back once it is with you.' : ''
-  return `${named.join('. ')}. Any reason will do.${rest}`
+    came.length < deliveries.length ? ' You can return the rest once it’s been delivered.' : ''
+  return `${named.join('. ')}. You don’t need a reason.${rest}`
 }
 
 const obstacleTexts = {
-  toCome: 'Still to come',
-  tooLate: 'The days to send it back are over',
-  gone: 'Already on its way back, or paid back',
+  toCome: 'Not yet delivered',
+  tooLate: 'Too late to return',
+  gone: 'Already returned or refunded',
 } as const satisfies Record<ReturnObstacle, string>
 
 function NotHere() {
   const contact = useContact()
   return (
     <p>
-      Nothing of this order can be sent back here now. Not right? Ring{' '}
+      Nothing in this order can be returned online right now. Need help? Call{' '}
       <a className="link unbroken" href={contact.phoneHref}>
         {contact.phone}
       </a>
@@ -123,9 +123,9 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
         <ChoosePieces legend="What goes back?" lines={lines} chosen={chosen} onChange={choose} />
         <fieldset className={classes.reasons}>
           <legend>
-            Why? <span className="muted">So that we can get better at it</span>
+            Why? <span className="muted">It helps us improve</span>
           </legend>
-          {[...Object.entries(returnReasonLabels), ['', 'I would rather not say'] as const].map(
+          {[...Object.entries(returnReasonLabels), ['', 'I’d rather not say'] as const].map(
             ([value, words]) => (
               <label key={value}>
                 <input
@@ -146,7 +146,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           defaultValue={posted.values['notes'] ?? ''}
         />
         <ChooseWindow
-          legend="When shall we collect?"
+          legend="Choose your collection day"
           windows={windows}
           allDays={allDays}
           chosen={posted.values['slot'] ?? ''}
@@ -162,11 +162,10 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
               All days
             </Link>
           }
-          none={`We ring you to find a day, or ring us on ${contact.phone}.`}
+          none={`We’ll call you to arrange a day, or call us on ${contact.phone}.`}
         >
           <p className="small muted">
-            No box needed. The crew takes apart what has to be, wraps everything and carries it
-            down.
+            You don’t need the box. Our team will dismantle, wrap and carry everything.
           </p>
         </ChooseWindow>
       </div>

@@ -31,7 +31,7 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
   )
   return (
     <section className={`${card.card} ${classes.card}`} aria-labelledby="what-you-get-back">
-      <h2 id="what-you-get-back">What you get back</h2>
+      <h2 id="what-you-get-back">Your refund</h2>
       <dl className="num">
         {sent.map(({ productId, pricePence, ...line }) => (
           <div key={productId}>
@@ -62,10 +62,12 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
         by email. Services that were done are not paid back.
       </p>
       {error !== null && (
-        <Note tone="bad">{errorText(error, 'That did not reach us. Try again, or ring us.')}</Note>
+        <Note tone="bad">
+          {errorText(error, 'Sorry, that didn’t go through. Please try again or call us.')}
+        </Note>
       )}
       <BusyButton type="submit" size="lg" fullWidth busy={busy}>
-        {count === 0 ? 'Send it back' : `Send back ${count} ${count === 1 ? 'piece' : 'pieces'}`}
+        {count === 0 ? 'Return item' : `Return ${count} ${count === 1 ? 'item' : 'items'}`}
       </BusyButton>
     </section>
   )

@@ -14,7 +14,7 @@ const SHOWN = 5
 export function CardPreview({ editor, priced }: { editor: Editor; priced: readonly Priced[] }) {
   const { family, text } = editor
   const [lead] = priced
-  if (!lead) return <p className="muted small">It has no variant yet.</p>
+  if (!lead) return <p className="muted small">No variants yet.</p>
   const { row, price, sale } = lead
   const category = text(row.id, 'category')
   const brand = text(row.id, 'brand')

@@ -15,7 +15,7 @@ export function ChangesPanel({ editor }: { editor: Editor }) {
   const { audit } = editor.start
   const unsaved = unsavedChanges(editor)
   return (
-    <Panel title="Who changed what">
+    <Panel title="Change history">
       <div className={classes.changes}>
         {unsaved.length > 0 && (
           <div className={classes.unsaved}>
@@ -24,7 +24,7 @@ export function ChangesPanel({ editor }: { editor: Editor }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <p className="muted tiny">You, not saved yet</p>
+            <p className="muted tiny">You (not saved yet)</p>
           </div>
         )}
         <div className={isAll ? classes.all : undefined}>
@@ -32,7 +32,7 @@ export function ChangesPanel({ editor }: { editor: Editor }) {
         </div>
         {audit.length > FIRST && (
           <Button variant="subtle" size="xs" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? 'Only the newest' : `All ${audit.length} changes`}
+            {isAll ? 'Show latest only' : `Show all ${audit.length} changes`}
           </Button>
         )}
       </div>

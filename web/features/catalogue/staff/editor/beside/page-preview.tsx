@@ -14,7 +14,7 @@ export function PagePreview({ editor, priced }: { editor: Editor; priced: readon
   const [chosen, setChosen] = useState('')
   const { family, text } = editor
   const shown = priced.find(({ row }) => row.id === chosen) ?? priced[0]
-  if (!shown) return <p className="muted small">It has no variant yet.</p>
+  if (!shown) return <p className="muted small">No variants yet.</p>
   const { row, price, sale } = shown
   const lead = text(row.id, 'leadDays')
   const stock = Number(text(row.id, 'stock'))
@@ -25,7 +25,7 @@ export function PagePreview({ editor, priced }: { editor: Editor; priced: readon
     <div className={classes.card}>
       {priced.length > 1 && (
         <SelectField
-          aria-label="Variant of the preview"
+          aria-label="Variant shown"
           value={row.id}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           className={classes.which}

@@ -13,9 +13,9 @@ export function Preview({ editor }: { editor: Editor }) {
   const [view, setView] = useState<(typeof views)[number]>('Card')
   const priced = pricedOf(editor)
   return (
-    <Panel title="Preview" aside="as in the shop">
+    <Panel title="Preview" aside="as shown in the shop">
       <div className={classes.preview}>
-        <div className={classes.views} role="group" aria-label="What is previewed">
+        <div className={classes.views} role="group" aria-label="Preview view">
           {views.map((name) => (
             <button
               key={name}

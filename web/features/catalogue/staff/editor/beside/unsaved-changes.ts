@@ -30,9 +30,9 @@ export function unsavedChanges({ start, draft }: Editor): string[] {
     ...cells,
     ...(draft.family ? ['Title or options'] : []),
     ...counted(draft.added.length, 'new'),
-    ...counted(draft.gone.length, 'off sale'),
-    ...counted(moved, 'with other values'),
-    ...(Object.keys(draft.reasons).length > 0 ? ['Why combinations are not made'] : []),
+    ...counted(draft.gone.length, 'archived'),
+    ...counted(moved, 'values changed'),
+    ...(Object.keys(draft.reasons).length > 0 ? ['Reasons combinations are not sold'] : []),
   ]
 }
 

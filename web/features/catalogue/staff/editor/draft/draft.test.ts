@@ -19,9 +19,9 @@ describe('the fields of the editor', () => {
   test.each([
     ['£1,299.00', { value: 129_900 }],
     [' 799 ', { value: 79_900 }],
-    ['1.234', { fault: 'Write it in pounds and pence, such as 249.99.' }],
-    ['-5', { fault: 'Write it in pounds and pence, such as 249.99.' }],
-    ['', { fault: 'The price is missing.' }],
+    ['1.234', { fault: 'Enter pounds and pence, such as 249.99.' }],
+    ['-5', { fault: 'Enter pounds and pence, such as 249.99.' }],
+    ['', { fault: 'Enter a price.' }],
   ])('parse the price "%s" of a spreadsheet', (text, read) => {
     expect(readField('pricePence', text)).toEqual(read)
   })
@@ -29,8 +29,8 @@ describe('the fields of the editor', () => {
   test('may be empty, except for price and stock', () => {
     expect(readField('salePricePence', ' ')).toEqual({ value: null })
     expect(readField('leadDays', '')).toEqual({ value: null })
-    expect(readField('stock', '')).toEqual({ fault: 'The stock is missing.' })
-    expect(readField('stock', '1.5')).toEqual({ fault: 'This is a whole number.' })
+    expect(readField('stock', '')).toEqual({ fault: 'Enter the stock.' })
+    expect(readField('stock', '1.5')).toEqual({ fault: 'Enter a whole number.' })
     expect(readField('weightGrams', '58.25')).toEqual({ value: 58_250 })
     expect(readField('materials', 'oak, , wool')).toEqual({ value: ['oak', 'wool'] })
     expect(readField('care', ' ')).toEqual({ value: null })
@@ -76,7 +76,7 @@ describe('the draft', () => {
 
   test('with an error is not sent, and names its place', () => {
     expect(saveOf(saving(priced('much')))).toEqual({
-      faults: { 'oat.pricePence': 'Write it in pounds and pence, such as 249.99.' },
+      faults: { 'oat.pricePence': 'Enter pounds and pence, such as 249.99.' },
     })
   })
 

@@ -49,9 +49,9 @@ const pounds = (name: Price, label: string, isNeeded: boolean) => ({
   },
   read: (text: string): Read => {
     const written = plain(text)
-    if (written === '') return isNeeded ? { fault: 'The price is missing.' } : { value: null }
+    if (written === '') return isNeeded ? { fault: 'Enter a price.' } : { value: null }
     const pence = /^\d+(\.\d+)?$/.test(written) ? penceFromPounds(Number(written)) : undefined
-    if (pence === undefined) return { fault: 'Write it in pounds and pence, such as 249.99.' }
+    if (pence === undefined) return { fault: 'Enter pounds and pence, such as 249.99.' }
     return { value: pence }
   },
 })
@@ -69,11 +69,11 @@ const whole = (name: Whole, label: string) => ({
   read: (text: string): Read => {
     const written = plain(text)
     if (written === '') {
-      return name === 'stock' ? { fault: 'The stock is missing.' } : { value: null }
+      return name === 'stock' ? { fault: 'Enter the stock.' } : { value: null }
     }
     return /^\d{1,9}$/.test(written)
       ? { value: Number(written) }
-      : { fault: 'This is a whole number.' }
+      : { fault: 'Enter a whole number.' }
   },
 })
 
@@ -87,7 +87,9 @@ const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
   read: (text: string): Read => {
     if (text.trim() === '') return { value: null }
     const value = momentInLondon(text.trim())
-    return value === null ? { fault: 'Write it as 2026-12-06 23:59.' } : { value }
+    return value === null
+      ? { fault: 'Enter a date and time, such as 2026-12-06 23:59.' }
+      : { value }
   },
 })
 
@@ -115,10 +117,10 @@ export const fields = {
   brand: textField('brand', 'Brand'),
   pricePence: pounds('pricePence', 'Price', true),
   salePricePence: pounds('salePricePence', 'Sale price', false),
-  saleFrom: moment('saleFrom', 'Sale begins'),
+  saleFrom: moment('saleFrom', 'Sale starts'),
   saleTo: moment('saleTo', 'Sale ends'),
   stock: whole('stock', 'Stock'),
-  leadDays: whole('leadDays', 'Lead days'),
+  leadDays: whole('leadDays', 'Lead time (days)'),
   widthCm: whole('widthCm', 'Width'),
   depthCm: whole('depthCm', 'Depth'),
   heightCm: whole('heightCm', 'Height'),
@@ -130,7 +132,7 @@ export const fields = {
       if (written === '') return { value: null }
       return /^\d{1,4}(\.\d{1,3})?$/.test(written)
         ? { value: Math.round(Number(written) * 1000) }
-        : { fault: 'Write it in kilograms, such as 58.5.' }
+        : { fault: 'Enter kilograms, such as 58.5.' }
     },
   },
   materials: {
@@ -148,16 +150,16 @@ export const fields = {
   seatDepthCm: whole('seatDepthCm', 'Seat depth'),
   assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
   assemblyPricePence: pounds('assemblyPricePence', 'Assembly price', false),
-  takeAwayPricePence: pounds('takeAwayPricePence', 'Taking the old one away', false),
+  takeAwayPricePence: pounds('takeAwayPricePence', 'Old item removal price', false),
   boxes: { label: 'Boxes', write: ({ boxes }) => writeBoxes(boxes), read: readBoxes },
-  minDoorwayCm: whole('minDoorwayCm', 'Narrowest doorway'),
-  roomNote: textOrNone('roomNote', 'Room it needs'),
-  legsOff: yesOrNo('legsOff', 'Arrives with its legs off'),
+  minDoorwayCm: whole('minDoorwayCm', 'Minimum doorway width'),
+  roomNote: textOrNone('roomNote', 'Space needed'),
+  legsOff: yesOrNo('legsOff', 'Legs packed separately'),
   guaranteeYears: whole('guaranteeYears', 'Guarantee'),
   care: textOrNone('care', 'Care'),
   fireLabel: yesOrNo('fireLabel', 'Fire safety label'),
-  electrical: yesOrNo('electrical', 'Plug, motor, lamp or battery'),
-  alt: textField('alt', 'Picture shows'),
+  electrical: yesOrNo('electrical', 'Electrical (plug, motor, lamp or battery)'),
+  alt: textField('alt', 'Picture description'),
   /** Names, separated by spaces. */
   images: {
     label: 'Pictures',
@@ -166,7 +168,7 @@ export const fields = {
   },
   model: textOrNone('model', '3D model'),
   modelVariant: textOrNone('modelVariant', '3D material'),
-  drawnAs: textOrNone('drawnAs', 'Drawn as'),
+  drawnAs: textOrNone('drawnAs', 'Illustration'),
 } satisfies { [Name in keyof Change]?: Field }
 
 export type FieldName = keyof typeof fields

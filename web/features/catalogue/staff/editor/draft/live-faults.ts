@@ -22,7 +22,8 @@ export function liveFaults(
   const first = new Map<string, Row>()
   for (const row of made) {
     const key = combinationKey(family.options, row.choices)
-    if (first.has(key)) faults[`${row.id}.choices`] = `Another variant is ${row.words} already.`
+    if (first.has(key))
+      faults[`${row.id}.choices`] = `Another variant already has these values: ${row.words}.`
     else first.set(key, row)
   }
   return faults

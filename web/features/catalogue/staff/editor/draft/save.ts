@@ -34,7 +34,8 @@ export function saveOf(saving: Saving): { save: Save } | { faults: Faults } {
     .filter(({ id }) => isNew.has(id))
     .map((row) => addedProduct(saving, row, faults))
   if (saving.family && made.length === 0) {
-    faults['family.variants'] = 'Make at least one variant: the facts of a family stand with them.'
+    faults['family.variants'] =
+      'Create at least one variant. Product details are stored on variants.'
   }
   if (Object.keys(faults).length > 0) return { faults }
   const archived = [...saving.draft.gone]

@@ -45,7 +45,7 @@ export function unusualPrices(
     const than = similar && family ? similarText(family, row, similar.row) : 'the others'
     return {
       id: row.id,
-      words: `£${pounds(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is a nought ${isLess ? 'missing' : 'too many'}?`,
+      words: `£${pounds(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is there a zero ${isLess ? 'missing' : 'too many'}?`,
       instead: pounds(isLess ? pence * 10 : Math.round(pence / 10)),
     }
   })
@@ -76,5 +76,5 @@ function nearest<Variant extends { row: Row }>(row: Row, variants: readonly Vari
 function similarText({ options }: EditedFamily, row: Row, similar: Row): string {
   const own = labelsOf(options, row.choices)
   const theirs = labelsOf(options, similar.choices)
-  return `the same in ${theirs.filter((label, at) => label !== own[at]).join(', ')}`
+  return `the price for ${theirs.filter((label, at) => label !== own[at]).join(', ')}`
 }

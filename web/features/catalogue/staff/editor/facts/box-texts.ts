@@ -49,10 +49,10 @@ export function readBoxes(text: string): { value: PackedBox[] } | { fault: strin
     const sides = [length, width, height]
     if ([...sides, weight].every((entry) => entry === '')) continue
     if (!sides.every((side) => /^\d{1,4}$/.test(side))) {
-      return { fault: `Box ${at + 1}: write its three sides in whole centimetres.` }
+      return { fault: `Box ${at + 1}: enter length, width and height in whole centimetres.` }
     }
     if (!/^\d{1,4}(\.\d{1,3})?$/.test(weight)) {
-      return { fault: `Box ${at + 1}: write its weight in kilograms, such as 16.5.` }
+      return { fault: `Box ${at + 1}: enter the weight in kilograms, such as 16.5.` }
     }
     value.push({
       lengthCm: Number(length),

@@ -44,7 +44,7 @@ export function BoxesSection({ editor }: { editor: Editor }) {
   const write = (next: readonly BoxText[]) =>
     editor.setCells(ids.map((id) => ({ id, name: 'boxes' as const, text: writeBoxTexts(next) })))
   return (
-    <Panel title="Boxes" aside={texts.size === 1 ? summaryOf(only) : 'Differ by variant'}>
+    <Panel title="Boxes" aside={texts.size === 1 ? summaryOf(only) : 'Different for each variant'}>
       <Compact>
         <div className={classes.boxes}>
           {variants.length > 1 && (
@@ -77,7 +77,7 @@ export function BoxesSection({ editor }: { editor: Editor }) {
             Add a box
           </Button>
           {texts.size > 1 && (
-            <p className="muted tiny">A box that is added here is that of every variant.</p>
+            <p className="muted tiny">A box added here applies to every variant.</p>
           )}
         </div>
         <div className={pageClasses.facts}>
@@ -86,7 +86,7 @@ export function BoxesSection({ editor }: { editor: Editor }) {
           <TextField
             className={pageClasses.whole}
             maxLength={300}
-            description="Such as: Fix to the wall. Allow 50 cm in front for the door."
+            description="For example: Fix to the wall. Allow 50 cm in front for the door."
             {...field('roomNote')}
           />
         </div>
@@ -100,7 +100,7 @@ function summaryOf(text: string): string | undefined {
   if ('fault' in read || read.value.length === 0) return undefined
   const grams = read.value.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
   const count = read.value.length === 1 ? '1 box' : `${read.value.length} boxes`
-  return `${count}, ${grams / 1000} kg in all`
+  return `${count}, ${grams / 1000} kg in total`
 }
 
 type VariantSelectProps = {
@@ -112,7 +112,7 @@ type VariantSelectProps = {
 function VariantSelect({ variants, chosen, onChoose }: VariantSelectProps) {
   return (
     <SelectField
-      label="Boxes of"
+      label="Boxes for"
       className={classes.variant}
       value={chosen}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}

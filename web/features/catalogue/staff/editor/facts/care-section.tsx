@@ -30,13 +30,13 @@ export function CareSection({ editor }: { editor: Editor }) {
           />
           <div className={classes.half}>
             <YesNoField
-              description="Upholstery is sold with it alone: Furniture and Furnishings (Fire) (Safety) Regulations 1988."
+              description="Upholstery can only be sold with this label: Furniture and Furnishings (Fire) (Safety) Regulations 1988."
               {...field('fireLabel')}
             />
           </div>
           <div className={classes.half}>
             <YesNoField
-              description="Its page says how it is thrown away and what is taken back: WEEE Regulations 2013."
+              description="Its page will explain disposal and take-back: WEEE Regulations 2013."
               {...field('electrical')}
             />
           </div>

@@ -48,7 +48,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
           )}
           <SelectField {...field('category')}>
             {category === undefined && (
-              <option value="">{isNew ? 'Choose a category' : 'Several'}</option>
+              <option value="">{isNew ? 'Choose a category' : 'Mixed'}</option>
             )}
             {categories.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -59,7 +59,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
           <TextField maxLength={60} {...field('brand')} />
           {subcategories.length > 0 && (
             <SelectField {...field('subcategory')}>
-              <option value="">None, or several</option>
+              <option value="">None or mixed</option>
               {subcategories.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -75,7 +75,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
             {...field('description')}
           />
           <SelectField {...field('drawnAs')}>
-            <option value="">As its category</option>
+            <option value="">Same as its category</option>
             {drawnKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {drawnKindLabels[kind]}
@@ -86,7 +86,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
           <TextField inputMode="numeric" rightSection="cm" {...field('seatDepthCm')} />
           <TextField
             className={classes.half}
-            description="Separated by commas."
+            description="Separate with commas."
             {...field('materials')}
           />
         </div>
@@ -100,5 +100,5 @@ const SHOWN_BY_SEARCH = 155
 
 const searchHint = (text: string) =>
   text.length > SHOWN_BY_SEARCH
-    ? `Search engines show the first ${SHOWN_BY_SEARCH} characters. You have ${text.length}.`
+    ? `Search engines show about ${SHOWN_BY_SEARCH} characters. You have used ${text.length}.`
     : undefined

@@ -17,7 +17,7 @@ export function ServicesSection({ editor }: { editor: Editor }) {
   const field = useFact(editor)
   const price = { inputMode: 'decimal', leftSection: <span className="muted">£</span> } as const
   return (
-    <Panel title="Services" aside="Without a price it is not offered">
+    <Panel title="Services" aside="Leave the price empty if not offered">
       <Compact>
         <div className={classes.facts}>
           <TextField

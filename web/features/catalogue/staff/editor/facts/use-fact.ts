@@ -17,7 +17,7 @@ export function useFact({ rows, text, setCells, faults }: Editor) {
       name,
       label: fields[name].label,
       value: texts.size === 1 ? only : '',
-      placeholder: texts.size > 1 ? 'Differs by variant' : undefined,
+      placeholder: texts.size > 1 ? 'Different for each variant' : undefined,
       error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),
       onChange: ({ currentTarget }: Changed) => {
         const { value } = currentTarget

@@ -57,7 +57,7 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
               leftSection={<RetryIcon size={16} />}
               onClick={() => setTurned(true)}
             >
-              Turn it
+              Rotate
             </Button>
           )}
           <ModelUpload
@@ -74,18 +74,18 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
         {fault !== undefined && <Note tone="bad">{fault}</Note>}
         {model === '' && (
           <p className="muted small">
-            No 3D model yet. A GLB of up to 10 MB is checked, held against the measures, and drawn
-            for the product page.
+            No 3D model yet. Upload a GLB file of up to 10 MB. We check it against the product’s
+            measurements and draw it for the product page.
           </p>
         )}
         {read.error && (
           <p className="muted small">
-            {errorText(read.error, 'What was found in this model could not be loaded.')}
+            {errorText(read.error, 'The checks for this model could not be loaded.')}
           </p>
         )}
         {read.data === null && (
           <p className="muted small">
-            This model is read within five minutes. Come back to this page then.
+            This model will be checked within five minutes. Come back to this page then.
           </p>
         )}
         {found && (
@@ -95,7 +95,7 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
         )}
         {found?.fault && <Note tone="bad">{found.fault}</Note>}
         {found?.facts && (
-          <ul className={classes.findings} aria-label="What was found in the 3D model">
+          <ul className={classes.findings} aria-label="3D model checks">
             {findingsOf(found.facts, pieces).map((finding) => (
               <FindingRow key={keyOf(finding)} finding={finding} onRemedy={onRemedy} />
             ))}

@@ -21,7 +21,9 @@ export function ModelSection({ editor }: { editor: Editor }) {
   return (
     <Panel title="3D model">
       {groups.length === 0 && (
-        <p className={`${classes.empty} muted small`}>The variants have their 3D model here.</p>
+        <p className={`${classes.empty} muted small`}>
+          Create variants to add their 3D models here.
+        </p>
       )}
       {groups.map((group) => (
         <ModelBlock

@@ -56,7 +56,7 @@ export function ModelUpload({ label, onStored }: ModelUploadProps) {
           <span className="muted small num">
             {state.share < 1
               ? `Uploading, ${Math.round(state.share * 100)}%`
-              : 'Checking and drawing it'}
+              : 'Checking the model'}
           </span>
         )}
       </div>

@@ -79,7 +79,7 @@ export function OptionCard({ editor, family, option, at }: OptionCardProps) {
           variant="subtle"
           size="xs"
           disabled={family.options.length === 1}
-          title={family.options.length === 1 ? 'A family has at least one option.' : undefined}
+          title={family.options.length === 1 ? 'A family needs at least one option.' : undefined}
           onClick={() =>
             ask({
               words: name,
@@ -124,7 +124,7 @@ export function OptionCard({ editor, family, option, at }: OptionCardProps) {
           leftSection={<PlusIcon size={16} />}
           onClick={() => change({ ...option, values: [...option.values, newValue()] })}
         >
-          Add a value of {name}
+          Add a {name} value
         </Button>
         <SwatchFiles
           option={option}

@@ -20,15 +20,15 @@ export function OptionsSection({ editor }: { editor: Editor }) {
       <Panel title="Options">
         <div className={classes.alone}>
           <p className="muted small">
-            It is sold as one thing. With options such as fabric and size it becomes a family of
-            variants, each with a price and a stock of its own.
+            This is a single product. Add options such as fabric or size to make it a family of
+            variants, each with its own price and stock.
           </p>
           <Button
             variant="default"
             size="sm"
             onClick={() => editor.setFamily({ title, options: [newOption()] })}
           >
-            Make this a family
+            Turn into a family
           </Button>
         </div>
       </Panel>
@@ -40,9 +40,8 @@ export function OptionsSection({ editor }: { editor: Editor }) {
       <Compact>
         {options.length === 0 && (
           <p className={`${classes.hint} muted small`}>
-            What do its variants differ by? Add an option such as Fabric or Size. Its values can be
-            pasted into the first label from a spreadsheet: label, grade, colour, composition, rubs,
-            care.
+            How do the variants differ? Add an option such as Fabric or Size. You can paste values
+            from a spreadsheet into the first label: label, grade, colour, composition, rubs, care.
           </p>
         )}
         {options.map((option, at) => (
@@ -59,11 +58,11 @@ export function OptionsSection({ editor }: { editor: Editor }) {
             Add an option
           </Button>
           {options.length === MAX_OPTIONS && (
-            <span className="tiny muted">A family has at most {MAX_OPTIONS} options.</span>
+            <span className="tiny muted">A family can have up to {MAX_OPTIONS} options.</span>
           )}
           {start.family === null && (
             <Button variant="subtle" size="xs" onClick={() => editor.setFamily(null)}>
-              Leave it a product alone
+              Keep as a single product
             </Button>
           )}
         </div>

@@ -16,10 +16,10 @@ const NAMED = 8
 
 /** Confirms the removal of an option or value with its variants. */
 export function RemovalDialog({ words, variants, onClose, onConfirm }: RemovalDialogProps) {
-  const count = variants.length === 1 ? '1 variant goes' : `${variants.length} variants go`
+  const count = variants.length === 1 ? '1 variant' : `${variants.length} variants`
   return (
     <Dialog opened onClose={onClose} title={`Remove ${words}?`}>
-      <p>{count} off sale with it when you save. Orders keep what they sold.</p>
+      <p>{count} will be archived when you save. Existing orders are not affected.</p>
       <ul>
         {variants.slice(0, NAMED).map(({ id, words: named }) => (
           <li key={id}>{named}</li>

@@ -27,18 +27,18 @@ export function SwatchFiles({ option, onSwatch }: SwatchFilesProps) {
     let done = 0
     const faults: string[] = []
     for (const file of files) {
-      setTold(`${done} of ${files.length} pictures sent`)
+      setTold(`${done} of ${files.length} pictures uploaded`)
       const named = plain(file.name.replace(/\.[^.]*$/, ''))
       const value = option.values.find(({ label }) => label !== '' && plain(label) === named)
       try {
-        if (!value) throw new Error('no value is called so')
+        if (!value) throw new Error('no value has this name')
         onSwatch(value.key, await sendPicture(file, { onProgress: () => {}, signal }))
         done += 1
       } catch (error) {
-        faults.push(`${file.name}: ${error instanceof Error ? error.message : 'not sent'}`)
+        faults.push(`${file.name}: ${error instanceof Error ? error.message : 'not uploaded'}`)
       }
     }
-    setTold([`${done} of ${files.length} pictures sent`, ...faults].join('. '))
+    setTold([`${done} of ${files.length} pictures uploaded`, ...faults].join('. '))
   }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void send([...(currentTarget.files ?? [])])
@@ -49,7 +49,7 @@ export function SwatchFiles({ option, onSwatch }: SwatchFilesProps) {
     <>
       <label className={classes.files}>
         <UploadIcon size={16} />
-        Pictures of several, named like their labels
+        Upload several pictures (file names must match the labels)
         <input
           type="file"
           multiple

@@ -42,7 +42,7 @@ export function Swatch({ value, words, fault, onChange }: SwatchProps) {
   return (
     <label className={classes.swatch} aria-busy={busy} data-fault={fault === undefined ? null : ''}>
       <span className="visually-hidden">
-        {swatch === null ? 'Add' : 'Change'} the picture of {words}
+        {swatch === null ? 'Add' : 'Change'} the picture for {words}
       </span>
       {swatch === null ? (
         <span style={{ background: colour ?? undefined }} />

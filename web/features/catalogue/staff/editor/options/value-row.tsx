@@ -65,7 +65,7 @@ export function ValueRow(props: ValueRowProps) {
         <summary>Composition, rubs, care, mattress</summary>
         <div>
           <TextField maxLength={300} {...text('composition', 'Composition')} />
-          <TextField {...whole('rubCount', 'Rubs (Martindale)')} />
+          <TextField {...whole('rubCount', 'Martindale rubs')} />
           <TextField maxLength={500} {...text('care', 'Care')} />
           <TextField rightSection="cm" {...whole('mattressWidthCm', 'Mattress width')} />
           <TextField rightSection="cm" {...whole('mattressLengthCm', 'Mattress length')} />

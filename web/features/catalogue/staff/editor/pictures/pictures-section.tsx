@@ -20,7 +20,9 @@ export function PicturesSection({ editor }: { editor: Editor }) {
     <Panel title="Pictures" aside={without > 0 ? `${without} without a picture` : undefined}>
       <Compact>
         {made.length === 0 && (
-          <p className={`${classes.empty} muted small`}>Each variant has its pictures here.</p>
+          <p className={`${classes.empty} muted small`}>
+            Create variants to add their pictures here.
+          </p>
         )}
         {editor.family && made.length > 1 && (
           <Several editor={editor} family={editor.family} made={made} />
@@ -51,7 +53,7 @@ function Several({ editor, family, made }: SeveralProps) {
   return (
     <div className={classes.several}>
       <SelectField
-        label="The same pictures for"
+        label="Use these pictures for"
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
@@ -104,7 +106,7 @@ function VariantPictures({ editor, row, made }: VariantPicturesProps) {
             <Uploads editor={editor} ids={[id]} />
             {others.length > 0 && (
               <SelectField
-                label="The same pictures as"
+                label="Use the pictures from"
                 value=""
                 onChange={({ currentTarget }) => {
                   const text = editor.text(currentTarget.value, 'images')
@@ -120,9 +122,9 @@ function VariantPictures({ editor, row, made }: VariantPicturesProps) {
               </SelectField>
             )}
             <TextField
-              label="What the picture shows"
-              aria-label={`What the picture of ${words} shows`}
-              description="For those who cannot see it."
+              label="Picture description (alt text)"
+              aria-label={`Picture description for ${words}`}
+              description="Read out to people who cannot see the picture."
               maxLength={300}
               value={editor.text(id, 'alt')}
               error={editor.faults[`${id}.alt`]}

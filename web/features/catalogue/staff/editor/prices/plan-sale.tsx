@@ -60,14 +60,14 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
           <TextField label="Sale price" inputMode="decimal" {...field('salePricePence')} />
           <TextField
             type="datetime-local"
-            label="Begins"
-            description="Empty: as soon as the page is saved."
+            label="Starts"
+            description="Leave empty to start when you save."
             {...field('saleFrom')}
           />
           <TextField
             type="datetime-local"
             label="Ends"
-            description="Empty: when somebody ends it."
+            description="Leave empty to end it yourself."
             {...field('saleTo')}
           />
           {editor.start.products.length > 1 && (
@@ -106,7 +106,7 @@ function faultsOf(product: EditedProduct, values: Record<Name, string>, known: K
     reads.map(([name, read]) => [name, 'value' in read ? read.value : null]),
   )
   const pence: unknown = sent['salePricePence']
-  if (typeof pence !== 'number') return { salePricePence: 'The sale price is missing.' }
+  if (typeof pence !== 'number') return { salePricePence: 'Enter a sale price.' }
   if (pence >= known.pricePence)
     return { salePricePence: 'The sale price must be below the price.' }
   const changed = changeSale(product, sent, known.now)

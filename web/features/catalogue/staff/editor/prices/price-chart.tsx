@@ -40,7 +40,7 @@ export function PriceChart({ edited, now }: { edited: EditedSale; now: Date }) {
       ref={showToday}
       className={classes.scroll}
       role="region"
-      aria-label="Price over time, drawn"
+      aria-label="Price history chart"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones
       tabIndex={0}
     >
@@ -160,11 +160,11 @@ function Charged({ edited, start, x }: { edited: EditedSale } & Omit<Axis, 'end'
 }
 
 const sentenceOf = ({ pence, to, isSale }: Step) =>
-  `${formatPence(pence)}${isSale ? ' in a sale' : ''} until ${dayText(new Date(to).toISOString())}`
+  `${formatPence(pence)}${isSale ? ' on sale' : ''} until ${dayText(new Date(to).toISOString())}`
 
 function summaryOf(past: readonly Step[], toCome: readonly Step[]): string {
   const planned = toCome.slice(0, -1).map(sentenceOf)
   const last = toCome.at(-1)
   const after = last ? `then ${formatPence(last.pence)}` : ''
-  return `So far ${past.map(sentenceOf).join(', ') || 'nothing'}; from today ${[...planned, after].join(', ')}.`
+  return `Until now: ${past.map(sentenceOf).join(', ') || 'no prices'}. From today: ${[...planned, after].join(', ')}.`
 }

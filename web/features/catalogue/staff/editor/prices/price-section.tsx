@@ -37,7 +37,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
   if (shown === undefined) return null
   const { product, label, edited } = shown
   return (
-    <Panel title="Price over time" aside={label}>
+    <Panel title="Price history" aside={label}>
       <Compact>
         <div className={classes.tools}>
           {variants.length > 1 && (
@@ -63,7 +63,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
           </Button>
         </div>
       </Compact>
-      {isError && <Note tone="warn">The prices so far could not be loaded.</Note>}
+      {isError && <Note tone="warn">The price history could not be loaded.</Note>}
       {data !== undefined && <PriceChart edited={edited} now={now} />}
       {data !== undefined && <Verdicts shown={shown} variants={variants} />}
       {isPlanning && (
@@ -99,7 +99,7 @@ function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Vari
     <div className={`${classes.notes} num`}>
       {own === null ? (
         <p className="muted small">
-          No sale is on or planned. What is changed here holds once the page is saved.
+          No sale running or planned. Changes take effect when you save.
         </p>
       ) : (
         <Note tone={own.tone}>{own.text}</Note>

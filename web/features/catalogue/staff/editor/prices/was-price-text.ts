@@ -36,25 +36,25 @@ export function wasPriceText({ pricePence, sale, verdict }: EditedSale) {
   if (tooShort) {
     const only = chargedDays === 0 ? 'not' : `for ${days(chargedDays)} only`
     const told = isPlanned
-      ? `${price} will have been charged ${chargedDays === 0 ? 'no whole day' : `for ${days(chargedDays)} only`}`
+      ? `${price} will have been charged for ${chargedDays === 0 ? 'less than a day' : `only ${days(chargedDays)}`}`
       : `${price} was charged ${only} right before the sale`
     const start = isPlanned
       ? `Start on ${dayText(tooShort.from)}`
       : `End the sale, charge ${price} and start again on ${dayText(tooShort.from)}`
-    const text = `${told}, and ${WAS_DAYS} days are needed. ${start}, or sell at the lower price without a “was”.`
+    const text = `${told}, but a “was” price needs ${WAS_DAYS} days. ${start}, or show the lower price without a “was”.`
     return { tone: 'warn' as const, text }
   }
   if (tooLong) {
     const lasts = sale.saleTo === null ? 'has lasted' : 'lasts'
-    const text = `The sale ${lasts} ${days(saleDays)}, and ${price} was charged for ${days(chargedDays)} only. End it by ${dayText(tooLong.to)}.`
+    const text = `The sale ${lasts} ${days(saleDays)}, but ${price} was charged for only ${days(chargedDays)}. End it by ${dayText(tooLong.to)}.`
     return { tone: 'warn' as const, text }
   }
   const end =
     sale.saleTo === null
-      ? `the sale has no end yet, and may last ${days(chargedDays)}, to ${dayText(lastDay(charged?.to, chargedDays))}.`
-      : `the sale lasts ${days(saleDays)}, to ${momentText(sale.saleTo)}, and ends by itself.`
+      ? `the sale has no end date and can run for ${days(chargedDays)}, until ${dayText(lastDay(charged?.to, chargedDays))}.`
+      : `the sale runs for ${days(saleDays)} and ends automatically on ${momentText(sale.saleTo)}.`
   const tense = isPlanned ? 'will have been' : 'was'
-  const text = `${price} ${tense} charged for ${days(chargedDays)} before the sale. It may stand as the “was” price: ${end}`
+  const text = `${price} ${tense} charged for ${days(chargedDays)} before the sale. It can be shown as the “was” price: ${end}`
   return { tone: 'good' as const, text }
 }
 

@@ -14,10 +14,10 @@ export type Column = Look & { id: string } & (
 
 /** The fields with a column, each with its header. */
 export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] = [
-  { name: 'pricePence', head: 'Price £', isNumber: true },
-  { name: 'salePricePence', head: 'Sale £', isNumber: true },
+  { name: 'pricePence', head: 'Price (£)', isNumber: true },
+  { name: 'salePricePence', head: 'Sale price (£)', isNumber: true },
   { name: 'stock', head: 'Stock', isNumber: true },
-  { name: 'leadDays', head: 'Lead days', isNumber: true },
+  { name: 'leadDays', head: 'Lead time (days)', isNumber: true },
   { name: 'size', head: 'Size' },
   { name: 'widthCm', head: 'Width', isNumber: true },
   { name: 'depthCm', head: 'Depth', isNumber: true },
@@ -26,7 +26,7 @@ export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] =
   { name: 'modelVariant', head: '3D material', wide: true },
   { name: 'colour', head: 'Colour', wide: true, isHidden: true },
   { name: 'title', head: 'Title', wide: true, isHidden: true },
-  { name: 'alt', head: 'Picture shows', wide: true, isHidden: true },
+  { name: 'alt', head: 'Picture description', wide: true, isHidden: true },
 ]
 
 /** The columns of a table: a family's begin with whether it is made, and its options. */
@@ -41,5 +41,5 @@ export function columnsOf(family: EditedFamily | null, hidden: ReadonlySet<strin
     kind: 'option',
     option,
   }))
-  return [{ id: 'made', head: 'Made', kind: 'made' }, ...options, ...shown]
+  return [{ id: 'made', head: 'Sold', kind: 'made' }, ...options, ...shown]
 }

@@ -66,10 +66,10 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
       words,
       ways: [
         {
-          words: `Make it ${instead}`,
+          words: `Change to ${instead}`,
           take: () => editor.setCells([{ id, name: 'pricePence', text: instead }]),
         },
-        { words: 'keep it', take: () => editor.confirmPrice(id) },
+        { words: 'Keep it', take: () => editor.confirmPrice(id) },
       ],
     }))
   const faults = Object.entries(editor.faults)
@@ -78,7 +78,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
     .flatMap(({ name, words }): Line[] => {
       if (name === 'choices') {
         const take = () => editor.unmake([id])
-        const ways = [{ words: 'Do not make it', take }]
+        const ways = [{ words: 'Do not sell it', take }]
         return [{ row: at, place: 'made', label: 'Values', words, ways }]
       }
       if (!isField(name) || !inTable.has(name)) return []
@@ -93,7 +93,7 @@ type At = { id: string; name: FieldName; at: number }
 /** The remedies: the stored value, or that of the cell above. */
 function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
   const make = (text: string) => () => editor.setCells([{ id, name, text }])
-  if (name === 'salePricePence') return [{ words: 'Take the sale away', take: make('') }]
+  if (name === 'salePricePence') return [{ words: 'Remove the sale', take: make('') }]
   const before = editor.start.products.find((product) => product.id === id)
   if (before) {
     const text = fields[name].write(before)
@@ -101,5 +101,5 @@ function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
   }
   const above = editor.rows.slice(0, at).findLast(({ isMade }) => isMade)
   const text = above ? editor.text(above.id, name) : ''
-  return text === '' ? [] : [{ words: `Make it ${text}, as above`, take: make(text) }]
+  return text === '' ? [] : [{ words: `Change to ${text}, as above`, take: make(text) }]
 }

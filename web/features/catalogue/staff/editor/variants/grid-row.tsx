@@ -36,7 +36,7 @@ export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
         if (column.kind === 'made') {
           return <MadeCell key={column.id} {...{ row, grid, isActive }} place={cell} />
         }
-        const label = isReason ? `Why ${words} is not made` : `${column.head}, ${words}`
+        const label = isReason ? `Reason ${words} is not sold` : `${column.head}, ${words}`
         if (isActive && grid.typed !== null) {
           return <EditedCell key={column.id} {...{ column, span, label, grid }} place={key} />
         }
@@ -48,7 +48,7 @@ export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
             column={column}
             place={key}
             span={span}
-            text={isReason ? (text ? `not made: ${text}` : 'not made') : text}
+            text={isReason ? (text ? `not sold: ${text}` : 'not made') : text}
             value={
               column.kind === 'option'
                 ? column.option.values.find((value) => value.key === choices[column.option.key])
@@ -79,7 +79,7 @@ function MadeCell({ row, grid, isActive, place }: MadeCellProps) {
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label={`${row.words} is made`}
+        aria-label={`${row.words} is sold`}
         checked={row.isMade}
         onChange={() => grid.toggle(place)}
       />

@@ -44,7 +44,7 @@ export function useCells(editor: Editor, columns: readonly Column[]) {
       const outside = leftOut.filter((words) => words === '').length
       const words = [
         `${count(written.length - leftOut.length)} ${done}`,
-        ...(outside > 0 ? [`${outside} outside left out`] : []),
+        ...(outside > 0 ? [`${outside} outside the table skipped`] : []),
         ...new Set(leftOut.filter(Boolean)),
       ]
       setTold(words.join(', '))

@@ -26,7 +26,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
     <Panel title="Variants" aside={`${made} made, ${rows.length - made} not`}>
       {rows.length === 0 && (
         <p className={`${classes.empty} muted small`}>
-          Each combination of the options' values has a line here, to be made or not.
+          Each combination of option values has a row here. Choose which ones you sell.
         </p>
       )}
       <div className={classes.tools}>
@@ -44,14 +44,13 @@ export function VariantsSection({ editor }: { editor: Editor }) {
       </div>
       {next.length < unmade.length && family && (
         <p className={`${classes.empty} muted small`}>
-          A family this large grows in several saves of up to 100 new variants, or at once by
-          import.
+          You can add up to 100 new variants each time you save, or all at once by import.
         </p>
       )}
       {family && countCombinations(family) > MAX_VARIANTS && (
         <p className={`${classes.empty} muted small`}>
           The values combine in {countCombinations(family)} ways, more than the {MAX_VARIANTS}{' '}
-          variants of a family: only what is made has a line. Add others by import.
+          variants of a family: so only the ones you sell are listed. Add others by import.
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to scroll it while nothing in it takes the focus: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
@@ -77,16 +76,14 @@ export function VariantsSection({ editor }: { editor: Editor }) {
 }
 
 function makeWords(next: number, missing: number): string {
-  if (missing === 1) return 'Make the missing one'
-  return next === missing
-    ? `Make all ${missing} missing`
-    : `Make the next ${next} of ${missing} missing`
+  if (missing === 1) return 'Create the missing one'
+  return next === missing ? `Make all ${missing} missing` : `Create the next ${next} of ${missing}`
 }
 
 const keys: readonly [string[], string][] = [
   [['←', '↑', '↓', '→'], 'move'],
   [['Enter'], 'edit'],
-  [['Esc'], 'leave as it was'],
+  [['Esc'], 'cancel the edit'],
   [['Ctrl V'], 'paste from a spreadsheet'],
   [['Ctrl D'], 'fill down'],
   [['Ctrl Z'], 'undo'],

@@ -55,7 +55,7 @@ function sortOne(
 ): string | null {
   if (column.kind === 'made') {
     const isMade = yes.test(text.trim())
-    if (!isMade && !no.test(text.trim())) return `“${text}” is neither yes nor no`
+    if (!isMade && !no.test(text.trim())) return `Enter yes or no instead of “${text}”`
     if (isMade && !row.isMade) sorted.made.push(row)
     if (!isMade && row.isMade) sorted.unmade.push(row.id)
     return null
