@@ -1,23 +1,24 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { ShopError } from '../lib/errors.ts'
+import { isPurchase, purchaseFields } from './purchase.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 
 /** The payment statuses of an order that counts as a purchase. */
 export const boughtStatuses = ['paid', 'partiallyRefunded'] as const
 
-/** The id of the first line with which the shopper paid for the product, not fully refunded. */
+/** The id of the first line with which the shopper bought the product, not fully refunded. */
 export async function findPurchase(
   tx: Pick<Tx, 'orderItem'>,
   userId: string,
   productId: string,
 ): Promise<string | null> {
-  const line = await tx.orderItem.findFirst({
+  const lines = await tx.orderItem.findMany({
     where: { productId, order: { userId, paymentStatus: { in: [...boughtStatuses] } } },
     orderBy: { id: 'asc' },
-    select: { id: true },
+    select: { id: true, ...purchaseFields },
   })
-  return line?.id ?? null
+  return lines.find(isPurchase)?.id ?? null
 }
 
 /**

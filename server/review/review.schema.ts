@@ -18,7 +18,10 @@ export const reviewOutput = z.object({
   message: z.string(),
   rating: z.int(),
   createdAt: z.string(),
-  /** Whether the review belongs to an order, so that its author bought the product here. */
+  /**
+   * Whether its author bought the product here: it belongs to an order, and not all of its money
+   * went back before the delivery.
+   */
   isBought: z.boolean(),
   photographs: z.array(photograph),
   /** The shop's public reply. */

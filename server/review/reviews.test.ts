@@ -76,6 +76,35 @@ test.each(['pending', 'refunded'] as const)(
   },
 )
 
+test('a line that was refunded before its delivery is no purchase, where the order has others', async () => {
+  const { id } = await aProduct(deps)
+  const { user, call } = await aBuyer(id, 'partiallyRefunded')
+  const { id: orderId, items } = await deps.db.order.findFirstOrThrow({
+    where: { userId: user.id },
+    select: { id: true, items: { select: { id: true } } },
+  })
+  await deps.db.refund.create({
+    data: {
+      orderId,
+      amountPence: 10_000,
+      reason: 'Cancelled',
+      idempotencyKey: orderId,
+      lines: {
+        create: items.map((item) => ({
+          orderItemId: item.id,
+          quantity: 1,
+          amountPence: 10_000,
+        })),
+      },
+    },
+  })
+  await expect(call.review.add(review(id))).rejects.toMatchObject({
+    message: 'You need to purchase product to review it.',
+  })
+  await deps.db.order.update({ where: { id: orderId }, data: { status: 'delivered' } })
+  expect(await call.review.add(review(id))).toMatchObject({ isBought: true })
+})
+
 test('a shopper is told before writing whether they may review a product', async () => {
   const { id } = await aProduct(deps)
   const buyer = await aBuyer(id)

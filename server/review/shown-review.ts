@@ -1,4 +1,5 @@
 import type { Prisma } from '../generated/prisma/client.ts'
+import { isPurchase, purchaseFields } from './purchase.ts'
 import type { ReviewOutput } from './review.schema.ts'
 
 /** The columns of a review that everybody may read. */
@@ -10,7 +11,7 @@ export const shownFields = {
   message: true,
   rating: true,
   createdAt: true,
-  orderItemId: true,
+  orderItem: { select: purchaseFields },
   reply: true,
   repliedAt: true,
   photographs: {
@@ -22,7 +23,7 @@ export const shownFields = {
 
 /** A review as procedures return it. */
 export function reviewOf({
-  orderItemId,
+  orderItem,
   createdAt,
   reply,
   repliedAt,
@@ -32,7 +33,7 @@ export function reviewOf({
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
-    isBought: orderItemId !== null,
+    isBought: orderItem !== null && isPurchase(orderItem),
     photographs: photographs.map(({ photograph }) => photograph),
     reply: reply === null ? null : { text: reply, at: (repliedAt ?? createdAt).toISOString() },
   }

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { onceOnly } from '../add-review.ts'
 import { boughtStatuses, reviewRefusal } from '../may-review.ts'
+import { isPurchase, purchaseFields } from '../purchase.ts'
 import { countReview } from '../ratings.ts'
 import type { AddOrderReviewInput, AddOrderReviewOutput } from './order-reviews.schema.ts'
 
@@ -12,9 +13,14 @@ import type { AddOrderReviewInput, AddOrderReviewOutput } from './order-reviews.
 async function findLine(tx: Tx, orderId: string, productId: string) {
   const line = await tx.orderItem.findFirst({
     where: { orderId, productId, order: { paymentStatus: { in: [...boughtStatuses] } } },
-    select: { id: true, review: { select: { id: true } }, order: { select: { userId: true } } },
+    select: {
+      ...purchaseFields,
+      id: true,
+      review: { select: { id: true } },
+      order: { select: { ...purchaseFields.order.select, userId: true } },
+    },
   })
-  if (!line) throw new ShopError('NOT_PURCHASED', {})
+  if (!line || !isPurchase(line)) throw new ShopError('NOT_PURCHASED', {})
   if (line.review) throw new ShopError('ALREADY_REVIEWED', {})
   return { id: line.id, userId: line.order.userId }
 }

@@ -200,6 +200,26 @@ test('only the review of an order is marked as bought here', async () => {
   expect(await shownOf(productId)).toMatchObject([{ isBought: false }])
 })
 
+test('a review whose money went back before the delivery is not marked as bought here', async () => {
+  const { product, orderId, write, written } = await aGuestBuyer()
+  await write()
+  const { id } = await written()
+  await staff.review.check({ id, verdict: 'show' })
+  const isBought = async () => (await shownOf(product.id)).map((one) => one.isBought)
+  const refund = (data: { status?: 'pending' | 'delivered' | 'rejected' }) =>
+    deps.db.order.update({ where: { id: orderId }, data: { ...data, paymentStatus: 'refunded' } })
+  // Delivered, then returned.
+  await refund({})
+  expect(await isBought()).toEqual([true])
+  await refund({ status: 'rejected' })
+  expect(await isBought()).toEqual([false])
+  // Rejected after it was delivered.
+  await deps.db.orderEvent.create({
+    data: { orderId, type: 'status', data: { from: 'inShipping', to: 'delivered' } },
+  })
+  expect(await isBought()).toEqual([true])
+})
+
 test('the shop replies to a shown review in public, and its author gets one e-mail', async () => {
   const { product, write, written } = await aGuestBuyer('reply@ash.example')
   await write()

@@ -20,14 +20,19 @@ const staffFields = {
   refusedFor: true,
   toCheckSince: true,
   product: { select: { slug: true, title: true } },
-  orderItem: { select: { order: { select: { number: true } } } },
+  orderItem: {
+    select: {
+      ...shownFields.orderItem.select,
+      order: { select: { ...shownFields.orderItem.select.order.select, number: true } },
+    },
+  },
   reports: { select: { reason: true } },
 } satisfies Prisma.ReviewSelect
 
 type Row = Prisma.ReviewGetPayload<{ select: typeof staffFields }>
 
 function staffReviewOf({ state, refusedFor, toCheckSince, product, ...row }: Row): StaffReview {
-  const { orderItem, reports, ...review } = row
+  const { reports, ...review } = row
   const { userId: _userId, productId: _productId, ...read } = reviewOf(review)
   return {
     ...read,
@@ -35,7 +40,7 @@ function staffReviewOf({ state, refusedFor, toCheckSince, product, ...row }: Row
     state,
     refusedFor: refusedFor !== null && isRefusalReason(refusedFor) ? refusedFor : null,
     toCheckSince: toCheckSince?.toISOString() ?? null,
-    orderNumber: orderItem?.order.number ?? null,
+    orderNumber: row.orderItem?.order.number ?? null,
     reports: refusalReasonIds.flatMap((reason) => {
       const count = reports.filter((report) => report.reason === reason).length
       return count === 0 ? [] : [{ reason, count }]
