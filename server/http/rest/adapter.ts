@@ -119,7 +119,7 @@ function callerOf(
   return {
     call: createCaller(context),
     user: context.user,
-    media: mediaOf(deps, request),
+    media: mediaOf(deps),
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
@@ -169,7 +169,7 @@ async function respondFromCache(
   const input = inputOf(request)
   const asked = row.read(input)
   if (!asked) return false
-  const media = mediaOf(deps, request)
+  const media = mediaOf(deps)
   const key = `rest ${row.id} ${media.pictures} ${canonicalJson(asked)}`
   const load = async () => {
     const caller = {
@@ -198,13 +198,9 @@ async function respondFromCache(
 
 /**
  * The base URLs of pictures and models in a response: the bucket or CDN of the settings, else the
- * shop's origin as the client sees it, which is the setting or the request's own host.
+ * shop's own origin; never the Host header of the request.
  */
-function mediaOf({ config }: Deps, request: FastifyRequest): Media {
-  const { originIsSet, publicOrigin, mediaOrigin } = config.http
-  const origin = originIsSet ? publicOrigin : `${request.protocol}://${request.host}`
-  return mediaAt(origin, mediaOrigin)
-}
+const mediaOf = ({ config: { http } }: Deps): Media => mediaAt(http.publicOrigin, http.mediaOrigin)
 
 /** A documented path with another method is 405 with the methods that it has. */
 function refuseOtherMethods(app: FastifyInstance): void {

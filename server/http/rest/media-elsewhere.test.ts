@@ -10,8 +10,8 @@ test.each([
   [
     'the shop itself',
     undefined,
-    `http://localhost:80/media/${picture}/1280.webp`,
-    `http://localhost:80/media/models/${model}`,
+    `http://localhost:3000/media/${picture}/1280.webp`,
+    `http://localhost:3000/media/models/${model}`,
   ],
   [
     'the bucket or CDN that the settings name',
@@ -24,9 +24,10 @@ test.each([
   const { id } = await aProduct(deps, { images: [picture], model })
   const http = { ...deps.config.http, mediaOrigin, originIsSet: false }
   await using app = await buildApp({ ...deps, config: { ...deps.config, http } }, log)
-  const ask = () => app.inject(`/api/shop/products/get/${id}`)
+  const url = `/api/shop/products/get/${id}`
+  const ask = (host: string) => app.inject({ url, headers: { host } })
   const data = { image, images: [image], model: glb }
-  expect((await ask()).json()).toMatchObject({ data })
-  // The same from the response cache.
-  expect((await ask()).json()).toMatchObject({ data })
+  expect((await ask('localhost')).json()).toMatchObject({ data })
+  // Whatever Host header the client sends, and from the response cache too.
+  expect((await ask('other.example/path')).json()).toMatchObject({ data })
 })
