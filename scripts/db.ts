@@ -16,14 +16,17 @@ import { requireTool, runInTerminal } from './launcher/tools.ts'
 import type { Environment } from './launcher/tools.ts'
 
 const USAGE = `npm run db:migrate               updates the database to the latest schema
-npm run db:migrate -- dev ...    is prisma migrate dev, with its options
+npm run db:migrate -- dev ...    runs prisma migrate dev with the given options
 npm run db:seed                  loads the catalogue into the shop, with the latest schema
-npm run db:seed -- --products N  and made-up products after it, N in all, with orders and reviews
+npm run db:seed -- --products N  loads it with generated products, N in all, with orders and reviews
 npm run db:reset                 deletes all data and loads the shop again
-npm run admin:create -- EMAIL    creates an admin; the password is ADMIN_PASSWORD or generated, and two-step verification is turned off
-npm run check:books              lists every inconsistency in orders, stock and refunds; prints nothing if there is none
+npm run admin:create -- EMAIL    creates an admin; the password is ADMIN_PASSWORD or generated, and
+                                 two-step verification is turned off
+npm run check:books              lists every inconsistency in orders, stock and refunds; prints
+                                 nothing if there is none
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
-npm run restore -- FOLDER        restores a copy into an empty database; --replace deletes its data first`
+npm run restore -- FOLDER        restores a copy into an empty database; --replace deletes its data
+                                 first`
 
 const [command, ...args] = process.argv.slice(2)
 const settings = readEnvironment()
@@ -127,7 +130,7 @@ async function admin(env: Environment): Promise<number> {
   const made = await withDatabase(env, (db) => makeAdmin(db, email, given['ADMIN_PASSWORD']))
   console.log(`${made.email} is now an admin.`)
   if (made.password !== undefined)
-    console.log(`Password: ${made.password}   (to be replaced at the first sign-in)`)
+    console.log(`Password: ${made.password}   (must be changed at first sign-in)`)
   return 0
 }
 

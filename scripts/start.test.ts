@@ -99,14 +99,16 @@ async function isReady(): Promise<boolean> {
 
 test('the launcher opens the shop, starts again after a kill, and leaves nothing when it closes', async () => {
   const first = start()
-  const welcome = await says(first, 'Ctrl-C closes it')
-  expect(welcome).toContain(`The shop is open: http://localhost:${env['PORT']}`)
+  const welcome = await says(first, 'Press Ctrl-C to stop.')
+  expect(welcome).toContain(`The shop is running at http://localhost:${env['PORT']}`)
   expect(welcome).toMatch(/admin@hazelwick\.example\n +password +\S{16} /)
   expect(await isReady()).toBe(true)
 
   const second = start({ PORT: String(await findFreePort()) })
   expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/^The shop already runs on .* set DATA_DIR to another folder\.$/m)
+  expect(second.output()).toMatch(
+    /^A shop is already running from .* set DATA_DIR to another folder\.$/m,
+  )
 
   const orphans = [serverPid(), postgresPid()]
   first.child.kill('SIGKILL')
@@ -114,7 +116,7 @@ test('the launcher opens the shop, starts again after a kill, and leaves nothing
   expect(orphans.filter(isRunning)).toEqual(orphans)
 
   const third = start({}, ['npm', 'run', 'dev'])
-  expect(await says(third, 'Ctrl-C closes it')).toMatch(
+  expect(await says(third, 'Press Ctrl-C to stop.')).toMatch(
     /email +admin@hazelwick\.example\n +password +\S{16} /,
   )
   expect(orphans.filter(isRunning)).toEqual([])
@@ -134,7 +136,7 @@ test.each(['PORT', 'STRIPE_SIMULATOR_PORT'])(
     const launcher = start()
     expect(await launcher.ended).toBe(1)
     expect(launcher.output()).toMatch(
-      new RegExp(`^Port ${env[variable]}.* is taken: set ${variable} to another one\\.$`, 'm'),
+      new RegExp(`^Port ${env[variable]}.* is in use. Set ${variable} to another port\\.$`, 'm'),
     )
     squatter.close()
   },

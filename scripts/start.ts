@@ -33,16 +33,16 @@ async function run(): Promise<number> {
 
 function printWelcome({ services, admin }: Shop): void {
   const url = localUrl(env)
-  console.log(`\nThe shop is open: ${url}`)
+  console.log(`\nThe shop is running at ${url}`)
   if (services.length > 0) console.log(`Using ${services.join(', ')}.`)
   if (admin?.password !== undefined) {
-    console.log(`\nThe admin signs in at ${url}/auth/login with`)
+    console.log(`\nSign in as admin at ${url}/auth/login with`)
     console.log(
-      `  email     ${admin.email}\n  password  ${admin.password}   (to be replaced there)`,
+      `  email     ${admin.email}\n  password  ${admin.password}   (you will be asked to change it)`,
     )
   } else if (admin !== undefined) {
     console.log(`Sign in as ${admin.email} at ${url}/auth/login`)
-    console.log('(password forgotten? npm run admin:create).')
+    console.log('(forgotten the password? npm run admin:create)')
   }
-  console.log('\nCtrl-C closes it.')
+  console.log('\nPress Ctrl-C to stop.')
 }

@@ -171,8 +171,8 @@ test('a shop that is not empty is refused, and replaced on request once nobody i
   const rows = await rowsOf(url)
   await withClient(url, async (client) => {
     await client.query(`UPDATE "Product" SET title = 'Something else'`)
-    await expect(restore(false)).rejects.toThrow('restore with --replace')
-    await expect(restore(true)).rejects.toThrow('stop the shop')
+    await expect(restore(false)).rejects.toThrow('Restore with --replace')
+    await expect(restore(true)).rejects.toThrow('Stop the shop')
   })
   expect(await rowsOf(url)).not.toEqual(rows)
   await restore(true)
@@ -188,7 +188,7 @@ test.each([
   await using database = await createTestDatabase('template0')
   await damage(made.folder)
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
-  await expect(restored).rejects.toThrow(/damaged|no finished backup/)
+  await expect(restored).rejects.toThrow(/damaged|complete backup/)
   expect(await rowsOf(database.url)).toEqual({})
 })
 
@@ -203,7 +203,7 @@ test('a backup whose rows differ from its manifest leaves the database empty', a
   await using database = await createTestDatabase('template0')
   await rewriteManifest(made.folder, '"rows": 1', '"rows": 2')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
-  await expect(restored).rejects.toThrow('rows that are not the')
+  await expect(restored).rejects.toThrow('rows, but the backup has')
   const written = new Set([
     'SearchTerm',
     'FacetWord',
@@ -245,5 +245,5 @@ test('a backup of a later version is refused', async () => {
   await using database = await createTestDatabase('template0')
   await rewriteManifest(made.folder, '20261120000000_init', '20991120000000_wonders')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
-  await expect(restored).rejects.toThrow('does not know the migration 20991120000000_wonders')
+  await expect(restored).rejects.toThrow('needs migration 20991120000000_wonders')
 })

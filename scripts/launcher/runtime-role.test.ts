@@ -223,8 +223,8 @@ test('without the right to create roles, the owner gets an error with the remedy
   const asPlain = urlAs(owned.databaseUrl, plain, 'oak')
   const refused = grantRuntimeRole(asPlain, urlAs(owned.databaseUrl, 'absent', 'oak'))
   await expect(refused).rejects.toThrow(
-    `There is no database account absent, and ${plain} may not make it. ` +
-      `Somebody who may has to: CREATE ROLE "absent" LOGIN PASSWORD '...'`,
+    `There is no database role absent, and ${plain} is not allowed to create it. ` +
+      `Ask a database administrator to run: CREATE ROLE "absent" LOGIN PASSWORD '...'`,
   )
   await run(owned.databaseUrl, `DROP ROLE ${plain}`)
 })

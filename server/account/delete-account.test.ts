@@ -184,8 +184,8 @@ test('queued e-mails are not sent to an erased person', async () => {
 })
 
 test.each([
-  ['confirmed', /HW-\d+ is still under way/],
-  ['inShipping', /HW-\d+ is still under way/],
+  ['confirmed', /HW-\d+ is still in progress/],
+  ['inShipping', /HW-\d+ is still in progress/],
 ] as const)('an account with a paid order that is %s stays', async (status, sentence) => {
   await using shop = await aShop()
   const customer = await aPerson(shop.deps, theirs)
@@ -204,7 +204,7 @@ test('an account with an unpaid order cannot be deleted until the order has expi
   const saved = await customer.call.address.add(address)
   const { orderId } = await customer.call.order.create({ addressId: saved.id })
   const remove = () => customer.call.auth.deleteAccount({ currentPassword })
-  await expect(remove()).rejects.toThrow(/waiting for its payment/)
+  await expect(remove()).rejects.toThrow(/awaiting payment/)
   const staff = await anAdmin(deps)
   await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
   await expect(remove()).resolves.toBeNull()

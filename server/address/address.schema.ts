@@ -3,13 +3,13 @@ import { id, text } from '../lib/fields.ts'
 
 /** The seven fields of an address; all of them are required. */
 export const addressFields = z.object({
-  firstName: text('The first name', 60),
-  lastName: text('The last name', 60),
-  address: text('The address', 200),
-  city: text('The city', 80),
-  pincode: text('The postcode', 12),
-  phone: text('The phone number', 30),
-  notes: text('The notes', 500),
+  firstName: text('your first name', 60),
+  lastName: text('your last name', 60),
+  address: text('your address', 200),
+  city: text('your town or city', 80),
+  pincode: text('your postcode', 12),
+  phone: text('your phone number', 30),
+  notes: text('the delivery notes', 500),
 })
 
 /** A saved address: one from an earlier version may lack a field that is required today. */

@@ -12,6 +12,6 @@ export const deliveryAddressFields = addressFields.extend({
     .transform((text) => normalizePostcode(text) ?? text),
   phone: addressFields.shape.phone.refine(
     isPhoneNumber,
-    'Enter the whole phone number, such as 020 7946 0311.',
+    'Enter a full phone number, such as 020 7946 0311.',
   ),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { email, guestId, id, text } from '../lib/fields.ts'
+import { email, guestId, id, text, tooLong } from '../lib/fields.ts'
 
 /** A new password; server/auth/password/refuse-weak-password.ts checks more than its length. */
 export const password = z
   .string({ error: 'Enter your password.' })
   .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use 128 characters or fewer.')
+  .max(128, tooLong('your password', 128))
 
 export const registerInput = z.object({
-  userName: text('The name', 60),
+  userName: text('your name', 60),
   email,
   password,
 })

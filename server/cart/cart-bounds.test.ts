@@ -44,7 +44,7 @@ test('a cart has 50 lines at most, and those can still be changed', async () => 
   await guest.fill(...rest)
   await expect(guest.fill(first ?? '')).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'A cart can hold 50 different products.',
+    message: 'Your cart can hold up to 50 different products.',
   })
   await guest.fill(rest[0] ?? '')
   expect((await guest.cart()).items).toHaveLength(MAX_LINES)

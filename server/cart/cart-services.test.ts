@@ -184,7 +184,7 @@ describe('a service follows its line', () => {
     await choose(shopper, id, takeAway, 1)
     const person = await deps.db.user.findUniqueOrThrow({ where: { id: shopper.user.id } })
     expect(await cartOfPerson.collect?.(deps.db, person)).toMatchObject({
-      cart: [{ quantity: 1, services: [{ service: 'Take away the old one', quantity: 1 }] }],
+      cart: [{ quantity: 1, services: [{ service: 'Take away the old item', quantity: 1 }] }],
     })
   })
 })

@@ -186,7 +186,7 @@ test('the e-mail has the answer and a link to the page of the order', async () =
   const mailbox = aMailbox()
   await answer({ answer: 'ask', message: 'Could you photograph the label?' })
   await sendEmails({ ...shop.deps, mail: mailbox.mail })
-  const subject = `Our answer about order HW-${(await order.row()).number}`
+  const subject = `Our reply about order HW-${(await order.row()).number}`
   const mail = mailbox.to(order.shopper.user.email).find((one) => one.subject === subject)
   expect(mail?.text).toContain('Could you photograph the label?')
   expect(mail?.text).toMatch(/\/shop\/orders\/HW-\d+/)

@@ -16,7 +16,7 @@ const pieces = z
     error: 'The same item is listed twice.',
   })
 
-const message = text('What happened', MAX_TEXT)
+const message = text('your message', MAX_TEXT, 'Tell us what happened.')
 
 export const reportInput = z
   .object({
@@ -29,13 +29,13 @@ export const reportInput = z
   })
   .refine(({ kind, lines }) => kind === 'question' || lines.length > 0, {
     path: ['lines'],
-    error: 'Choose what it is about.',
+    error: 'Choose at least one item.',
   })
 export const reportOutput = z.object({ id })
 
 export const replyInput = z.object({
   id,
-  message: text('The message', MAX_TEXT),
+  message: text('your message', MAX_TEXT),
   photographs: photographIds,
 })
 
@@ -108,7 +108,7 @@ export const answerInput = z
     /** Chosen by the client: the same id is answered once. */
     messageId: z.uuid(),
     answer: z.enum(caseAnswers),
-    message: text('The answer', MAX_TEXT),
+    message: text('your reply', MAX_TEXT),
     /** The replacement pieces, or those that a part is taken from: they leave the stock. */
     pieces: pieces.default([]),
     /** The refund: an amount, or the price of pieces, services and the delivery. */

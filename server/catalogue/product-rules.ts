@@ -17,9 +17,9 @@ export function faultsOf(product: Checked): Record<string, string> {
   if (!category) return { category: 'This category does not exist.' }
   return {
     ...(!has(category.subcategories, subcategory) && {
-      subcategory: `Choose a subcategory of ${category.label}.`,
+      subcategory: `${category.label} do not have this subcategory.`,
     }),
-    ...(!has(category.sizes, size) && { size: `Choose a size that ${category.label} come in.` }),
+    ...(!has(category.sizes, size) && { size: `${category.label} do not come in this size.` }),
     ...(salePence !== null &&
       salePence >= pricePence && {
         salePricePence: 'The sale price must be below the price.',

@@ -35,15 +35,17 @@ export const slotText = ({ date, ...hours }: Hours & { date: string }): string =
 export const notServedText = (phone: string): string =>
   `We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on ${phone} and we’ll quote for a carrier.`
 
-const poundsText = (pence: number): string =>
-  pence % 100 === 0 ? `£${pence / 100}` : `£${(pence / 100).toFixed(2)}`
+const priceWord = (pence: number): string => {
+  if (pence === 0) return 'Free delivery'
+  return `Delivery for £${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`
+}
 
-/** The earliest delivery to a postcode: "Delivered to W1U 4EF from Tuesday 1 December, £0". */
+/** The earliest delivery to a postcode: "Free delivery to W1U 4EF from Tuesday 1 December". */
 export const earliestText = (
   postcode: string,
   earliest: { date: string; pricePence: number } | null,
   phone: string,
 ): string =>
   earliest
-    ? `Delivered to ${postcode} from ${dayText(earliest.date)}, ${poundsText(earliest.pricePence)}`
+    ? `${priceWord(earliest.pricePence)} to ${postcode} from ${dayText(earliest.date)}`
     : `We deliver to ${postcode}, but we’re fully booked for the coming weeks. Call us on ${phone} to arrange a day.`

@@ -32,14 +32,14 @@ export function linkEmail(
       preview: 'Choose a password to sign in.',
       heading: 'Welcome to the team',
       parts: [
-        text(`An owner of ${shopName} made an account of staff for this address.`),
+        text(`An owner of ${shopName} has set up a staff account for you.`),
         {
           type: 'button',
           label: 'Choose a password',
           url: `${origin}/auth/reset-password#${token}`,
         },
         text(
-          `The link works once, for ${INVITATION_DAYS} days. If you were not expecting it, ignore this email.`,
+          `The link works once and expires in ${INVITATION_DAYS} days. If you weren’t expecting it, please ignore this email.`,
         ),
       ],
     }

@@ -48,7 +48,7 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
       ? [
           {
             type: 'text' as const,
-            text: `We send ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, free of charge.`,
+            text: `We’re sending ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, free of charge.`,
           },
         ]
       : []),
@@ -66,13 +66,16 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
     preview: answer.text.slice(0, 120),
     heading: `About order ${name}`,
     parts: [
-      { type: 'text', text: `${order.firstName}, ${answer.staffName ?? 'we'} wrote to you:` },
+      {
+        type: 'text',
+        text: `${order.firstName}, here’s a message from ${answer.staffName ?? 'us'} about your order:`,
+      },
       ...answer.text
         .split('\n')
         .filter((line) => line.trim() !== '')
         .map((text): Part => ({ type: 'text', text })),
       ...given,
-      { type: 'text', text: 'Answer on the page of your order, where all of it stands.' },
+      { type: 'text', text: 'Reply on your order page, where you can see the whole conversation.' },
       orderButton(order),
     ],
   }

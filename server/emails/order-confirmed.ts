@@ -57,7 +57,7 @@ export function orderConfirmed(
     parts: [
       {
         type: 'text',
-        text: 'Your order is paid and confirmed. We’ll email you again when it’s on its way.',
+        text: 'We’ve received your payment and confirmed your order. We’ll email you again when it’s on its way.',
       },
       {
         type: 'facts',

@@ -69,12 +69,12 @@ test('a confirmation calls delivery free only once its window is booked', async 
   const { pay } = await anOrder()
   await pay()
   const [arranged] = await post()
-  expect(arranged?.text).toContain('Delivery: To arrange')
+  expect(arranged?.text).toContain('Delivery: To be arranged')
   await shop.deps.db.outboxMail.deleteMany()
   await aBookedOrder(shop)
   const [booked] = await post()
   expect(booked?.text).toContain('Delivery: Free')
-  expect(booked?.text).not.toContain('To arrange')
+  expect(booked?.text).not.toContain('To be arranged')
 })
 
 test('the confirmation has the invoice, the terms and the cancellation form attached', async () => {
@@ -193,8 +193,8 @@ test('each new status of an order is e-mailed, except a move back to pending', a
   }
   const subjects = (await post()).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([
+    `Order HW-${order.orderNumber} has been delivered`,
     `Order HW-${order.orderNumber} is on its way`,
-    `Order HW-${order.orderNumber} was delivered`,
   ])
 })
 
@@ -206,7 +206,7 @@ test('a rejected order is e-mailed, and its refund too, with a credit note', asy
   await setOrderStatus(shop.deps, admin, { id: order.orderId, status: 'rejected' })
   const sent = await post()
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-    `Order HW-${order.orderNumber} was cancelled`,
+    `Order HW-${order.orderNumber} has been cancelled`,
     `Refund of £120.00 for order HW-${order.orderNumber}`,
   ])
   const refund = sent.find(({ subject }) => subject.startsWith('Refund'))

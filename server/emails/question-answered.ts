@@ -2,7 +2,7 @@ import type { AnsweredQuestion } from '../question/question-email.ts'
 import type { Email, Sender } from './email.ts'
 
 /**
- * Writes the e-mail with the answer to a question about a product. Anybody can give anybody's
+ * Writes the e-mail with the answer to a question about a product. Anyone can give anyone's
  * address, so it does not repeat the question.
  */
 export function questionAnswered(
@@ -23,7 +23,7 @@ export function questionAnswered(
       },
       {
         type: 'text',
-        text: 'This is the one email about it. Your address is never shown, and deleted after half a year.',
+        text: 'This is the only email about your question. Your email address is never published, and we’ll delete it after six months.',
       },
     ],
   }

@@ -184,8 +184,8 @@ function cancelled(removal: Removal, foot: Part[]): Email {
       {
         type: 'text',
         text:
-          `${removal.firstName}, removal ${name} on ${dayText(removal.day)} is cancelled. Where ` +
-          'a refund is due, we’ll email you the amount. (the sentence: “If a refund is due, …”)',
+          `${removal.firstName}, your removal ${name} on ${dayText(removal.day)} has been ` +
+          'cancelled. If a refund is due, we’ll email you the amount.',
       },
       ...foot,
     ],

@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import { email, givenPence, id, isKept, optionalText, pence } from '../lib/fields.ts'
+import { email, givenPence, id, optionalText, pence, text } from '../lib/fields.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
 export const inquirySortFields = ['createdAt', 'firstName', 'lastName', 'email', 'status'] as const
 
-const required = (message: string, max: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `Use ${max} characters or fewer.`)
-    .refine(isKept, 'Remove any special characters we can’t accept.')
+const required = (label: string, max: number) => text(label, max, `Please enter ${label}.`)
 
 /** Checked in this order; the first failure is the response's message. */
 export const createInquiryInput = z.object({
-  firstName: required('Please enter your first name.', 60),
-  lastName: required('Please enter your last name.', 60),
+  firstName: required('your first name', 60),
+  lastName: required('your last name', 60),
   email: z
     .string({ error: 'Please enter your email address.' })
     .trim()
     .min(1, 'Please enter your email address.')
     .pipe(email),
-  phone: required('Please enter your phone number.', 30),
-  notes: optionalText('The details', 4000).default(''),
+  phone: required('your phone number', 30),
+  notes: optionalText('the details', 4000).default(''),
   /** A honeypot: people do not see it, bots fill it in. */
   website: z.string().max(500).optional(),
 })
@@ -67,7 +61,7 @@ export const inquiryIdInput = z.object({ id })
 export const updateInquiryInput = z.object({
   id,
   status: z.enum(inquiryStatuses).optional(),
-  adminNotes: optionalText('The notes', 4000).optional(),
+  adminNotes: optionalText('the admin notes', 4000).optional(),
   quotationAmountPence: givenPence.optional(),
 })
 

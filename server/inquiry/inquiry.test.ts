@@ -147,7 +147,7 @@ test('a removed inquiry is deleted, and the audit has its name', async () => {
   await expect(admin.inquiry.details({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(admin.inquiry.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(admin.inquiry.update({ id, status: 'quoted' })).rejects.toThrow(
-    'This inquiry does not exist.',
+    'We couldn’t find this inquiry.',
   )
   expect(await shop.deps.db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
     { action: 'removed', before: { firstName: 'Ada', lastName: 'Field' }, after: null },

@@ -48,14 +48,14 @@ test('everything that is stored for a limited time has a job that deletes it', (
 
 test.each([
   ['an unused guest cart', GUEST_CART_DAYS, 90, 'A cart without an account: for 90 days'],
-  ['an unpaid guest order', UNPAID_GUEST_DAYS, 30, 'order that was never paid: for 30 days'],
-  ['an unpaid quotation', UNPAID_QUOTE_DAYS, 90, 'A quotation that nobody paid: for 90 days'],
-  ['a sent email', SENT_MAIL_DAYS, 90, 'The emails that we sent: for 90 days'],
-  ['a photograph', PHOTOGRAPH_DAYS, 730, 'of a delivery: for two years'],
-  ['a question', QUESTION_DAYS, 180, 'for half a year after the answer'],
-  ['a request for swatches', SWATCH_DAYS, 120, 'and which: for four months'],
+  ['an unpaid guest order', UNPAID_GUEST_DAYS, 30, 'An unpaid guest order: for 30 days'],
+  ['an unpaid quotation', UNPAID_QUOTE_DAYS, 90, 'An unpaid quotation: for 90 days'],
+  ['a sent email', SENT_MAIL_DAYS, 90, 'Emails we sent you: for 90 days'],
+  ['a photograph', PHOTOGRAPH_DAYS, 730, 'of deliveries: for two years'],
+  ['a question', QUESTION_DAYS, 180, 'for six months after our answer'],
+  ['a request for swatches', SWATCH_DAYS, 120, 'where we sent them: for four months'],
   ['a pending stock alert', ALERT_DAYS, 365, 'for at most a year'],
-  ['a sent stock alert', NOTIFIED_ALERT_DAYS, 30, 'until we have written, and a month more'],
+  ['a sent stock alert', NOTIFIED_ALERT_DAYS, 30, 'until a month after we email you'],
 ])('the privacy policy says how long %s is kept, as its job has it', (_what, kept, days, said) => {
   expect(kept).toBe(days)
   expect(defaultSettings.privacy.text).toContain(said)

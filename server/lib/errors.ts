@@ -17,7 +17,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   NOT_SIGNED_IN: { status: 401, text: () => 'Sign in to continue.' },
   SETTLE_FIRST: {
     status: 401,
-    text: () => 'Sign in with a browser first: your account asks for something before it opens.',
+    text: () => 'Sign in with a browser and finish setting up your account to continue.',
   },
   WRONG_CREDENTIALS: { status: 401, text: () => 'The email address or password is incorrect.' },
   CODE_NEEDED: { status: 401, text: () => 'Enter the code from your app.' },
@@ -29,7 +29,8 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   FACTOR_ON: { status: 409, text: () => 'Two-step verification is already on.' },
   EMAIL_UNCONFIRMED: {
     status: 409,
-    text: () => 'Confirm your email address first: send yourself a link under Email address.',
+    text: () =>
+      'Confirm your email address first. You can send yourself a link under Email address.',
   },
   WRONG_PASSWORD: { status: 403, text: () => 'That isn’t your current password.' },
   LINK_DEAD: {
@@ -64,7 +65,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: ({ label, products }) =>
       `${label} has ${products === 1 ? 'a product' : `${products} products`}: it cannot be deleted, but you can hide it.`,
   },
-  STAFF_ALREADY: { status: 409, text: () => 'This address is of a member of staff already.' },
+  STAFF_ALREADY: { status: 409, text: () => 'This address already belongs to a member of staff.' },
   LAST_OWNER: {
     status: 409,
     text: () => 'The shop needs at least one owner. Make someone else an owner first.',
@@ -72,7 +73,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   OWNER_NEEDED: {
     status: 403,
     text: ({ limitPence }) =>
-      `An owner has to give back more than £${(limitPence / 100).toLocaleString('en-GB')} of one order.`,
+      `Only an owner can refund more than £${(limitPence / 100).toLocaleString('en-GB')} on one order.`,
   },
   NOT_YOURS: { status: 403, text: () => 'You don’t have access to this.' },
   OTHER_ORIGIN: {
@@ -101,7 +102,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   ADDRESS_LIMIT: { status: 409, text: () => addressLimitText.refusal },
   ORDER_CHANGED: {
     status: 409,
-    text: () => 'Something in your cart has changed. Look at the new total and try again.',
+    text: () => 'Your cart has changed. Please check the new total and try again.',
   },
   ORDER_TOO_LARGE: {
     status: 409,
@@ -156,7 +157,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   NOT_SOLD_OUT: { status: 409, text: () => 'This is in stock, so you can order it now.' },
   TALK_ENOUGH: {
     status: 409,
-    text: () => 'Much was written about this order. Ring us, we sort it out.',
+    text: () => 'This conversation is full. Please call us and we’ll help.',
   },
   PHOTOGRAPHS_ENOUGH: {
     status: 409,
@@ -203,14 +204,14 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   LINE_REFUNDED: {
     status: 409,
     text: ({ title, left }) =>
-      `${title}: ${left === 1 ? '1 item is' : `${left} items are`} left to refund.`,
+      `${title}: ${left === 1 ? '1 item' : `${left} items`} left to refund.`,
   },
   PIECES_GONE: {
     status: 409,
     text: ({ title, left }) =>
       left === 0
-        ? `${title}: there are none left to choose.`
-        : `${title}: ${left === 1 ? '1 item is' : `${left} items are`} left for that.`,
+        ? `${title}: no items left to choose.`
+        : `${title}: ${left === 1 ? '1 item' : `${left} items`} left to choose.`,
   },
   NOT_DELIVERED: { status: 409, text: ({ title }) => `${title} hasn’t been delivered yet.` },
   RETURN_TOO_LATE: {
@@ -225,7 +226,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   RETURN_FINAL: {
     status: 409,
     text: ({ status }) =>
-      `This return is ${status === 'slotBooked' ? 'to be collected' : status} and can no longer be changed that way.`,
+      `This return is ${status === 'slotBooked' ? 'booked for collection' : status} and can no longer be changed that way.`,
   },
   RETURN_NOT_THERE: { status: 409, text: () => 'This return hasn’t been collected yet.' },
   ALREADY_REVIEWED: { status: 409, text: () => 'You already reviewed this product!' },

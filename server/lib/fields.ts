@@ -1,27 +1,33 @@
 import { z } from 'zod'
+import { upperFirst } from './upper-first.ts'
 
 /** Building blocks of the input schemas: every text has a bound, every message is a sentence. */
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
 export const isKept = (value: string) => !value.includes('\0') && value.isWellFormed()
-const notKept = (label: string) => `${label} contains a character we can’t accept.`
 
-/** A required text: trimmed, not blank, at most `max` characters. */
-export const text = (label: string, max: number) =>
+/** "your first name", "the title": the label of a field as its messages begin with it. */
+export const nameOf = (label: string) => upperFirst(label.replace(/^(the|your|a|an) /, ''))
+
+const notKept = (label: string) => `${nameOf(label)} contains a character we can’t accept.`
+export const tooLong = (label: string, max: number) =>
+  `${nameOf(label)} must be ${max} characters or fewer.`
+
+/**
+ * A required text: trimmed, not blank, at most `max` characters. The label reads well after
+ * "Enter", as "your first name" does; otherwise `missing` is the message for a blank field.
+ */
+export const text = (label: string, max: number, missing = `Enter ${label}.`) =>
   z
-    .string({ error: `Enter ${label}. (label in lower case: "the title")` })
+    .string({ error: missing })
     .trim()
-    .min(1, `Enter ${label}. (label in lower case: "the title")`)
-    .max(max, `${label} must be ${max} characters or fewer.`)
+    .min(1, missing)
+    .max(max, tooLong(label, max))
     .refine(isKept, notKept(label))
 
 /** An optional text: trimmed, may be empty, at most `max` characters. */
 export const optionalText = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} must be ${max} characters or fewer.`)
-    .refine(isKept, notKept(label))
+  z.string().trim().max(max, tooLong(label, max)).refine(isKept, notKept(label))
 
 /**
  * An e-mail address: no spaces, something before the @, a dot in its host; stored in lower case.
@@ -31,9 +37,9 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, 'Enter your email address.')
-  .max(254, 'Your email address must be 254 characters or fewer.')
+  .max(254, tooLong('your email address', 254))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
-  .refine(isKept, notKept('The email address'))
+  .refine(isKept, notKept('your email address'))
 
 /**
  * An e-mail address on a short form, with a message of its own when only the top-level domain is
@@ -49,7 +55,7 @@ export const emailWithEnding = z
 
 /** An id. A string that is no UUID becomes the nil UUID, which no row has: a 404, not a 400. */
 export const id = z
-  .string({ error: 'The id is missing.' })
+  .string({ error: 'An id is required.' })
   .pipe(z.uuid().catch('00000000-0000-0000-0000-000000000000'))
 
 /** An amount in pence in a result: without an upper limit, as stored amounts are always shown. */

@@ -10,8 +10,6 @@ export const freeDelivery = {
   toChoose: 'Choose a slot',
   /** Below a sum. */
   sentence: 'Delivery is free.',
-  /** In a list of what a price includes. */
+  /** In a list of what the shop offers. */
   included: 'free delivery',
-  /** In a list of how things are sold. */
-  delivered: 'free delivery (with the new sentence in home-head.ts)',
 } as const

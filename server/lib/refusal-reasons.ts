@@ -12,7 +12,7 @@ export const refusalReasons = {
     text: 'The writer hasn’t used the product, or was paid or rewarded for the review.',
   },
   personal: {
-    title: 'It tells private things of somebody',
+    title: 'It reveals private details',
     text: 'It shows the name, address, phone number or face of someone who hasn’t agreed.',
   },
   abusive: {

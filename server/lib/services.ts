@@ -5,7 +5,7 @@ export type ServiceKind = (typeof serviceKinds)[number]
 /** The name of a service below its piece. */
 export const serviceNames = {
   assembly: 'Assembly',
-  takeAway: 'Take away the old one',
+  takeAway: 'Take away the old item',
 } as const satisfies Record<ServiceKind, string>
 
 const titles = { assembly: 'Assembly', takeAway: 'Old item taken away' } as const

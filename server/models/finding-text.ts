@@ -1,3 +1,4 @@
+import { upperFirst } from '../lib/upper-first.ts'
 import type { Finding, Measure, Remedy } from './findings.ts'
 
 interface Words {
@@ -15,7 +16,6 @@ const smaller: Record<Measure, string> = {
 }
 
 const plain = (count: number) => count.toLocaleString('en-GB')
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tenths = (cm: number) => cm.toFixed(1)
 
 /** "width, depth and height" */

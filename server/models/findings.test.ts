@@ -105,7 +105,7 @@ test('a model without material variants needs no material', () => {
 test.each<[string, Partial<ModelFacts>, string]>([
   ['above the floor', { lowestCm: 3.2 }, 'Floats above the floor'],
   ['below it', { lowestCm: -3.2 }, 'Sinks into the floor'],
-  ['turned by a quarter', { widthCm: 97.8, depthCm: 213.3 }, 'Rotated by 90°'],
+  ['Rotated by 90°', { widthCm: 97.8, depthCm: 213.3 }, 'Rotated by 90°'],
   ['looking away', { front: '-Z' }, 'May be facing the wrong way'],
 ])('a model %s is a finding', (_case, changes, title) => {
   expect(found(changes, {}).map((finding) => finding.title)).toContain(title)

@@ -57,7 +57,7 @@ export const createOrderInput = ownerInput
     secondDeliverySlotId: id.nullish(),
     claimedTotalPence: z.int().optional(),
     /** Sent again, the same key returns the first result. */
-    idempotencyKey: text('The idempotency key', 255).optional(),
+    idempotencyKey: text('the idempotency key', 255).optional(),
     claimedLines: z.array(claimedLine).max(1000).optional(),
   })
   .superRefine(({ twoDeliveries, deliverySlotId, secondDeliverySlotId }, context) => {

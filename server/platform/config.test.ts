@@ -64,13 +64,21 @@ const inProduction = {
 }
 
 test.each([
-  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop', 'db.example: add ?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgresql://shop:oak@db.example/shop?sslmode=no-verify', 'db.example: add'],
-  ['S3_ENDPOINT', 'http://store.example:9000', 'store.example: use https'],
-  ['STRIPE_API_URL', 'http://pay.example', 'pay.example: use https'],
+  [
+    'DATABASE_URL',
+    'postgresql://shop:oak@db.example/shop',
+    'db.example is not encrypted: add ?sslmode=verify-full',
+  ],
+  [
+    'DATABASE_URL',
+    'postgresql://shop:oak@db.example/shop?sslmode=no-verify',
+    'db.example is not encrypted: add',
+  ],
+  ['S3_ENDPOINT', 'http://store.example:9000', 'store.example is not encrypted: use https'],
+  ['STRIPE_API_URL', 'http://pay.example', 'pay.example is not encrypted: use https'],
 ])('production refuses %s %s, which is not encrypted', (name, value, words) => {
   const settings = { ...inProduction, [name]: value }
-  expect(() => loadConfig(settings)).toThrow(`${name} is not encrypted on its way to ${words}`)
+  expect(() => loadConfig(settings)).toThrow(`The connection in ${name} to ${words}`)
   expect(() => loadConfig(settings)).not.toThrow('oak')
   const host = /[a-z]+\.example/.exec(value)?.[0]
   expect(() => loadConfig({ ...settings, UNENCRYPTED_HOSTS: `other, ${host}` })).not.toThrow()

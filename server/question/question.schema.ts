@@ -4,13 +4,13 @@ import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const askQuestionInput = z.object({
   productId: id,
-  question: text('Your question', 500),
+  question: text('your question', 500),
   /** Shown beside the question. */
-  name: text('Your name', 60),
+  name: text('your name', 60),
   /** For the e-mail with the answer; never shown. */
   email: emailWithEnding,
   /** A honeypot: hidden from people, filled in by bots. */
-  website: optionalText('This field', 200).optional(),
+  website: optionalText('the website', 200).optional(),
 })
 
 export const questionListInput = z.object({ productId: id })
@@ -46,7 +46,7 @@ const staffQuestion = z.object({
 
 export const staffQuestionsOutput = z.object({ items: z.array(staffQuestion), pagination })
 
-export const answerQuestionInput = z.object({ id, answer: text('The answer', 2000) })
+export const answerQuestionInput = z.object({ id, answer: text('the answer', 2000) })
 
 export const removeQuestionInput = z.object({ id })
 

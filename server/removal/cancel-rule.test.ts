@@ -28,9 +28,9 @@ test('the quotation and booking of a removal say that the 14 days to cancel do n
   for (const { text } of emails) {
     const words = text.replaceAll(/\s+/g, ' ')
     expect(words).toContain(
-      'A removal is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it.',
+      'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply.',
     )
-    expect(words).toContain(`Until ${until} you can cancel for nothing. After that we keep`)
+    expect(words).toContain(`You can cancel free of charge until ${until}. After that we keep`)
   }
   const booked = emails.find(({ subject }) => subject.includes('is booked'))
   expect(booked?.attachments?.map(({ filename }) => filename)).toContain('Terms of sale.pdf')
@@ -43,7 +43,7 @@ test('the quotation and booking of a removal less than a week ahead name no past
   for (const { text } of emails) {
     const words = text.replaceAll(/\s+/g, ' ')
     expect(words).toContain(
-      'Our own rule does. This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.',
+      'Our own cancellation rule does. This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.',
     )
     expect(words).not.toContain(dayText(daysAfter(today, -1)))
   }
@@ -68,6 +68,6 @@ test('the page of a removal says what is refunded: all until a week before the d
 
 test('the default terms have the same rule for removals', () => {
   expect(defaultSettings.terms.text).toContain(
-    'A move is booked for a set day, so the 14 days that the law gives to change your mind do not apply to it: until a week before the day you can cancel for nothing',
+    'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before',
   )
 })

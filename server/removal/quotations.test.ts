@@ -34,7 +34,7 @@ test('the same quotation again sends nothing; one with another price replaces th
   expect(number).not.toBe(Number(quote.number))
   await expect(shop().simulator.pay(paymentIntentId)).rejects.toMatchObject({ status: 400 })
   await expect(quote.customer.pay({ ...quote, part: 'deposit' })).rejects.toThrow(
-    'This quotation has ended.',
+    'This quotation is no longer valid.',
   )
   expect(await quote.page()).toMatchObject({ status: 'withdrawn', payable: null })
   await money()

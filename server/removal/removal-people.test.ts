@@ -44,7 +44,7 @@ test('an account cannot be deleted while its removal is booked; later its deleti
   await quote.settle('deposit')
   const person = await aPerson(shop().deps, { email: quote.email, emailConfirmedAt: new Date() })
   const erase = () => person.call.auth.deleteAccount({ currentPassword })
-  await expect(erase()).rejects.toThrow(`Removal HR-${quote.number} is still under way.`)
+  await expect(erase()).rejects.toThrow(`Removal HR-${quote.number} is still in progress.`)
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
   expect(await exportAccount(shop().deps, person.user.id)).toMatchObject({
     removals: [{ number: `HR-${quote.number}`, price: 860, deposit: { refunded: 172 } }],

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { email, id, isKept, keptDay, pence } from '../lib/fields.ts'
+import { email, id, keptDay, pence, text } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { jobLines } from '../order/job/job-lines.ts'
 import { paymentStatuses } from '../order/order.schema.ts'
-
-const text = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is missing.`)
-    .max(max, `${label} can have at most ${max} characters.`)
-    .refine(isKept, `${label} has characters that cannot be kept.`)
 
 const asWritten = 'Enter your removal number, such as HR-12.'
 
@@ -28,12 +20,12 @@ export const jobParts = ['deposit', 'balance'] as const
 export const sendQuoteInput = z.object({
   inquiryId: id,
   day: keptDay,
-  fromAddress: text('The address to move from', 200),
-  toAddress: text('The address to move to', 200),
+  fromAddress: text('the address to move from', 200),
+  toAddress: text('the address to move to', 200),
   lines: z
     .array(
       z.object({
-        title: text('The work included', 120),
+        title: text('the work included', 120),
         pricePence: pence.min(1, 'Enter a price for each line.').max(MAX_PAYMENT_PENCE),
       }),
     )
@@ -60,7 +52,7 @@ export const cancelJobInput = jobIdInput.extend({ giveBack: z.enum(['all', 'bala
 export const refundJobInput = jobIdInput.extend({
   part: z.enum(jobParts),
   amountPence: z.int().min(1).max(MAX_PAYMENT_PENCE),
-  reason: text('The reason', 200),
+  reason: text('the reason', 200),
   /** Each key refunds once. */
   idempotencyKey: z.uuid(),
 })

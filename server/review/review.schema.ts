@@ -46,7 +46,7 @@ export const mayReviewOutput = z.object({
 
 export const addReviewInput = z.object({
   productId: id,
-  message: text('The review', 2000),
+  message: text('your review', 2000),
   rating: z.int({ error: 'Choose a rating from 1 to 5 stars.' }).min(1).max(5),
 })
 

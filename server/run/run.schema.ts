@@ -65,8 +65,8 @@ export const stop = z.object({
 
 const person = z.object({ id, userName: z.string() })
 
-const name = text('The name of the run', 60)
-const note = optionalText('The note', 120)
+const name = text('the name of the run', 60)
+const note = optionalText('the note', 120)
 const crew = z.array(id).max(6, 'A run can have up to six people.')
 
 /** A run of a van on a day. */

@@ -127,7 +127,7 @@ test('a wordmark is refused with its fault, or stored sanitised as a version tha
   const save = (wordmark: string, over: number) =>
     call.settings.save({ section: 'look', value: { accent, wordmark }, over })
   await expect(save(anSvg('<script/><path d="M0 0h9"/>'), before)).rejects.toThrow(
-    '<script> cannot be in a wordmark.',
+    '<script> is not allowed in a wordmark.',
   )
   expect(await versionsOf('look')).toHaveLength(before)
   const { number } = await save(anSvg('<path id="a" d="M0 0h9"/>'), before)

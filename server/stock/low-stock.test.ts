@@ -13,5 +13,5 @@ describe('the badge says how many pieces are left', () => {
 })
 
 it('a line of the cart says when there is not enough', () => {
-  expect([shortageText(2), shortageText(0)]).toEqual(['Only 2 left', 'Sold out'])
+  expect([shortageText(2), shortageText(0)]).toEqual(['Only 2 left', 'Out of stock'])
 })

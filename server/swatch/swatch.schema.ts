@@ -11,7 +11,7 @@ const fabrics = z
   .refine((ids) => ids.length <= MAX_SWATCHES, 'You can choose up to five swatches.')
 
 /** A postcode in the United Kingdom, in its printed form, for the envelope. */
-const postcode = text('The postcode', 20)
+const postcode = text('your postcode', 20)
   .refine((value) => normalizePostcode(value) !== null, 'Enter a UK postcode, such as BN7 2QX.')
   .transform((value) => normalizePostcode(value) ?? value)
 
@@ -20,16 +20,16 @@ const missingEmail = 'We need your email address to tell you when they’re on t
 /** What a visitor asks for, and where it goes. */
 export const requestSwatchesInput = z.object({
   fabrics,
-  name: text('Your name', 120),
-  address: text('The address', 200),
-  city: text('The city', 100),
+  name: text('your name', 120),
+  address: text('your address', 200),
+  city: text('your town or city', 100),
   pincode: postcode,
   email: z
     .string({ error: missingEmail })
     .refine((value) => value.trim() !== '', { error: missingEmail, abort: true })
     .pipe(emailWithEnding),
   /** A honeypot, hidden from people: only bots fill it in. */
-  website: optionalText('This field', 200).optional(),
+  website: optionalText('the website', 200).optional(),
 })
 
 export const requestSwatchesOutput = z.object({

@@ -88,11 +88,11 @@ test('an invalid fabric, postcode or address is refused by its field', async () 
   const { id } = await aFabric(deps)
   const request = (input: object) =>
     callAs(deps).swatch.request({ fabrics: [id], ...person(), ...input })
-  await expect(request({ fabrics: ['no-such-cloth'] })).rejects.toThrow('not made any more')
-  await expect(request({ fabrics: [] })).rejects.toThrow('Choose the fabrics first')
+  await expect(request({ fabrics: ['no-such-cloth'] })).rejects.toThrow('no longer available')
+  await expect(request({ fabrics: [] })).rejects.toThrow('Choose up to five fabrics')
   await expect(request({ pincode: 'nowhere' })).rejects.toThrow('Enter a UK postcode')
-  await expect(request({ email: ' ' })).rejects.toThrow('We need it to tell you')
-  await expect(request({ address: '' })).rejects.toThrow('The address is missing.')
+  await expect(request({ email: ' ' })).rejects.toThrow('We need your email address')
+  await expect(request({ address: '' })).rejects.toThrow('Enter your address.')
 })
 
 test('a fabric in which nothing on sale is made cannot be requested', async () => {
@@ -133,7 +133,7 @@ test('requests of an address and of a postcode are limited by the month, also wh
   const email = anEmail()
   const { max } = limitRules['swatches by account']
   for (let count = 0; count < max; count += 1) await request({ email }, deps)
-  await expect(request({ email }, deps)).rejects.toThrow('That was a lot at once')
+  await expect(request({ email }, deps)).rejects.toThrow('Too many attempts')
 
   const pincode = 'W1U 4EF'
   await deps.db.swatchRequest.deleteMany({ where: { pincode } })

@@ -57,7 +57,7 @@ async function buyForTuesday(page: Page, { deps }: TwoProcesses): Promise<Bought
   const assembly = page.getByRole('group', { name: 'Assembly' })
   await assembly.getByRole('checkbox', { name: new RegExp(`^${bed.title}`) }).check()
   await assembly.getByRole('checkbox', { name: new RegExp(`^${wardrobe.title}`) }).check()
-  const old = page.getByRole('group', { name: 'Take away the old one' })
+  const old = page.getByRole('group', { name: 'Take away the old item' })
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')

@@ -58,7 +58,7 @@ test('a guest on a phone orders a sofa, bed and wardrobe with assembly and take-
   const assembly = page.getByRole('group', { name: 'Assembly' })
   await assembly.getByRole('checkbox', { name: new RegExp(`^${bed.title}`) }).check()
   await assembly.getByRole('checkbox', { name: new RegExp(`^${wardrobe.title}`) }).check()
-  const old = page.getByRole('group', { name: 'Take away the old one' })
+  const old = page.getByRole('group', { name: 'Take away the old item' })
   await old.getByRole('checkbox', { name: new RegExp(sofa.title) }).check()
   const summary = page.getByRole('complementary', { name: 'Your order' })
   await summary.getByText('£495.00').waitFor()

@@ -28,7 +28,7 @@ async function aNewAdmin({ madeUp }: { madeUp: boolean }) {
 
 const refused = {
   code: 'UNAUTHORIZED',
-  message: expect.stringContaining('something before it opens'),
+  message: expect.stringContaining('finish setting up your account'),
 }
 
 test('with a generated password nothing is open until it is replaced, over any transport', async () => {

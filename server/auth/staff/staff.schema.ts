@@ -10,7 +10,7 @@ const roles = z
   .transform((chosen) => staffRoles.filter((one) => chosen.includes(one)))
 
 export const inviteInput = z.object({
-  userName: text('The name', 60),
+  userName: text('the name', 60),
   email,
   staffRoles: roles.refine((chosen) => chosen.length > 0, 'Choose at least one role.'),
 })

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { text } from '../../lib/fields.ts'
+import { text, tooLong } from '../../lib/fields.ts'
 import { parseName } from '../../images/name.ts'
 import { drawnKinds } from '../drawn-kinds.ts'
 import { slugOrNone } from '../product-rules.ts'
 
 /** The id in addresses; it never changes. */
 export const categoryId = z
-  .string({ error: 'The id is missing.' })
+  .string({ error: 'An id is required.' })
   .trim()
-  .max(40, 'Use at most 40 characters.')
+  .max(40, tooLong('the id', 40))
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use lower-case letters, numbers and hyphens only.')
 
-const label = text('The name', 40)
+const label = text('the name', 40)
 /** A subcategory or size; a new one gets its id from its name. */
 const part = z.object({ id: categoryId.optional(), label })
 const parts = z
   .array(part)
-  .max(30, 'Add 30 at most.')
+  .max(30, 'Add up to 30.')
   .refine(
     (all) => new Set(all.map((one) => one.label.toLowerCase())).size === all.length,
     'Each name can be used only once.',
@@ -28,7 +28,7 @@ const parts = z
 
 const fields = {
   label,
-  tileLabel: text('The short name', 30).nullable(),
+  tileLabel: text('the short name', 30).nullable(),
   drawnAs: z.enum(drawnKinds, { error: 'Choose an illustration from the list.' }).nullable(),
   /** The name of an uploaded picture. */
   tileImage: z

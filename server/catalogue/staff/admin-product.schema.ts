@@ -52,12 +52,12 @@ const yesOrNo = { sent: z.boolean(), stored: z.boolean(), unset: false }
  * new product when it is not sent. A field without `unset` has to be sent.
  */
 const fields = {
-  title: { sent: text('The title', 120), stored: z.string() },
-  description: { sent: text('The description', 5000), stored: z.string() },
-  category: { sent: text('The category', 40), stored: z.string() },
+  title: { sent: text('the title', 120), stored: z.string() },
+  description: { sent: text('the description', 5000), stored: z.string() },
+  category: { sent: text('the category', 40), stored: z.string() },
   subcategory: { sent: optionalId, stored: textOrNone, unset: null },
   size: { sent: optionalId, stored: textOrNone, unset: null },
-  brand: { sent: optionalText('The brand', 60), stored: z.string(), unset: '' },
+  brand: { sent: optionalText('the brand', 60), stored: z.string(), unset: '' },
   pricePence: {
     sent: z.int('Enter a price.').min(1, 'Enter a price.').max(MAX_PENCE),
     stored: pence,
@@ -84,7 +84,7 @@ const fields = {
     stored: z.array(z.string()),
     unset: [],
   },
-  alt: { sent: optionalText('The description of the picture', 300), stored: z.string(), unset: '' },
+  alt: { sent: optionalText('the description of the picture', 300), stored: z.string(), unset: '' },
   widthCm: wholeUpTo(2000),
   depthCm: wholeUpTo(2000),
   heightCm: wholeUpTo(2000),
@@ -92,12 +92,12 @@ const fields = {
   seatDepthCm: wholeUpTo(500),
   weightGrams: wholeUpTo(2_000_000),
   materials: {
-    sent: z.array(text('The material', 60)).max(20),
+    sent: z.array(text('the material', 60)).max(20),
     stored: z.array(z.string()),
     unset: [],
   },
-  colour: optionally('The colour', 60),
-  care: optionally('The care', 500),
+  colour: optionally('the colour', 60),
+  care: optionally('the care', 500),
   /** Whether it has the fire safety label of upholstered furniture. */
   fireLabel: yesOrNo,
   /** Whether it has a plug, a motor, a lamp or a battery. */
@@ -116,7 +116,7 @@ const fields = {
   /** The narrowest doorway that all its parts go through. */
   minDoorwayCm: wholeUpTo(500),
   /** What else it needs in a home: room to open it, a wall to fix it to. */
-  roomNote: optionally('The note', 300),
+  roomNote: optionally('the note', 300),
   /** Made to order, and sent after so many days; null when it is sold from stock. */
   leadDays: wholeUpTo(365),
   /** The name or address of a stored 3D model. */
@@ -142,7 +142,7 @@ const fields = {
     unset: null,
   },
   /** The material variant of the 3D model that is this product. */
-  modelVariant: optionally('The 3D material', 80),
+  modelVariant: optionally('the 3D material', 80),
 }
 
 type Fields = typeof fields

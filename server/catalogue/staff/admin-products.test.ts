@@ -91,9 +91,9 @@ test('each missing required field has a message', async () => {
     cause: {
       facts: {
         fields: {
-          title: 'The title is missing.',
-          description: 'The description is missing.',
-          category: 'The category is missing.',
+          title: 'Enter the title.',
+          description: 'Enter the description.',
+          category: 'Enter the category.',
           pricePence: 'Enter a price.',
           stock: 'Enter the stock.',
         },

@@ -49,7 +49,7 @@ const givenWindows = z
 const givenAreas = z
   .array(z.string().max(16))
   .min(1, 'Enter the zone’s postcode areas, such as E2, SW or AL1.')
-  .max(1000, 'A zone can have at most 1000 areas.')
+  .max(1000, 'A zone can have up to 1000 areas.')
   .transform((areas, context) => {
     const kept = areas.map((area) => normalizeArea(area))
     const wrong = areas.find((_, place) => kept[place] === null)
@@ -60,7 +60,7 @@ const givenAreas = z
   })
 
 const given = {
-  name: text('The name', 60),
+  name: text('the name', 60),
   areas: givenAreas,
   /** False where the vans do not go: visitors get a message. */
   isServed: z.boolean(),
@@ -145,7 +145,7 @@ export const addExceptionInput = z
     date: keptDay,
     isBlackout: z.boolean().default(false),
     extraPlaces: z.int().min(0).max(500, 'A van can add up to 500 places.').default(0),
-    note: optionalText('The note', 200).default(''),
+    note: optionalText('the note', 200).default(''),
   })
   .refine(({ isBlackout, extraPlaces }) => isBlackout !== extraPlaces > 0, {
     path: ['extraPlaces'],

@@ -52,7 +52,7 @@ test('a window has a price and days of its own where staff give them', async () 
 test("an area of another zone is refused, with that zone's name", async () => {
   const { zone } = await create(['ZE4', 'ZE5'])
   expect(await faultsOf(create(['ZE4', 'ZE5', 'E']))).toEqual({
-    areas: `London has E already. ${zone.name} has ZE4 and ZE5 already.`,
+    areas: `London already has E. ${zone.name} already has ZE4 and ZE5.`,
   })
   // A district inside another zone's area is a zone of its own.
   await expect(create(['E2'])).resolves.toBeDefined()
@@ -135,7 +135,9 @@ test('an archived zone takes no bookings, and those it has stay in the week', as
   const { overbooked } = await sunday.staff.zone.archive({ id: zone.id })
   expect(overbooked).toMatchObject([{ date: '2026-11-26', places: 0, taken: 2 }])
   expect(await daysOf('ZE12 1AA')).toEqual([])
-  await expect(sunday.staff.zone.details({ id: zone.id })).rejects.toThrow('does not exist')
+  await expect(sunday.staff.zone.details({ id: zone.id })).rejects.toThrow(
+    'We couldn’t find this delivery zone',
+  )
   const { zones } = await sunday.staff.zone.week({ day: '2026-11-26' })
   expect(zones.find(({ id }) => id === zone.id)).toMatchObject({
     windows: [{ slots: [{ taken: 2 }] }],
@@ -149,7 +151,7 @@ test('a concurrent change by somebody else is not overwritten, and every change 
   const other = await anAdmin(sunday.deps)
   await other.call.zone.update({ ...zone, noticeDays: 5 })
   await expect(sunday.staff.zone.update({ ...zone, noticeDays: 1 })).rejects.toThrow(
-    `${other.user.userName} saved this after you opened it.`,
+    `${other.user.userName} saved changes after you opened this.`,
   )
   await sunday.staff.zone.archive({ id: zone.id })
   const entries = await auditOf(zone.id)

@@ -90,5 +90,5 @@ test('a client generated from the document buys a chair', async () => {
   const bought = await buy(address, product.title, aGuestId())
   await simulator.pay(bought.paymentIntentId)
   expect(await bought.capture()).toBe('confirmed')
-  expect(await bought.unknown()).toBe('This product does not exist.')
+  expect(await bought.unknown()).toBe('We couldn’t find this product.')
 })

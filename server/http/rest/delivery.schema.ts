@@ -28,7 +28,7 @@ export const deliveryCheck = z
         zone: 'London',
         price: 0,
         earliest: '2026-12-01',
-        message: 'Delivered to W1U 4EF from Tuesday 1 December, £0',
+        message: 'Free delivery to W1U 4EF from Tuesday 1 December',
       },
     ],
   })
@@ -50,7 +50,7 @@ export const orderSlot = deliverySlot
   .omit({ places: true, price: true })
   .meta({ examples: [{ _id: exampleSlot._id, date: '2026-12-01', from: 7, to: 13 }] })
 
-const malformed = 'Write items as id:quantity,id:quantity.'
+const malformed = 'Enter items as id:quantity,id:quantity.'
 
 /** `id:quantity,...` as lines. */
 const items = z

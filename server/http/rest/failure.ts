@@ -45,7 +45,7 @@ export const changedOrder = failure
     examples: [
       {
         success: false,
-        message: 'Something in your cart has changed. Look at the new total and try again.',
+        message: 'Your cart has changed. Please check the new total and try again.',
         data: {
           totalAmount: 449.98,
           changes: [

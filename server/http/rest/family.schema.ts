@@ -99,13 +99,13 @@ const option = z.object({
       }),
     )
     .min(1, 'An option has at least one value.')
-    .max(100, 'An option can have at most 100 values.'),
+    .max(100, 'An option can have up to 100 values.'),
 })
 
 const options = z
   .array(option)
   .min(1, 'A family has at least one option.')
-  .max(3, 'A family can have at most 3 options.')
+  .max(3, 'A family can have up to 3 options.')
 
 export const addFamilyBody = z.object({ ...others, options }).meta({ examples: [exampleFamily] })
 

@@ -22,12 +22,14 @@ export function sentenceOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? 'This is missing.'
-        : `This must be ${nouns[issue.expected] ?? 'something else'}.`
+        ? 'This is required.'
+        : `This must be ${nouns[issue.expected] ?? 'a different type'}.`
     case 'too_small':
       return `This must be at least ${issue.minimum}${size(issue.origin)}.`
     case 'too_big':
-      return `This can be at most ${issue.maximum}${size(issue.origin)}.`
+      return issue.origin === 'string'
+        ? `This must be ${issue.maximum} characters or fewer.`
+        : `This must be ${issue.maximum} or less.`
     case 'invalid_value':
       return `This must be one of ${issue.values.join(', ')}.`
     case 'custom':

@@ -117,7 +117,7 @@ test('an unknown path below /api is a JSON 404, not a page', async () => {
     const response = await shop.inject(url)
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { success: false, message: 'This path does not exist.' },
+      { success: false, message: 'We couldn’t find this path.' },
     ])
   }
 })

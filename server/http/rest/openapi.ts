@@ -214,10 +214,10 @@ function addExamples(paths: OpenApiDocument['paths'], schemas: Record<string, Sc
 }
 
 const description = `Prices are pounds, ids are opaque strings and timestamps are ISO 8601. Every response has
-\`success\`; a refusal has a \`message\` for people and, where fields are not right, \`errors\` by
-field. Signing in sets a cookie; a guest’s cart is identified by a \`guestId\` of eight characters from 0-9
-and a-z, which the client makes up. Prices and totals that a client sends are checked, never trusted. (for the whole last sentence) and totals is compared with
-what the shop knows and never trusted.`
+\`success\`; an error has a \`message\` for people and, where fields are not valid, \`errors\` by field.
+Signing in sets a cookie; a guest’s cart is identified by a \`guestId\` of eight characters from 0-9
+and a-z, which the client generates. Prices and totals that a client sends are checked, never
+trusted.`
 
 /** The OpenAPI 3.1 document of the REST paths. */
 export function openApiDocument(about: { shopName: string; cookie: string }): OpenApiDocument {

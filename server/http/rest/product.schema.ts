@@ -173,7 +173,7 @@ const facts = {
   weightKg: fact(
     kilograms
       .min(0.001, 'A weight is at least 0.001 kilograms.')
-      .max(2000, 'A weight can be at most 2000 kilograms.')
+      .max(2000, 'The weight must be 2,000 kg or less.')
       .transform(gramsOf)
       .nullable()
       .optional(),
@@ -187,7 +187,7 @@ const facts = {
       givenBox.omit({ weightGrams: true }).extend({
         weightKg: kilograms
           .min(0.001, 'A box weighs at least 0.001 kilograms.')
-          .max(2000, 'A box can weigh at most 2000 kilograms.'),
+          .max(2000, 'A box must weigh 2,000 kg or less.'),
       }),
     )
     .transform((boxes) =>

@@ -42,9 +42,9 @@ test('the cancellation form has the fields of Schedule 3, and the instructions s
 
 test('refunds are due 14 days after the notice at the latest, because the shop collects', () => {
   expect(rightToCancel(oakAndLoom).join(' ')).toContain(
-    'at the latest 14 days after the day on which you told us',
+    'no later than 14 days after the day you told us you were cancelling',
   )
-  expect(wordsOf(oakAndLoom)).toContain('at the latest 14 days after you told us')
+  expect(wordsOf(oakAndLoom)).toContain('within 14 days of you telling us at the latest')
 })
 
 test('the terms name the trader: registered name, number, office, VAT number, address', () => {

@@ -114,7 +114,12 @@ test.each<[string, Buffer, string, RegExp]>([
     'insideItself',
     /contains itself/,
   ],
-  ['corners at no place', boxesGlb([[Number.NaN, 0, 0, 1, 1, 1]]), 'notFinite', /not a number/],
+  [
+    'points with invalid positions',
+    boxesGlb([[Number.NaN, 0, 0, 1, 1, 1]]),
+    'notFinite',
+    /not a number/,
+  ],
   [
     'corners that are endlessly far away',
     boxesGlb([table], { nodes: [{ mesh: 0, translation: [1e308, 1e308, 0], scale: [1e9, 1, 1] }] }),
@@ -145,7 +150,7 @@ test.each<[string, Buffer, string, RegExp]>([
   ],
   ['a texture of 900 megapixels', textured(pngHead(30_000, 30_000)), 'textureTooLarge', /30,000/],
   ['a texture that is no picture', textured(Buffer.alloc(64, 'x')), 'badTexture', /no PNG/],
-  ['no surfaces', glbOf({ asset: { version: '2.0' } }), 'empty', /no surfaces/],
+  ['no visible surfaces', glbOf({ asset: { version: '2.0' } }), 'empty', /no visible surfaces/],
   ['centimetres for metres', boxesGlb([[0, 0, 0, 120, 75, 80]]), 'badSize', /12,000 cm/],
 ])('refuses %s in words', (_case, bytes, code, words) => {
   const fault = faultOf(bytes)

@@ -8,7 +8,7 @@ export const cancelInput = z.object({
   /** The pieces, with the services for them; by default all that is left of the order. */
   items: pieces.optional(),
   /** Sent again, the same key cancels nothing more. */
-  idempotencyKey: text('The idempotency key', 255).optional(),
+  idempotencyKey: text('the idempotency key', 255).optional(),
 })
 
 export const cancelOutput = z.object({

@@ -140,7 +140,7 @@ async function cancelPart(
   if (plan.isLast && unpaidReturn !== null) await addDelivery(tx, unpaidReturn)
   await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
   const status = await endEmptyParts(tx, order, asked.actorId)
-  const refund = { reason: 'pieces cancelled by the customer', key: `cancel-${id}-${key}` }
+  const refund = { reason: 'items cancelled by the customer', key: `cancel-${id}-${key}` }
   return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
 }
 

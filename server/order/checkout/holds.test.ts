@@ -106,7 +106,7 @@ test('the refusal says when to retry', async () => {
   const refusal = await next.order().catch((error: unknown) => error)
   expect(refusal).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: expect.stringContaining('wait for their payment'),
+    message: expect.stringContaining('are awaiting payment'),
   })
   const cause = refusal instanceof Error ? refusal.cause : null
   if (!isShopError(cause, 'TOO_MANY_HOLDS')) throw new Error('it was refused for another reason')

@@ -150,7 +150,7 @@ test('a product that is no longer made to order is sold out again', async () => 
   const sofa = await aProduct(shop.deps, { stock: 0, leadDays: 49 })
   const guest = await aGuestWith(sofa.id, 1)
   await shop.deps.db.product.update({ where: { id: sofa.id }, data: { leadDays: null } })
-  await expect(guest.order()).rejects.toThrow(`${sofa.title} is sold out.`)
+  await expect(guest.order()).rejects.toThrow(`${sofa.title} is out of stock.`)
 })
 
 test('the database refuses a line that is made without a lead time, or more than it has', async () => {

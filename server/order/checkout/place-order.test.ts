@@ -63,7 +63,10 @@ test('refuses the second buyer of the last sofa', async () => {
   const orders = await Promise.allSettled(buyers.map((buyer) => buyer.order()))
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = orders.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ code: 'CONFLICT', message: `${sofa.title} is sold out.` })
+  expect(refused?.reason).toMatchObject({
+    code: 'CONFLICT',
+    message: `${sofa.title} is out of stock.`,
+  })
   expect(await stockOf(shop.deps, sofa.id)).toEqual({ stock: 0, ledger: 0 })
 })
 

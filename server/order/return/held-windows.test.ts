@@ -20,7 +20,7 @@ test('the returns of one order hold at most three places; staff book more', asyn
   const fourth = () => ask({ [table.id]: 1 }, { deliverySlotId: collection })
   await expect(fourth()).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('As many collections'),
+    message: expect.stringContaining('the maximum number of collections'),
   })
   expect(await list()).toHaveLength(MAX_COLLECTIONS)
   const { id } = await ask({ [table.id]: 1 })

@@ -24,11 +24,11 @@ export const addReturnInput = z.object({
   orderId: id,
   items: pieces,
   reason: z.enum(returnReasons).nullish(),
-  notes: optionalText('The note', 1000).default(''),
+  notes: optionalText('the note', 1000).default(''),
   /** A free window for the collection; without it a day is arranged later. */
   deliverySlotId: id.nullish(),
   /** Sent again, the same key is the same return. */
-  idempotencyKey: text('The idempotency key', 255).optional(),
+  idempotencyKey: text('the idempotency key', 255).optional(),
 })
 
 const returnLine = z.object({
@@ -67,7 +67,7 @@ export const returnsOutput = z.array(orderReturn)
 
 export const returnInput = z.object({ id })
 export const bookCollectionInput = z.object({ id, deliverySlotId: id })
-export const refuseReturnInput = z.object({ id, refusal: text('The reason', 500) })
+export const refuseReturnInput = z.object({ id, refusal: text('the reason', 500) })
 
 export const inspectReturnInput = z.object({
   id,

@@ -144,7 +144,7 @@ export const refundInput = z
     lines: refundedLines.optional(),
     /** Whether the price of the delivery is refunded too, in place of an amount. */
     delivery: z.boolean().optional(),
-    reason: optionalText('The reason', 300).default(''),
+    reason: optionalText('the reason', 300).default(''),
     /** Sent again, the same key never refunds twice. */
     idempotencyKey: z
       .string()

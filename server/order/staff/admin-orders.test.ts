@@ -230,7 +230,7 @@ test('an unknown order is not found', async () => {
   for (const id of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
     await expect(admin.order.adminDetails({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(admin.order.setStatus({ id, status: 'pending' })).rejects.toThrow(
-      'This order does not exist.',
+      'We couldn’t find this order.',
     )
   }
 })

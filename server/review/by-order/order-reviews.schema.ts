@@ -42,7 +42,7 @@ export const orderReviews = z.object({
 
 export const addOrderReviewInput = orderPageInput.extend({
   ...addReviewInput.shape,
-  name: text('Your name', 60),
+  name: text('your name', 60),
   photographs: photographIds.refine(
     (ids) => ids.length <= MAX_PER_REVIEW,
     `You can add up to ${MAX_PER_REVIEW} photos.`,

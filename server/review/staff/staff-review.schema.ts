@@ -32,7 +32,7 @@ export const checkReviewInput = z.discriminatedUnion('verdict', [
 ])
 
 /** An empty text removes the reply. */
-export const replyToReviewInput = z.object({ id, text: optionalText('The reply', 2000) })
+export const replyToReviewInput = z.object({ id, text: optionalText('the reply', 2000) })
 
 export type StaffReviewsInput = z.infer<typeof staffReviewsInput>
 export type StaffReviewsOutput = z.infer<typeof staffReviewsOutput>

@@ -31,7 +31,7 @@ export const crewActionInput = z.discriminatedUnion('kind', [
   z.object({
     ...pressed,
     kind: z.literal('delivered'),
-    receivedBy: text('The name of the person who received it', 80),
+    receivedBy: text('the name of the person who received it', 80),
   }),
   z.object({
     ...pressed,

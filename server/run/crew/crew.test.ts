@@ -41,9 +41,9 @@ test('“Delivered” marks the order as delivered, with time and crew, and send
   const event = await deps.db.orderEvent.findFirst({ where: { actorId: crew.id, type: 'status' } })
   expect(event).toMatchObject({ data: { to: 'delivered' }, createdAt: now })
   const email = (await emails()).find(
-    ({ subject }) => subject === `Order HW-${number} was delivered`,
+    ({ subject }) => subject === `Order HW-${number} has been delivered`,
   )
-  expect(email?.text).toContain('taken in by R. Ash')
+  expect(email?.text).toContain('received by R. Ash')
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
   expect(await checkBooks(deps)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('“Failed deliveries” puts the order back to be arranged, and returns ne
   expect((await deps.db.product.findUniqueOrThrow({ where: { id: productId } })).stock).toBe(stock)
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
   const email = (await emails()).find(
-    ({ subject }) => subject === `We could not deliver HW-${number}`,
+    ({ subject }) => subject === `We couldn’t deliver HW-${number}`,
   )
   expect(email?.text).toContain('no one was at home')
   expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })
@@ -128,7 +128,7 @@ test('an action at a stop that staff have moved meanwhile is refused in words, a
   await expect(call.run.act(delivered)).rejects.toMatchObject({
     cause: {
       code: 'STOP_CHANGED',
-      message: expect.stringMatching(/was moved meanwhile, to \w+day/),
+      message: expect.stringMatching(/has been moved to \w+day/),
     },
   })
   expect((await row()).status).not.toBe('delivered')
@@ -141,7 +141,7 @@ test('an action at a stop that staff have put on another run meanwhile is refuse
   const south = await staff.run.create({ id: randomUUID(), date, name: 'London south' })
   await staff.run.placeStop({ bookingId, runId: south.id })
   await expect(call.run.act(delivered)).rejects.toMatchObject({
-    cause: { message: expect.stringContaining('another run meanwhile: London south') },
+    cause: { message: expect.stringContaining('moved this stop to London south') },
   })
 })
 

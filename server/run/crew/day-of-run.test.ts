@@ -23,7 +23,7 @@ test('before its day an action at a run is refused with the day, for its crew an
   const toCome = {
     cause: {
       code: 'RUN_TO_COME',
-      message: expect.stringMatching(/^This run is on \w+day \d+ \w+:/),
+      message: expect.stringMatching(/^This run is on \w+day \d+ \w+\./),
     },
   }
   for (const early of [callAs(theDayBefore, crew), callAs(theDayBefore, warehouse)]) {

@@ -2,42 +2,45 @@ import { z } from 'zod'
 import { isReadable, nearestReadable } from './contrast.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
 import { placeholderFault } from './placeholder-names.ts'
-import { email, optionalText, text } from '../../lib/fields.ts'
+import { email, nameOf, optionalText, text } from '../../lib/fields.ts'
 import type { PolicyName } from './policy-names.ts'
 import { sanitiseWordmark } from './wordmark/sanitise-wordmark.ts'
 
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */
 
 const phone = (label: string) =>
-  text(label, 30).refine(isPhoneNumber, `${label} is incomplete. Enter it like 020 7946 0182.`)
+  text(label, 30).refine(
+    isPhoneNumber,
+    `${nameOf(label)} is incomplete. Enter it like 020 7946 0182.`,
+  )
 const optionalPhone = (label: string) =>
   optionalText(label, 30).refine(
     (value) => value === '' || isPhoneNumber(value),
-    `${label} is incomplete. Enter it like 07700 900182.`,
+    `${nameOf(label)} is incomplete. Enter it like 07700 900182.`,
   )
 const optionalEmail = z.literal('').or(email)
 const isSecureAddress = (value: string) => URL.canParse(value) && value.startsWith('https://')
 const optionalLink = (label: string) =>
   optionalText(label, 300).refine(
     (value) => value === '' || isSecureAddress(value),
-    `${label} must start with https://`,
+    `${nameOf(label)} must start with https://`,
   )
 
 /**
  * The company that sells. Facts that the law requires may be missing; `missingFacts` lists them.
  */
 const company = z.object({
-  name: text('The trading name', 40),
-  legalName: optionalText('The registered name', 120),
-  number: optionalText('The company number', 8).refine(
+  name: text('the trading name', 40),
+  legalName: optionalText('the registered name', 120),
+  number: optionalText('the company number', 8).refine(
     (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
     'Enter the eight-character company number, as registered at Companies House.',
   ),
-  vatNumber: optionalText('The VAT number', 20).refine(
+  vatNumber: optionalText('the VAT number', 20).refine(
     (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
     'Enter a VAT number of nine or twelve digits, with or without GB.',
   ),
-  registeredOffice: optionalText('The registered office', 200),
+  registeredOffice: optionalText('the registered office', 200),
   registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland'], {
     error: 'Enter England and Wales, Scotland or Northern Ireland.',
   }),
@@ -46,34 +49,34 @@ const company = z.object({
 
 /** The contact details of one of the services. */
 const service = z.object({
-  title: text('The title', 60),
-  text: text('The text', 200),
-  phone: phone('The telephone number'),
+  title: text('the title', 60),
+  text: text('the text', 200),
+  phone: phone('the phone number'),
   email,
 })
 
 /** The contact details and opening hours of the shop. */
 const contact = z.object({
-  phone: phone('The telephone number'),
+  phone: phone('the phone number'),
   email,
   /** For WhatsApp and text messages. */
-  mobile: optionalPhone('The mobile number'),
-  hours: text('The opening hours', 120),
+  mobile: optionalPhone('the mobile number'),
+  hours: text('the opening hours', 120),
   /** The opening hours, machine-readable, as https://schema.org/openingHours has them. */
-  openingHours: optionalText('The opening hours for search engines', 120),
-  closed: optionalText('When it is closed', 120),
-  street: text('The street', 120),
+  openingHours: optionalText('the opening hours for search engines', 120),
+  closed: optionalText('the closing days', 120),
+  street: text('the street', 120),
   /** The town alone, for structured data. */
-  town: text('The town', 60),
-  postcode: text('The postcode', 10),
+  town: text('the town', 60),
+  postcode: text('the postcode', 10),
   /** The town as pages name it: "London, UK". */
-  place: text('The place', 60),
+  place: text('the place', 60),
   services: z.object({ furniture: service, removal: service, assembly: service }),
   /** Below the title of the contact page. */
-  lead: optionalText('The line below the title', 200),
+  lead: optionalText('the line below the title', 200),
   /** Reasons to come in person; those with the same title are in one list. */
   reasons: z
-    .array(z.object({ title: text('The title', 40), text: text('The reason', 80) }))
+    .array(z.object({ title: text('the title', 40), text: text('the reason', 80) }))
     .max(12, 'Enter up to twelve reasons.'),
 })
 
@@ -83,9 +86,9 @@ const promises = z
     weeksFrom: z.int().min(0).max(52),
     weeksTo: z.int().min(1).max(52),
     /** "Free to the room you choose, in mainland Britain". */
-    deliveryDetail: text('What delivery includes', 120),
+    deliveryDetail: text('what delivery includes', 120),
     /** Before the day in the terms: "We deliver in most of mainland Britain, free". */
-    deliveryTerms: text('Where deliveries go', 160),
+    deliveryTerms: text('where you deliver', 160),
     /** For how many days after delivery an order can be returned. */
     returnDays: z.int().min(14, 'The returns period must be at least 14 days.').max(365),
   })
@@ -96,17 +99,17 @@ const promises = z
 
 /** The texts of the home page, and the two sentences that describe the shop. */
 const home = z.object({
-  headline: text('The headline', 60),
-  lead: text('The line below it', 160),
-  button: text('The button', 30),
+  headline: text('the headline', 60),
+  lead: text('the line below the headline', 160),
+  button: text('the button', 30),
   /** In the footer, and to search engines. */
-  shopLead: text('What the shop is', 240),
+  shopLead: text('a description of the shop', 240),
 })
 
 const social = z.object({
-  pictures: optionalLink('The address'),
-  boards: optionalLink('The address'),
-  films: optionalLink('The address'),
+  pictures: optionalLink('the address'),
+  boards: optionalLink('the address'),
+  films: optionalLink('the address'),
 })
 
 const hexColour = z
@@ -168,18 +171,18 @@ const MOST = 60_000
 /** The about page: its figures, its text in Markdown, and the invitation at its end. */
 const about = z.object({
   figures: z
-    .array(z.object({ figure: text('The figure', 20), label: text('What it counts', 40) }))
+    .array(z.object({ figure: text('the figure', 20), label: text('what the figure counts', 40) }))
     .max(6, 'Enter up to six figures.'),
-  lead: withPlaceholders('The line below the title', 300),
-  text: withPlaceholders('The text', MOST),
-  visitTitle: text('The invitation', 60),
-  visit: withPlaceholders('The line below the invitation', 300),
+  lead: withPlaceholders('the line below the title', 300),
+  text: withPlaceholders('the text', MOST),
+  visitTitle: text('the invitation', 60),
+  visit: withPlaceholders('the line below the invitation', 300),
 })
 
 /** A policy: the line below its title, and its text in Markdown. */
 export const policy = z.object({
-  lead: withPlaceholders('The line below the title', 300),
-  text: withPlaceholders('The text', MOST),
+  lead: withPlaceholders('the line below the title', 300),
+  text: withPlaceholders('the text', MOST),
 })
 
 const policies = {

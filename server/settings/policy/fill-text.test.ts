@@ -168,14 +168,8 @@ test.each([
   ['Ring {{ phone }} now', 'There is no placeholder {{phone}}.'],
   ['{{toString}}', 'There is no placeholder {{toString}}.'],
   ['{{}}', 'There is no placeholder {{}}.'],
-  [
-    '{{company.name}',
-    'A placeholder has two braces before its name and two after it, as {{company.name}}.',
-  ],
-  [
-    'company.name}}',
-    'A placeholder has two braces before its name and two after it, as {{company.name}}.',
-  ],
+  ['{{company.name}', 'Put two braces on each side of a placeholder, such as {{company.name}}.'],
+  ['company.name}}', 'Put two braces on each side of a placeholder, such as {{company.name}}.'],
 ])('the unknown placeholder %s is refused by name', (written, fault) => {
   const value = { ...oakAndLoom.terms, text: `## Terms\n\n${written}` }
   const parsed = settingsSchema.shape.terms.safeParse(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../../../lib/fields.ts'
+import { id, nameOf, text } from '../../../lib/fields.ts'
 import { LONGEST_PHRASE } from '../query/dictionary.ts'
 import { tokensOf } from '../query/tokens.ts'
 import { phraseKey } from '../query/words.ts'
@@ -7,8 +7,8 @@ import { phraseKey } from '../query/words.ts'
 const isWords = (value: string) => /^[\p{L}\p{N} '-]+$/u.test(value)
 const names = (label: string) =>
   z
-    .array(text(label, 60).toLowerCase().refine(isWords, `Use letters only.`))
-    .max(12, `${label} can have at most 12 entries.`)
+    .array(text(label, 60).toLowerCase().refine(isWords, 'Use letters only.'))
+    .max(12, `${nameOf(label)} can have up to 12 entries.`)
 
 /** The key by which a search looks up a phrase. */
 export const keyOf = (phrase: string): string =>
@@ -16,7 +16,7 @@ export const keyOf = (phrase: string): string =>
 
 export const searchTermInput = z.object({
   /** The word or phrase of shoppers. */
-  phrase: text('The word', 60)
+  phrase: text('the word', 60)
     .refine(isWords, 'Use letters only.')
     .refine((phrase) => keyOf(phrase) !== '', 'Searches ignore that word. Choose another.')
     .refine(
@@ -24,9 +24,9 @@ export const searchTermInput = z.object({
       `Use ${LONGEST_PHRASE} words or fewer.`,
     ),
   /** Its names and kinds in the catalogue. */
-  means: names('What it is called here'),
+  means: names('the names in the catalogue'),
   /** Words that mean it in descriptions. */
-  mentions: names('What descriptions say'),
+  mentions: names('the words in descriptions'),
 })
 
 export const searchTermsInput = z.object({

@@ -10,7 +10,7 @@ function readBox(text: string, sign: DecimalSign): Reading<PackedBox> {
   const read = kilograms.read(weight, sign)
   if ('fault' in read) return read
   if (read.value === null) {
-    return { fault: `“${text}” is no box`, hint: `Use this format: ${EXAMPLE}` }
+    return { fault: `“${text}” is not a box size`, hint: `Use this format: ${EXAMPLE}` }
   }
   const [lengthCm, widthCm, heightCm] = [Number(length), Number(width), Number(height)]
   return { value: { lengthCm, widthCm, heightCm, weightGrams: read.value } }

@@ -63,22 +63,22 @@ test.each([
 
 test('a letter in a number is a fault, with the right number as a hint', () => {
   expect(pounds.read('4l9.00', '.')).toEqual({
-    fault: 'This is a letter l, not a one',
-    hint: '419.00 would be right',
+    fault: 'That is a letter l, not a one',
+    hint: 'Did you mean 419.00?',
   })
   expect(whole.read('1O', '.')).toEqual({
     fault: 'That is a letter O, not a zero',
-    hint: '10 would be right',
+    hint: 'Did you mean 10?',
   })
 })
 
 test('a number with the other decimal sign is a fault, with a hint', () => {
   expect(pounds.read('599,00', '.')).toMatchObject({
-    fault: 'Decimals stand after a point in this file',
+    fault: 'Use a full stop for decimals',
   })
   expect(pounds.read('599.00', ',')).toMatchObject({
-    fault: 'Decimals stand after a comma in this file',
-    hint: 'Write it as 599,00',
+    fault: 'Use a comma for decimals',
+    hint: 'Enter it as 599,00',
   })
 })
 

@@ -19,19 +19,19 @@ test.each([
 })
 
 test.each([
-  ['price', '4l9.00', 'This is a letter l, not a one', '419.00 would be right'],
+  ['price', '4l9.00', 'That is a letter l, not a one', 'Did you mean 419.00?'],
   ['price', '', 'Enter a price.', null],
   ['price', '#REF!', 'This cell contains a spreadsheet error', null],
   ['salePrice', '100', 'The sale price must be below the price.', null],
   ['category', 'chair', 'This category does not exist.', null],
-  ['size', 'king', 'Chairs have no such size.', null],
-  ['title', '', 'The title is missing.', null],
+  ['size', 'king', 'Chairs do not come in this size.', null],
+  ['title', '', 'Enter the title.', null],
   ['widthCm', '2001', 'This can be at most 2,000', null],
   ['widthCm', '0', 'This must be at least 1', null],
   ['totalStock', '-1', 'Stock cannot be below 0.', null],
-  ['saleTo', '31/11/2026', 'November has 30 days', 'Write 2026-11-30 or 30/11/2026'],
+  ['saleTo', '31/11/2026', 'November has 30 days', 'Enter 2026-11-30 or 30/11/2026'],
   ['saleFrom', '2026-13-01', 'There are only 12 months', 'Put the day first: 30/11/2026'],
-  ['saleFrom', 'soon', 'This is no day', 'Enter 2026-11-30 or 30/11/2026 09:00'],
+  ['saleFrom', 'soon', 'Not a date', 'Enter 2026-11-30 or 30/11/2026 09:00'],
   ['saleTo', '2099-01-01', 'Enter a sale price.', null],
   ['images', 'nothing.png', 'A picture has not been uploaded', 'Upload it first'],
 ])(
@@ -60,7 +60,7 @@ test('a product in a second row is a fault, and so is a cell beyond the last col
   const { faults } = await check(`id,price\n${chair.id},1,299.00\n${chair.id},5\n`)
   expect(faults).toMatchObject([
     { row: 2, written: '299.00', fault: 'This cell has no column heading' },
-    { row: 3, fault: 'Row 2 has this product already' },
+    { row: 3, fault: 'This product is already in row 2' },
   ])
 })
 
@@ -71,7 +71,7 @@ test('an import with one fault writes nothing', async () => {
   const text = `id,price\n${chair.id},5\n${stool.id},x\n`
   await expect(send(text)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    facts: { fields: { 'row 3, price': expect.stringContaining('This is no number') } },
+    facts: { fields: { 'row 3, price': expect.stringContaining('Not a number') } },
   })
   expect(await products()).toEqual(before)
 })

@@ -78,10 +78,10 @@ function noNumber(cell: string, sign: DecimalSign, example: string): Reading<nev
     }
   }
   if (readNumber(cell, sign === '.' ? ',' : '.') !== null) {
-    const name = sign === '.' ? 'point' : 'comma'
-    return { fault: `Decimals stand after a ${name} in this file`, hint: `Enter it as ${example}` }
+    const fault = `Use a ${sign === '.' ? 'full stop' : 'comma'} for decimals`
+    return { fault, hint: `Enter it as ${example}` }
   }
-  return { fault: 'This is no number', hint: `Enter it as ${example}` }
+  return { fault: 'Not a number', hint: `Enter it as ${example}` }
 }
 
 interface Scale {

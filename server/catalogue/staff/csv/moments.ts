@@ -24,7 +24,7 @@ export const londonMoment: Kind<string | null> = {
     const iso = ISO.exec(text)
     if (iso) return momentOf({ year: iso[1], month: iso[2], day: iso[3] }, iso.slice(4))
     const british = BRITISH.exec(text)
-    if (!british) return { fault: 'This is no day', hint: 'Enter 2026-11-30 or 30/11/2026 09:00' }
+    if (!british) return { fault: 'Not a date', hint: 'Enter 2026-11-30 or 30/11/2026 09:00' }
     return momentOf({ year: british[3], month: british[2], day: british[1] }, british.slice(4))
   },
 }

@@ -109,7 +109,7 @@ const quoted = 'title,price\n"Chair,5\nTable,6\n'
 
 test.each([
   ['nothing', Buffer.alloc(0), 'The file is empty.'],
-  ['a workbook', workbook, 'This is a spreadsheet file. Save it as CSV (UTF-8) first.'],
+  ['a spreadsheet file', workbook, 'This is a spreadsheet file. Save it as CSV (UTF-8) first.'],
   ['a program', program, 'This is not a text file.'],
   [
     'other columns',
@@ -138,7 +138,7 @@ test.each([
 })
 
 test('a file without rows is refused', async () => {
-  await expect(look('title,price\n\n,\n')).rejects.toThrow('no rows below the names')
+  await expect(look('title,price\n\n,\n')).rejects.toThrow('column names but no rows')
 })
 
 test('other requests are served while a large file is read', async () => {

@@ -43,7 +43,7 @@ const variants = z
       options,
     }),
   )
-  .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`)
+  .max(MAX_VARIANTS, `A family can have up to ${MAX_VARIANTS} variants.`)
 
 /** All changes of one save, which are written all or nothing. */
 export const saveInput = z.object({

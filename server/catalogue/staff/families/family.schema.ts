@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntry } from '../../../audit/audit.schema.ts'
-import { id, keptMoment, optionalText, text } from '../../../lib/fields.ts'
+import { id, keptMoment, optionalText, text, tooLong } from '../../../lib/fields.ts'
 import { pageInput, pagination } from '../../../lib/pagination.ts'
 
 /**
@@ -22,9 +22,9 @@ const numberOrNone = (max: number) => z.int().min(1).max(max).nullable().default
 /** A value of an option. An existing value keeps its id, which is sent or found by the label. */
 const valueInput = z.object({
   id: id.optional(),
-  label: text('The label', 80),
+  label: text('the label', 80),
   /** Its heading, such as Velvet. */
-  grade: textOrNone('The grade', 60),
+  grade: textOrNone('the grade', 60),
   colour: z
     .string()
     .trim()
@@ -34,55 +34,55 @@ const valueInput = z.object({
     .default(null)
     .transform((value) => value || null),
   /** Name or address of a stored picture of the material. */
-  swatch: textOrNone('The swatch', 500),
-  composition: textOrNone('The composition', 300),
+  swatch: textOrNone('the swatch', 500),
+  composition: textOrNone('the composition', 300),
   /** Martindale rubs. */
   rubCount: numberOrNone(1_000_000),
-  care: textOrNone('The care', 500),
+  care: textOrNone('the care', 500),
   mattressWidthCm: numberOrNone(500),
   mattressLengthCm: numberOrNone(500),
 })
 
 const optionInput = z.object({
   id: id.optional(),
-  name: text('The name', 40),
+  name: text('the name', 40),
   values: z
     .array(valueInput)
     .min(1, 'An option needs at least one value.')
-    .max(MAX_VALUES, `An option can have at most ${MAX_VALUES} values.`),
+    .max(MAX_VALUES, `An option can have up to ${MAX_VALUES} values.`),
 })
 
 /** A product's value of an option, both by name. */
-const choice = z.object({ name: text('The option', 40), value: text('The value', 80) })
+const choice = z.object({ name: text('the option', 40), value: text('the value', 80) })
 
 export const variantInput = z.object({
   productId: id,
-  options: z.array(choice).max(MAX_OPTIONS, `A family has at most ${MAX_OPTIONS} options.`),
+  options: z.array(choice).max(MAX_OPTIONS, `A family can have up to ${MAX_OPTIONS} options.`),
 })
 
 /** A combination of values that is not made, and why. */
 const notMadeInput = z.object({
-  options: z.array(choice).max(MAX_OPTIONS, `A family has at most ${MAX_OPTIONS} options.`),
-  reason: text('The reason', 200),
+  options: z.array(choice).max(MAX_OPTIONS, `A family can have up to ${MAX_OPTIONS} options.`),
+  reason: text('the reason', 200),
 })
 
 const familyFields = z.object({
   slug: z
     .string()
     .trim()
-    .max(80, 'The web address must be 80 characters or fewer.')
+    .max(80, tooLong('the web address', 80))
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use lower-case letters, numbers and single hyphens in the web address.',
     ),
-  title: text('The title', 120),
+  title: text('the title', 120),
   options: z
     .array(optionInput)
     .min(1, 'A family needs at least one option.')
-    .max(MAX_OPTIONS, `A family can have at most ${MAX_OPTIONS} options.`),
+    .max(MAX_OPTIONS, `A family can have up to ${MAX_OPTIONS} options.`),
   variants: z
     .array(variantInput)
-    .max(MAX_VARIANTS, `A family can have at most ${MAX_VARIANTS} variants.`),
+    .max(MAX_VARIANTS, `A family can have up to ${MAX_VARIANTS} variants.`),
   notMade: z
     .array(notMadeInput)
     .max(MAX_VARIANTS, `You can give reasons for up to ${MAX_VARIANTS} combinations.`),

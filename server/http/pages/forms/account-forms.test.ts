@@ -68,7 +68,7 @@ test('after a taken address or invalid fields the page shows the entries again',
   })
   expect(status).toBe(400)
   expect(posted().fields).toEqual({
-    userName: 'The name is missing.',
+    userName: 'Enter your name.',
     email: 'Please enter a valid email address.',
     password: 'Use at least 8 characters.',
   })

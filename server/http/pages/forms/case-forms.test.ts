@@ -74,7 +74,7 @@ test('of six photographs five are stored and the sixth is refused', async () => 
   const one = await aPhotograph()
   const files = Array.from({ length: 6 }, () => aFile(one, 'a.jpg'))
   const response = await order.post('/wrong', [...report(order), ...files])
-  expect(response.json<PostedForm>().fields).toEqual({ photographs: 'Send up to 5 photographs.' })
+  expect(response.json<PostedForm>().fields).toEqual({ photographs: 'You can add up to 5 photos.' })
   expect(await order.db.photograph.count({ where: { orderId: order.id } })).toBe(5)
 })
 

@@ -22,7 +22,7 @@ test.each([
   const { status, response } = await post(url, fields)
   expect(status).toBe(400)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.body).toContain('Nothing was sent or saved.')
+  expect(response.body).toContain('Nothing has been sent or saved.')
   expect(response.body).not.toMatch(/Rosalind|x@y/)
 })
 

@@ -56,7 +56,10 @@ test('every blank field of an address is named', async () => {
   const body = { ...anAddress({ city: '  ' }), notes: undefined }
   const { status, json } = await ask('POST /api/shop/address/add', { as, body })
   expect(status).toBe(400)
-  expect(json.errors).toEqual({ city: 'The city is missing.', notes: 'The notes is missing.' })
+  expect(json.errors).toEqual({
+    city: 'Enter your town or city.',
+    notes: 'Enter the delivery notes.',
+  })
 })
 
 test('somebody else’s user id is refused, and their address is 404', async () => {

@@ -49,7 +49,7 @@ test('a category is added, found by products, renamed at the same address, order
 
 test('a missing name is refused with its field', async () => {
   const { json } = await ask(`POST ${paths}/add`, { as, body: { sizes: [] } })
-  expect(json.errors).toEqual({ name: 'This is missing.' })
+  expect(json.errors).toEqual({ name: 'This is required.' })
 })
 
 test('a category with products is hidden, and not removed', async () => {

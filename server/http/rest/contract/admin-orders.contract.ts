@@ -27,7 +27,7 @@ test('staff list, read, move and delete an order', async () => {
   })
 
   const moved = await ask(update, { as, params, body: { orderStatus: 'inShipping' } })
-  expect(moved.json).toEqual({ success: true, message: 'Order status is updated successfully' })
+  expect(moved.json).toEqual({ success: true, message: 'Order status updated successfully' })
   expect((await ask(details, { as, params })).json.data.orderStatus).toBe('inShipping')
 
   const deleted = await ask(remove, { as, params })
@@ -82,7 +82,7 @@ test('a rejected order cannot be moved again, and the response says why', async 
   const again = await ask(update, { as, params, body: { orderStatus: 'pending' } })
   expect(again).toMatchObject({
     status: 409,
-    json: { message: expect.stringContaining('cannot change any more') },
+    json: { message: expect.stringContaining('can no longer be changed') },
   })
 })
 

@@ -25,5 +25,5 @@ test('faults of a section are refused with their fields', async () => {
   const value = { ...oakAndLoom.look, accent: '#E8C598' }
   const refused = await ask(put, { as, body: { section: 'look', value, over: 0 } })
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.json.errors)).toContain('could not be read')
+  expect(JSON.stringify(refused.json.errors)).toContain('is not readable')
 })

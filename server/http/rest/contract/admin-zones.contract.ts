@@ -57,7 +57,7 @@ test('an area of another zone and an invalid window are refused with their field
   const taken = await ask(add, { as, body: { name: 'Docks', areas: ['E'], isServed: false } })
   expect(taken).toMatchObject({
     status: 400,
-    json: { errors: { areas: 'London has E already.' } },
+    json: { errors: { areas: 'London already has E.' } },
   })
 })
 

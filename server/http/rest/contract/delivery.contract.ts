@@ -48,7 +48,7 @@ test('the free windows of a postcode are listed for some products, earliest firs
   const wrong = await ask(slots, { query: { postcode: 'ZE9 1AA', items: id } })
   expect(wrong).toMatchObject({
     status: 400,
-    json: { errors: { items: 'Write items as id:quantity,id:quantity.' } },
+    json: { errors: { items: 'Enter items as id:quantity,id:quantity.' } },
   })
 })
 

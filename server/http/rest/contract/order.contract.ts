@@ -111,7 +111,7 @@ test('an empty cart, a missing address and an incomplete one are refused with th
   const half = await ask(create, { body: { ...body, addressInfo: { ...anAddress(), city: '' } } })
   expect(half).toMatchObject({
     status: 400,
-    json: { errors: { 'addressInfo.city': 'The city is missing.' } },
+    json: { errors: { 'addressInfo.city': 'Enter your town or city.' } },
   })
   await guest.call.cart.clear({ guestId: guest.guestId })
   const empty = await ask(create, { body })

@@ -139,7 +139,7 @@ test('unknown ids are 404, whatever they look like', async () => {
     const response = await ask('GET /api/shop/products/get/{id}', { params: { id } })
     expect(response).toMatchObject({
       status: 404,
-      json: { message: 'This product does not exist.' },
+      json: { message: 'We couldn’t find this product.' },
     })
   }
 })

@@ -71,6 +71,6 @@ test('pieces of the first of two deliveries can be returned before the second on
   })
   expect(await send(order.sofa)).toMatchObject({
     status: 409,
-    json: { success: false, message: 'Made sofa is not delivered yet.' },
+    json: { success: false, message: 'Made sofa hasn’t been delivered yet.' },
   })
 })

@@ -37,7 +37,7 @@ test('an incomplete request is refused with its fields', async () => {
     json: {
       errors: {
         fabrics: 'Choose up to five fabrics.',
-        firstName: 'Your name is missing.',
+        firstName: 'Enter your name.',
         email: 'We need your email address to tell you when they’re on their way.',
       },
     },

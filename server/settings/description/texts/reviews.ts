@@ -1,5 +1,5 @@
 export const reviews = {
-  lead: 'All of them are somebody’s, and none is taken down for being unkind to us.',
+  lead: 'Every review is from a real customer, and we never remove one for being critical.',
   text: `## Who writes them
 
 Two weeks after delivery we ask every customer for a review, whatever we expect them to say. We don’t pay for or reward reviews, or write any ourselves.

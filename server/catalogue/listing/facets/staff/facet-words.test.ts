@@ -43,5 +43,5 @@ test.each([[['?']], [['x'.repeat(61)]]])('the words %j are refused', (words) => 
 
 test('words of an unknown colour family are refused', async () => {
   const input = { facet: 'colour' as const, value: 'plaid', words: [] }
-  await expect(call.facetWord.save(input)).rejects.toThrow('does not exist')
+  await expect(call.facetWord.save(input)).rejects.toThrow('We couldn’t find')
 })
