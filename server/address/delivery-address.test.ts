@@ -12,7 +12,7 @@ test('a page stores a postcode in its standard form: w1u4ef is W1U 4EF', () => {
 test('refuses the postcodes banana and 12, each with a message of its own', () => {
   expect(faults({ pincode: 'banana', phone: '12' })).toEqual([
     'Enter a UK postcode, such as BN7 2QX.',
-    'Enter the whole phone number, such as 020 7946 0311.',
+    'Enter a full phone number, such as 020 7946 0311.',
   ])
 })
 

@@ -100,7 +100,7 @@ test('a guest enters a UK postcode and a telephone number', async ({ page, deps 
   await page.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Enter a UK postcode, such as BN7 2QX.').waitFor()
-  await page.getByText('Enter the whole phone number, such as 020 7946 0311.').waitFor()
+  await page.getByText('Enter a full phone number, such as 020 7946 0311.').waitFor()
   await expect.poll(() => page.getByLabel('Postcode').evaluate(hasFocus)).toBe(true)
   await page.getByLabel('Postcode').fill('w1u4ef')
   await page.getByLabel('Phone').fill('+44 (0)20 7946 0311')
