@@ -16,8 +16,8 @@ describe('the colour of a status', () => {
     expect(looksOf('order', orderStatuses)).toEqual({
       Pending: 'black',
       Confirmed: 'green',
-      'In process': 'black',
-      'In shipping': 'black',
+      Preparing: 'black',
+      'On its way': 'black',
       Delivered: 'black',
       Rejected: 'red',
     })

@@ -12,5 +12,5 @@ it.each([
 })
 
 it('sold-out swatches are counted', () => {
-  expect(swatchesText(5, 'Fabric', 2)).toBe('In 5 fabrics, 2 sold out')
+  expect(swatchesText(5, 'Fabric', 2)).toBe('In 5 fabrics, 2 out of stock')
 })

@@ -39,7 +39,7 @@ export function AddressBook() {
             <PlusIcon size={24} />
             Add an address
             <span className="muted small">
-              {left} of {MAX_ADDRESSES} places left
+              You can add {left} more (maximum {MAX_ADDRESSES})
             </span>
           </button>
         </li>

@@ -40,10 +40,10 @@ it('an address is complete when no field is blank', () => {
 
 it('missing fields are named in the order of the form, none when all are filled in', () => {
   expect(stillNeeded(saved)).toBe('')
-  expect(stillNeeded({ ...saved, notes: ' ' })).toBe('Still needed: notes for the crew.')
+  expect(stillNeeded({ ...saved, notes: ' ' })).toBe('Still needed: delivery notes.')
   expect(stillNeeded(prefill(saved))).toBe('Still needed: first name and last name.')
   expect(stillNeeded(noAddress)).toBe(
-    'Still needed: first name, last name, address, city, postcode, phone and notes for the crew.',
+    'Still needed: first name, last name, address, town or city, postcode, phone and delivery notes.',
   )
 })
 

@@ -11,10 +11,8 @@ test('the checkout asks guests for an e-mail address, says what it is for, and g
   const given = { router, children: form }
   const html = renderToStaticMarkup(createElement(RouterContextProvider, given))
   expect(html).toMatch(/Email for your receipt \(optional\)/)
-  expect(html).toContain(
-    'Your confirmation goes there, with invoice, terms and a form for cancelling.',
-  )
-  expect(html).toContain('Without it you keep them as a PDF after paying.')
+  expect(html).toContain('We’ll email your confirmation, invoice, terms and cancellation form.')
+  expect(html).toContain('Otherwise you can download them after paying.')
   const [field = ''] = html.match(/<input[^>]*type="email"[^>]*>/) ?? []
   expect(field).not.toBe('')
   expect(field).not.toMatch(/\brequired\b|aria-required="true"/)

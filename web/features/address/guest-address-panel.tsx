@@ -62,8 +62,8 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
       ) : (
         <>
           <NeedsScripts>
-            Checkout needs JavaScript, which is off in your browser. Turn it on, or to order by
-            phone call us on {contact.phone} to order.
+            Checkout needs JavaScript, which is off in your browser. Turn it on, or call us on{' '}
+            {contact.phone} to order.
           </NeedsScripts>
           <AddressSkeleton />
         </>

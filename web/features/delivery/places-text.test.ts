@@ -9,7 +9,7 @@ test('one place, order or day is one, and several are several', () => {
 })
 
 test.each([
-  [{ zone: null, isBlackout: true, extraPlaces: 0 }, 'no vans in all zones'],
+  [{ zone: null, isBlackout: true, extraPlaces: 0 }, 'closed in all zones'],
   [
     { zone: { name: 'London' }, isBlackout: false, extraPlaces: 1 },
     'an extra van with 1 place in London',

@@ -45,7 +45,7 @@ test('each step says what is missing, and all but the checks link to their page'
     ['mail', false, undefined],
   ])
   expect(wordsOf(nothing, 'company')).toContain('Missing: Company number, Telephone number.')
-  expect(doneText(steps)).toBe('0 of 6 are done')
+  expect(doneText(steps)).toBe('0 of 6 done')
 })
 
 test('facts that are missing from the contacts alone link to the contacts', () => {
@@ -59,7 +59,7 @@ test('facts that are missing from the contacts alone link to the contacts', () =
 test('a step that is still being checked is neither done nor open', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
-  expect(doneText(steps)).toBe('5 of 6 are done')
+  expect(doneText(steps)).toBe('5 of 6 done')
   expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All done')
 })
 

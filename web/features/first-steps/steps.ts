@@ -29,7 +29,7 @@ export function listed(names: readonly string[]): string {
 
 const payments: Record<PaymentCheck['state'], string> = {
   live: 'Stripe has accepted your keys.',
-  test: 'Stripe has accepted your keys. They are for tests, and move no money: put the live ones in before you sell.',
+  test: 'Stripe has accepted your keys. They are test keys, so no money moves. Switch to live keys before you sell.',
   mixed:
     'One key is a test key and the other is live. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test or both be live.',
   refused:
@@ -110,7 +110,7 @@ export function stepsOf(
   ]
 }
 
-/** "4 of 6 are done". */
+/** "4 of 6 done". */
 export function doneText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone === true).length
   return done === steps.length ? 'All done' : `${done} of ${steps.length} done`

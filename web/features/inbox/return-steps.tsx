@@ -49,12 +49,12 @@ export function ReturnSteps({ found }: { found: Return }) {
             busy={busy}
             onClick={() => (status === 'refunded' ? collect.mutate({ id }) : setAsked('collect'))}
           >
-            It is collected
+            Mark as collected
           </BusyButton>
         )}
         {mayMove(status, 'refunded') && (
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('pay')}>
-            Pay back {formatPence(found.amountPence)}
+            Refund {formatPence(found.amountPence)}
           </Button>
         )}
       </div>
@@ -115,9 +115,9 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
   return (
     <ConfirmDialog
       {...rest}
-      title={step === 'pay' ? `Refund ${sum}?` : 'Is it collected?'}
+      title={step === 'pay' ? `Refund ${sum}?` : 'Has it been collected?'}
       about={`${orderNumber(found.orderNumber)}, ${name}`}
-      action={`Pay back ${sum}`}
+      action={`Refund ${sum}`}
       busyText="Refunding..."
     >
       {sum} is refunded to {name} straight away{isEarly && ', before the items are collected'}. This
@@ -160,7 +160,7 @@ function Inspect({ found: { id, lines } }: { found: Return }) {
         busy={inspect.isPending}
         onClick={() => inspect.mutate({ id, saleable: chosen })}
       >
-        Looked at
+        Mark as inspected
       </BusyButton>
     </fieldset>
   )

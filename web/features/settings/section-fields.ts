@@ -87,8 +87,8 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           isOwn: true,
           hint: 'For WhatsApp and text messages (optional)',
         },
-        { name: 'hours', label: 'Open' },
-        { name: 'closed', label: 'Closed' },
+        { name: 'hours', label: 'Opening hours' },
+        { name: 'closed', label: 'Closing days' },
         {
           name: 'openingHours',
           label: 'Opening hours for search engines',

@@ -40,7 +40,7 @@ export function Envelope({ fabrics, onTakeOut }: EnvelopeProps) {
             <span className={classes.name}>{fabric.label}</span>
           </li>
         ))}
-        {free > 0 && <li className={classes.free}>{free} more</li>}
+        {free > 0 && <li className={classes.free}>{free} more to choose</li>}
       </ul>
     </section>
   )

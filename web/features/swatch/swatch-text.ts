@@ -3,13 +3,13 @@ const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const dayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 
-/** The submit button's label: "Send me 4 swatches, £0". */
+/** The submit button's label: "Send my 4 free swatches". */
 export function sendText(count: number): string {
   if (count === 0) return 'Send my free swatches'
-  return `Send me ${count} ${count === 1 ? 'swatch' : 'swatches'}, £0`
+  return count === 1 ? 'Send my free swatch' : `Send my ${count} free swatches`
 }
 
-/** "Four swatches go out tomorrow", or the day where it is another one. */
+/** "Four swatches will be posted tomorrow", or the day where it is another one. */
 export function goOutText(count: number, postedOn: string, tomorrow: string): string {
   const when = postedOn === tomorrow ? 'tomorrow' : `on ${dayOf(postedOn)}`
   const words = counts[count] ?? String(count)

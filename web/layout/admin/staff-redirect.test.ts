@@ -47,7 +47,7 @@ test.each([
 )
 
 test.each<[StaffRole, string[]]>([
-  ['owner', adminEntries.map(({ label }) => label).filter((label) => label !== 'Your runs')],
+  ['owner', adminEntries.map(({ label }) => label).filter((label) => label !== 'My runs')],
   [
     'sales',
     [
@@ -62,7 +62,7 @@ test.each<[StaffRole, string[]]>([
     ],
   ],
   ['warehouse', ['Products', 'Orders', 'Deliveries', 'Inbox', 'Swatches']],
-  ['crew', ['Your runs']],
+  ['crew', ['My runs']],
   ['content', ['Products', 'Reviews and questions', 'Categories', 'Search']],
 ])('the menu of %s shows what they may do, and nothing else', (role, labels) => {
   expect(entriesOf(as(role)).map(({ label }) => label)).toEqual(labels)
@@ -71,6 +71,6 @@ test.each<[StaffRole, string[]]>([
 test('crew with another role start on that role’s page, with their runs in the menu', () => {
   const both = as('content', 'crew')
   expect(staffRedirect(both, '/admin/dashboard', 'figures')).toBe('/admin/products')
-  expect(entriesOf(both).map(({ label }) => label)).toContain('Your runs')
-  expect(entriesOf(as('owner', 'crew')).map(({ label }) => label)).toContain('Your runs')
+  expect(entriesOf(both).map(({ label }) => label)).toContain('My runs')
+  expect(entriesOf(as('owner', 'crew')).map(({ label }) => label)).toContain('My runs')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './audit-text.ts'
 
-test('amounts are in pounds, absent values are "nothing"', () => {
+test('amounts are in pounds, absent values are "empty"', () => {
   const before = { salePricePence: null, stock: 9 }
   const after = { salePricePence: 24_950, stock: 12 }
   expect(changesOf({ before, after })).toEqual([
-    { name: 'sale price', before: 'nothing', after: '£249.50' },
+    { name: 'sale price', before: 'empty', after: '£249.50' },
     { name: 'stock', before: '9', after: '12' },
   ])
 })
@@ -20,8 +20,8 @@ test('a status has its label, pictures are counted, a long text is truncated', (
   const after = { status: 'inShipping', images: ['a'], description: 'o'.repeat(70) }
   expect(changesOf({ before: { images: ['a', 'b'] }, after })).toEqual([
     { name: 'images', before: '2 pictures', after: '1 picture' },
-    { name: 'status', before: 'nothing', after: 'In shipping' },
-    { name: 'description', before: 'nothing', after: `${'o'.repeat(60)}…` },
+    { name: 'status', before: 'empty', after: 'On its way' },
+    { name: 'description', before: 'empty', after: `${'o'.repeat(60)}…` },
   ])
 })
 
@@ -29,7 +29,7 @@ test('a list is joined by commas, and the fields of a family keep their names', 
   const before = { 'Fabric: Oat': ['colour #c8b9a6'], 'variant alder-oat': [] }
   const after = { 'Fabric: Oat': [], 'variant alder-oat': ['Oat', 'Black'] }
   expect(changesOf({ before, after })).toEqual([
-    { name: 'fabric: oat', before: 'colour #c8b9a6', after: 'nothing' },
-    { name: 'variant alder-oat', before: 'nothing', after: 'Oat, Black' },
+    { name: 'fabric: oat', before: 'colour #c8b9a6', after: 'empty' },
+    { name: 'variant alder-oat', before: 'empty', after: 'Oat, Black' },
   ])
 })

@@ -26,7 +26,7 @@ function nameOf(field: string): string {
 }
 
 function valueOf(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'number' && field.endsWith('Pence')) return formatPence(value)
   if (Array.isArray(value) && field === 'images') {
     return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`
@@ -40,6 +40,6 @@ function valueOf(field: string, value: unknown): string {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(String).join(', ') || 'nothing'
+  if (Array.isArray(value)) return value.map(String).join(', ') || 'empty'
   return JSON.stringify(value)
 }

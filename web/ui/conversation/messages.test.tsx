@@ -29,8 +29,12 @@ test('in a conversation what staff wrote has links, and what the buyer wrote has
 
 test.each([
   ['a part', { answer: 'part' }, 'Replacement part, free'],
-  ['a new piece', { answer: 'piece', pieces: [{ title: 'Stool', quantity: 1 }] }, 'New: '],
-  ['money', { answer: 'money', refundPence: 5000 }, '£50.00 goes back'],
+  [
+    'a new piece',
+    { answer: 'piece', pieces: [{ title: 'Stool', quantity: 1 }] },
+    'Replacement: Stool, free',
+  ],
+  ['money', { answer: 'money', refundPence: 5000 }, '£50.00 refunded'],
 ] as const)('an answer with %s says what is given', (_what, { ...given }, words) => {
   const pieces = 'pieces' in given ? [...given.pieces] : []
   expect(render(message({ ...given, pieces }))).toContain(words)

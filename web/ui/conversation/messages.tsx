@@ -32,7 +32,7 @@ export function Messages({ messages, buyer, after }: MessagesProps) {
               <p className={`${classes.head} num`}>
                 <b>{name}</b>
                 <time dateTime={message.createdAt}>{dayAndTime(message.createdAt)}</time>
-                {message.answer === 'note' && <span>Note for us</span>}
+                {message.answer === 'note' && <span>Internal note</span>}
               </p>
               <MessageText text={message.text} linked={!isBuyer} />
               <Given message={message} />
@@ -50,13 +50,13 @@ const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? []).slice(0, 2).
 /** The refund or replacement of an answer. */
 function Given({ message: { answer, refundPence, pieces } }: { message: Message }) {
   if (refundPence !== null) {
-    return <p className={classes.given}>Refund of {formatPence(refundPence)}</p>
+    return <p className={classes.given}>{formatPence(refundPence)} refunded</p>
   }
   if (answer === 'part' && pieces.length > 0) {
-    return <p className={classes.given}>Spare part sent for {formatPieces(pieces)}, £0.00</p>
+    return <p className={classes.given}>Replacement part for {formatPieces(pieces)}, free</p>
   }
   if (pieces.length > 0)
-    return <p className={classes.given}>Replacement sent: {formatPieces(pieces)}, £0.00</p>
+    return <p className={classes.given}>Replacement: {formatPieces(pieces)}, free</p>
   return answer === 'part' ? <p className={classes.given}>Replacement part, free</p> : null
 }
 

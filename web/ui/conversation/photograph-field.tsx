@@ -87,7 +87,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
 function Square({ photograph, number }: { photograph: SentPhotograph; number: number }) {
   if (photograph.state === 'stored') {
     const url = photographUrl(photograph.id, 'small')
-    return <img src={url} alt={`Photograph ${number}`} className={classes.picture} />
+    return <img src={url} alt={`Photo ${number}`} className={classes.picture} />
   }
   const { fileName } = photograph
   if (photograph.state === 'failed') {

@@ -10,7 +10,7 @@ import { dataScript, organizationData } from '../../../lib/structured-data.ts'
 export function homeHead(shop: PublicConfig) {
   const head = pageHead(shop, {
     title: shop.settings.home.headline,
-    description: `Sofas, beds, tables and storage for British homes: with clear dimensions and prices, ${freeDelivery.included}, and assembly and removals by our own teams.`,
+    description: `Sofas, beds, tables and storage for British homes, with clear dimensions and prices, ${freeDelivery.included}, and assembly and removals by our own teams.`,
     path: '/',
     image: bannerCover,
   })

@@ -72,7 +72,7 @@ describe('a facet', () => {
       'Up to 215 cm wide',
       'In stock now',
       'Delivered by 1 December',
-      '4 stars and up',
+      '4 stars and above',
     ])
   })
 

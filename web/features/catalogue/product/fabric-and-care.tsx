@@ -72,7 +72,7 @@ function Wear({ rubs }: { rubs: number }) {
   return (
     <div className={`${classes.wear} num`}>
       <p>
-        <b>Wear: {rubs.toLocaleString('en-GB')} rubs</b> <span>{wearWords(rubs)}</span>
+        <b>Rub test: {rubs.toLocaleString('en-GB')} rubs</b> <span>{wearWords(rubs)}</span>
       </p>
       <Measure value={Math.min(rubs / mostRubs, 1)} bar={7} />
       <p className={classes.scale} aria-hidden="true">

@@ -6,15 +6,15 @@ const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
 
 test('a page has the number of boxes, and the size and weight of the largest', () => {
   const packed = { boxes: [arms, seat], legsOff: false, minDoorwayCm: null, roomNote: null }
-  expect(packagingText(packed)).toBe('Arrives in 2 boxes, the largest 217 × 102 × 84 cm, 61.5 kg.')
+  expect(packagingText(packed)).toBe('Comes in 2 boxes; the largest is 217 × 102 × 84 cm, 61.5 kg.')
   expect(packagingText({ ...packed, boxes: [arms] })).toBe(
-    'Arrives in one box, 220 × 68 × 14 cm, 9 kg.',
+    'Comes in one box, 220 × 68 × 14 cm, 9 kg.',
   )
 })
 
 test.each([
-  [76, true, 'With the legs off, it goes through a doorway 76 cm wide.'],
-  [76, false, 'It goes through a doorway 76 cm wide.'],
+  [76, true, 'With the legs off, it fits through a doorway 76 cm wide.'],
+  [76, false, 'It fits through a doorway 76 cm wide.'],
   [60, true, 'Fits through any standard doorway.'],
   [null, true, ''],
 ])('a page says that a piece of %j cm, legs off %j, "%s"', (minDoorwayCm, legsOff, words) => {

@@ -97,7 +97,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <a href={contact.phoneHref} className="num">
             {contact.phone}
           </a>
-          <span>Ask us about it: {contact.hours}</span>
+          <span>Questions? We’re here {contact.hours}</span>
         </div>
       </li>
     </ul>

@@ -16,7 +16,7 @@ const wordsOf = (changes: Partial<typeof piece>) =>
 
 test('the page of upholstery with its fire safety label names the regulations that it passes', () => {
   expect(fireSafetyText({ fireLabel: true })).toMatch(
-    /pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988.*permanent label/,
+    /comply with the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988.*Permanent safety label/,
   )
   expect(fireSafetyText({ fireLabel: false })).toBeNull()
 })
@@ -29,13 +29,13 @@ test('the page of tall storage says that it has to be fixed to the wall, and why
 test('the page of a product with electrics says how it is thrown away and what is taken back', () => {
   const words = wordsOf({ category: 'sofas', heightCm: 90, electrical: true })
   expect(words).toContain('crossed-out bin')
-  expect(words).toContain('we take back an old one of the same kind without charge')
+  expect(words).toContain('we’ll take back an old one of the same type free of charge')
   expect(wordsOf({ category: 'sofas', heightCm: 90 })).toBe('')
 })
 
 test('the delivery policy says that old electricals and batteries are taken back without charge', () => {
   const { text } = defaultSettings.delivery
-  expect(text).toContain('we take back an old one of the same kind without charge')
+  expect(text).toContain('we’ll take back an old one of the same type free of charge')
   expect(text).toContain('within 28 days of the delivery')
-  expect(text).toMatch(/batteries out first; we take those back too/)
+  expect(text).toMatch(/batteries first\. We take those back too/)
 })

@@ -6,8 +6,8 @@ type Served = Pick<
   'category' | 'assemblyMinutes' | 'assemblyPricePence' | 'takeAwayPricePence'
 >
 
-/** The old piece that is taken away, by category. */
-const oldPieces: Record<string, string> = {
+/** The old furniture that is taken away, by category. */
+const oldOnes: Record<string, string> = {
   beds: 'bed',
   chairs: 'chair',
   mattresses: 'mattress',
@@ -23,7 +23,7 @@ const inCart = 'Add it in your cart.'
 /** The services for a product, with prices; null for none. */
 export function serviceText(product: Served): { title: string; detail: string } | null {
   const { assemblyPricePence, takeAwayPricePence, assemblyMinutes } = product
-  const old = `old ${oldPieces[product.category] ?? 'piece'}`
+  const old = `old ${oldOnes[product.category] ?? 'furniture'}`
   if (assemblyPricePence === null) {
     if (takeAwayPricePence === null) return null
     return {
@@ -31,9 +31,9 @@ export function serviceText(product: Served): { title: string; detail: string } 
       detail: `Collected when we deliver. ${inCart}`,
     }
   }
-  const minutes = assemblyMinutes ? `, ${assemblyMinutes} min` : ''
+  const minutes = assemblyMinutes ? `, about ${assemblyMinutes} minutes` : ''
   return {
-    title: `We build it ${priceWords(assemblyPricePence)}${minutes}`,
+    title: `Assembly ${priceWords(assemblyPricePence)}${minutes}`,
     detail:
       takeAwayPricePence === null
         ? inCart

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { madeFromText, stockText } from './stock-line.tsx'
 
 test.each([
-  [12, null, 'In stock, 12 ready to send'],
+  [12, null, 'In stock, 12 available'],
   [3, 49, 'Only 3 items left'],
   [0, 49, 'Made to order in 7 weeks'],
   [0, null, 'Out Of Stock'],
@@ -12,7 +12,7 @@ test.each([
 
 test('a made-to-order product has its first delivery day', () => {
   expect(madeFromText({ day: '2027-01-12', inDays: 51 })).toBe(
-    'It is built to your order, and delivered from 12 January.',
+    'Made to order, delivered from 12 January.',
   )
   expect(madeFromText(null)).toBe('Made to order.')
 })

@@ -20,25 +20,25 @@ export function noResultText(
   categories: readonly string[],
 ): string {
   const words = oneOf.format(quoted(withoutWord.map(({ word }) => word)))
-  const shorter = words === '' ? '' : `; without ${words}, something is left`
-  if (wider !== null) return `${widerText(wider)}${shorter}.`
+  const shorter = words === '' ? '' : ` There are results without ${words}.`
+  if (wider !== null) return `${widerText(wider)}.${shorter}`
   const prices = withoutWord.flatMap(({ fromPence }) => fromPence ?? [])
   if (prices.length > 0) {
     const limits = allOf.format(quoted(understood.map(({ label }) => label)))
     return `We couldn’t find that, with or without ${limits}. Leave out ${words} too and prices start at ${formatPence(Math.min(...prices))}.`
   }
-  if (shorter !== '') return `Nothing here is called that${shorter}.`
+  if (shorter !== '') return `We couldn’t find an exact match.${shorter}`
   const examples = categories.slice(0, 2).map((label) => label.toLowerCase())
   const such = examples.length === 0 ? '' : `, such as ${oneOf.format(examples)}`
-  return `Nothing here is called that. Try a plainer word${such}, or look through a category.`
+  return `We couldn’t find anything for that. Check the spelling, try a broader word${such}, or browse a category.`
 }
 
 /** The limits that exclude all products, or the sizes that none has; and the prices without them. */
 function widerText({ keyword, fromPence, limits, sizes }: NonNullable<Missed['wider']>): string {
-  const what = keyword === '' ? 'No products' : `No result for “${keyword}”`
+  const what = keyword === '' ? 'No products' : `No results for “${keyword}”`
   const prices = `prices start at ${formatPence(fromPence)}`
   if (limits.length === 0 || sizes.length === 0) {
-    return `${what} is within ${allOf.format(quoted([...limits, ...sizes]))}. Without it, ${prices}`
+    return `${what} match ${allOf.format(quoted([...limits, ...sizes]))}. Without ${limits.length + sizes.length > 1 ? 'them' : 'it'}, ${prices}`
   }
-  return `${what} is ${allOf.format(quoted(sizes))}, with or without ${allOf.format(quoted(limits))}. Without both, ${prices}`
+  return `${what} match ${allOf.format(quoted(sizes))}, with or without ${allOf.format(quoted(limits))}. Without both, ${prices}`
 }

@@ -52,8 +52,8 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
           {order.name}, {order.city} {order.pincode}
           <br />
           <span className="small muted">
-            {whyText(order)} {order.isOneOfTwo ? 'This' : 'The whole order'} can come from{' '}
-            {dayText(order.firstDay)}.
+            {whyText(order)} {order.isOneOfTwo ? 'This part' : 'The whole order'} can be delivered
+            from {dayText(order.firstDay)}.
           </span>
         </p>
         {move.error && (

@@ -9,7 +9,7 @@ test.each([
   [{ why: 'noWindow', failure: null, zone: null }, 'No delivery window chosen.'],
   [
     { why: 'outside', failure: null, zone: highlands },
-    'In The Highlands, where the vans do not go.',
+    'In The Highlands, where we do not deliver.',
   ],
   [{ why: 'outside', failure: null, zone: null }, 'Outside our delivery zones.'],
 ] as const)('%o has the text "%s"', (waiting, text) => {

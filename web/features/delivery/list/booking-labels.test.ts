@@ -14,7 +14,7 @@ test.each([
   ['delivery', 'booked', true, 'On the way', 'blue'],
   ['delivery', 'delivered', true, 'Delivered', 'black'],
   ['collection', 'delivered', true, 'Collected', 'black'],
-  ['delivery', 'failed', true, 'Could not', 'red'],
+  ['delivery', 'failed', true, 'Failed', 'red'],
 ] as const)('a %s that is %s (on the way: %s) says %s', (kind, status, isOnTheWay, label, tone) => {
   expect(stateLook({ kind, status, isOnTheWay })).toEqual({ label, tone })
 })

@@ -8,7 +8,13 @@ const load = { weightGrams: 610_000, litres: 5200 }
 test.each([
   ['a window with free places is open', { taken: 8, places: 12, ...load }, 1, 'open', ''],
   ['one without is full', { taken: 12, places: 12, ...load }, 1, 'full', 'full'],
-  ['more orders than places are over', { taken: 13, places: 12, ...load }, 1, 'over', '1 over'],
+  [
+    'more orders than places are over',
+    { taken: 13, places: 12, ...load },
+    1,
+    'over',
+    '1 overbooked',
+  ],
   [
     'more than a van carries is heavy',
     { taken: 10, places: 12, weightGrams: 1_240_000, litres: 11_800 },

@@ -9,11 +9,11 @@ test('each step of a case has its text', () => {
   expect(caseStepText({ ...told, step: 'reported', kind: 'question', lines: [] })).toBe(
     'Question asked',
   )
-  expect(caseStepText({ ...told, step: 'answered' })).toBe('Answered: Hartwell Table')
-  expect(caseStepText({ ...told, step: 'partSent' })).toBe('A part is sent: Hartwell Table')
-  expect(caseStepText({ ...told, step: 'pieceSent' })).toBe('New piece is sent: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'answered' })).toBe('Replied: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'partSent' })).toBe('Part sent: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'pieceSent' })).toBe('Replacement sent: Hartwell Table')
   expect(caseStepText({ ...told, step: 'moneyBack', amountPence: 5000 })).toBe(
-    'Answered with £50.00 back',
+    '£50.00 refund agreed',
   )
   expect(caseStepText({ ...told, step: 'closed' })).toBe('Closed: Hartwell Table')
 })

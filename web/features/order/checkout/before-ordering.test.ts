@@ -80,14 +80,14 @@ test('before the order is placed the checkout states that delivery costs nothing
 test('before the order is placed the checkout states that delivery is to be arranged where our vans do not go', () => {
   const unpriced = unpricedDelivery({ isLost: false, isArranged: true })
   const words = wordsOf(summary(null, chair, unpriced))
-  expect(words).toContain('Delivery To arrange')
+  expect(words).toContain('Delivery To be arranged')
   expect(words).not.toMatch(/free/i)
 })
 
 test('after the selected window is lost the checkout calls no delivery free until another is selected', () => {
   const unpriced = unpricedDelivery({ isLost: true, isArranged: false })
   const words = wordsOf(summary(null, chair, unpriced))
-  expect(words).toContain('Delivery Choose a window')
+  expect(words).toContain('Delivery Choose a slot')
   expect(words).not.toMatch(/free/i)
   expect(unpricedDelivery({ isLost: false, isArranged: false })).toBeNull()
 })
@@ -108,13 +108,13 @@ test('two deliveries are called free only where they are', () => {
   }
   const of = (isFree: boolean) =>
     wordsOf(createElement(ChooseDeliveries, { cart, two: false, isFree, onChange: () => {} }))
-  expect(of(true)).toMatch(/when everything is made\. Free\..*\d \w+\. Free for both\./)
-  expect(of(false)).toContain('when everything is made.')
+  expect(of(true)).toMatch(/when everything is ready\. Free\..*\d \w+\. Free for both\./)
+  expect(of(false)).toContain('when everything is ready.')
   expect(of(false)).not.toMatch(/free/i)
 })
 
 test('before the order is placed the checkout states the day and window of the delivery, or the first day of made-to-order pieces', () => {
-  expect(wordsOf(summary(tuesday))).toContain('Delivery window Tuesday 1 December, 7am to 1pm')
+  expect(wordsOf(summary(tuesday))).toContain('Delivery slot Tuesday 1 December, 7am to 1pm')
   const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
   expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
 })
@@ -141,7 +141,7 @@ test('the payment button has the recipient, address and time of the delivery bes
 test('before the order is placed the checkout states the right to cancel, and links the form for it and the terms', () => {
   const html = renderToStaticMarkup(createElement(MantineProvider, null, summary(tuesday)))
   expect(wordsOf(summary(tuesday))).toContain(
-    'You can change your mind up to 30 days after delivery, for any reason',
+    'You can change your mind for any reason up to 30 days after delivery',
   )
   expect(html).toContain('href="/shop/cancellation-form.pdf"')
   expect(html).toContain('href="/shop/terms"')

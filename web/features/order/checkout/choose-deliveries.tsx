@@ -34,7 +34,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
     )
   return (
     <fieldset className={classes.choice}>
-      <legend className="visually-hidden">When shall we come?</legend>
+      <legend className="visually-hidden">Number of deliveries</legend>
       <label className={`${radio.card} ${classes.card}`}>
         <input
           type="radio"
@@ -45,7 +45,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
         />
         <b>One delivery</b>
         <span className="num">
-          From {last}, when everything is made.{isFree && ` ${freeDelivery.amount}.`}
+          From {last}, when everything is ready.{isFree && ` ${freeDelivery.amount}.`}
         </span>
       </label>
       <label className={`${radio.card} ${classes.card}`}>
@@ -58,7 +58,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
         />
         <b>Two deliveries</b>
         <span className="num">
-          {titles(false)} from {first}, {titles(true)} from {last}.
+          {titles(false)} from {first} and {titles(true)} from {last}.
           {isFree && ` ${freeDelivery.amount} for both.`}
         </span>
       </label>

@@ -5,7 +5,7 @@ import classes from './order-summary.module.css'
 export function RightToCancel({ returnDays }: { returnDays: number }) {
   return (
     <p className={`${classes.right} muted small`}>
-      You can change your mind up to {returnDays} days after delivery, for any reason:{' '}
+      You can change your mind for any reason up to {returnDays} days after delivery:{' '}
       <a className="link" href={CANCELLATION_FORM_PATH} target="_blank">
         how to cancel and cancellation form (PDF)
       </a>

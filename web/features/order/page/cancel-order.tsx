@@ -88,7 +88,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
           <>
             <p className="small">
               {isPaid
-                ? `The whole order: ${formatPence(totalPence - refundedPence)} goes back to what you paid with. Banks take up to ten working days.`
+                ? `Cancel everything: we’ll refund ${formatPence(totalPence - refundedPence)} to your original payment method. Banks take up to ten working days.`
                 : 'You haven’t been charged.'}
             </p>
             <BusyButton

@@ -76,8 +76,8 @@ function Dearer({ paidPence }: { paidPence: number }) {
   const contact = useContact()
   return (
     <Note tone="warn">
-      This window costs more than the {formatPence(paidPence)} that you paid for the delivery. Ring
-      us on {contact.phone} for it, or choose another one.
+      This slot costs more than the {formatPence(paidPence)} you paid for delivery. Choose another,
+      or call us on {contact.phone} to book it.
     </Note>
   )
 }
@@ -94,7 +94,7 @@ function Windows({ move, own }: { move: Move; own: string | null }) {
   if (start === undefined || last === undefined || firstDay === null) {
     return (
       <Note tone="warn">
-        There is no day to choose here for this postcode. Ring us on {contact.phone} to find one.
+        No days are available online for this postcode. Call us on {contact.phone} to arrange one.
       </Note>
     )
   }

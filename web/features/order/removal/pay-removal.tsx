@@ -51,7 +51,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
           <p>
             {part === 'deposit' ? (
               <>
-                With the deposit you accept {dayText(removal.day)}, the price and our{' '}
+                By paying the deposit, you accept {dayText(removal.day)}, the price and our{' '}
                 <Link to="/shop/terms" className="link">
                   terms
                 </Link>

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { NO_RIGHT_TO_CANCEL } from '../../../../server/removal/cancel-rule.ts'
 import type { RemovalData } from './load-removal-page.ts'
 import { RemovalPayments } from './removal-payments.tsx'
 
@@ -37,9 +38,8 @@ const wordsOf = (removal: RemovalData) =>
 test('before it is accepted, and once it is booked, the page of a removal says that no 14 days apply to a set day, and which rule does', () => {
   for (const status of ['quoted', 'booked'] as const) {
     expect(wordsOf({ ...quoted, status })).toContain(
-      'If you cancel A removal is booked for a set day, so the 14 days that the law gives to ' +
-        'change your mind do not apply to it. Our own rule does. Until Tuesday 8 December you ' +
-        'can cancel for nothing. After that we keep the deposit, and the balance goes back.',
+      `If you cancel ${NO_RIGHT_TO_CANCEL} You can cancel free of charge until Tuesday 8 December. ` +
+        'After that we keep the deposit and refund the balance.',
     )
   }
   expect(wordsOf({ ...quoted, status: 'cancelled' })).not.toContain('If you cancel')
@@ -48,8 +48,8 @@ test('before it is accepted, and once it is booked, the page of a removal says t
 test('less than a week ahead the page of a removal names no past day, and says what cancelling costs; after its day it says nothing', () => {
   const soon = wordsOf({ ...quoted, giveBackByRule: 'balance' })
   expect(soon).toContain(
-    'Our own rule does. This removal is less than a week away, so it cannot be cancelled for ' +
-      'nothing: if you cancel, we keep the deposit, and the balance goes back if it is paid.',
+    'This removal is less than a week away, so it can’t be cancelled free of charge. ' +
+      'If you cancel, we keep the deposit and refund the balance if you’ve paid it.',
   )
   expect(soon).not.toContain('8 December')
   const over = wordsOf({ ...quoted, status: 'booked', giveBackByRule: null })

@@ -7,7 +7,7 @@ test('each event of an order has its text', () => {
     'Paid £713.00',
   )
   expect(eventText({ type: 'status', data: { from: 'confirmed', to: 'inShipping' } })).toBe(
-    'Confirmed → In shipping',
+    'Confirmed → On its way',
   )
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: 'a scratch' } })).toBe(
     'Refunded £5.00, a scratch',

@@ -39,11 +39,11 @@ const windowText = ({ date, startHour, endHour }: Record<string, unknown>): stri
   slotText({ date: word(date), startHour: Number(startHour), endHour: Number(endHour) })
 
 const returnSteps: Record<string, string> = {
-  asked: 'asked for',
+  asked: 'requested',
   accepted: 'accepted',
   slotBooked: 'booked for collection',
   collected: 'collected',
-  refunded: 'paid back',
+  refunded: 'refunded',
   refused: 'refused',
   withdrawn: 'withdrawn by the customer',
 }

@@ -25,6 +25,6 @@ test('a payment has its refunded amount', () => {
 
 test('an unpaid payment is asked for, or was until its order was closed', () => {
   const asked = { ...payment, paidAt: null, intentId: null, status: 'pending' } as const
-  expect(paymentLines(asked)).toEqual(['£713.00 is asked for'])
-  expect(paymentLines({ ...asked, status: 'cancelled' })).toEqual(['£713.00 was asked for'])
+  expect(paymentLines(asked)).toEqual(['£713.00, not paid yet'])
+  expect(paymentLines({ ...asked, status: 'cancelled' })).toEqual(['£713.00, cancelled'])
 })

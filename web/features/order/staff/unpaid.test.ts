@@ -17,7 +17,7 @@ test.each([
 test('staff are warned before they change the status of an unpaid order', () => {
   const order = { status: 'pending', paymentStatus: 'pending' } as const
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
-    expect(unpaidText(order, to)).toContain('This order hasn’t been paid for.')
+    expect(unpaidText(order, to)).toContain('This order has not been paid.')
     expect(unpaidText({ ...order, paymentStatus: 'paid' }, to)).toBeNull()
   }
   expect(unpaidText(order, 'rejected')).toBeNull()

@@ -23,6 +23,6 @@ test('without a question the panel says so', () => {
     hasPrev: false,
   }
   const panel = panelOf({ data: { items: [], pagination }, error: null, isPending: false })
-  expect(panel).toContain('0 to be answered')
+  expect(panel).toContain('0 to answer')
   expect(panel).toContain('All questions answered.')
 })

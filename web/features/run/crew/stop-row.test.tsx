@@ -52,7 +52,7 @@ const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
 }
 
 test('a stop is read-only until the day of its run', () => {
-  expect(buttonsOf(false)).toEqual(['On the way', 'Delivered', 'Failed deliveries'])
+  expect(buttonsOf(false)).toEqual(['On the way', 'Delivered', 'Could not deliver'])
   expect(buttonsOf(false, 'collection')).toEqual(['On the way', 'Collected', 'Could not collect'])
   expect(buttonsOf(true)).toEqual([])
   expect(buttonsOf(true, 'collection')).toEqual([])

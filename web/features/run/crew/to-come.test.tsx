@@ -8,5 +8,5 @@ const note = (hasOrders: boolean) =>
 test('a run that is to come links to the orders for those who may open them alone', () => {
   expect(note(true)).toContain('href="/admin/orders"')
   expect(note(false)).not.toContain('href')
-  expect(note(false)).toContain('Ring the office')
+  expect(note(false)).toContain('call the office')
 })

@@ -66,7 +66,7 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
       {canOrder === true && (
         <p id="by-road" className={`${classes.byRoad} tiny muted`}>
           Sort by distance goes window by window from one postcode district to the nearest, as the
-          crow flies: it knows no bridges and no traffic. Drag what your crew know better.
+          crow flies. It ignores bridges and traffic, so drag stops to adjust.
         </p>
       )}
     </>

@@ -55,7 +55,7 @@ const cardOf = (over: Partial<Stop>) => {
 }
 
 test('a collection is in the planner once, as returned pieces with their weight', () => {
-  expect(cardOf({ kind: 'collection' })).toEqual(['Comes back: Odette sofa', '1 box, 40 kg'])
+  expect(cardOf({ kind: 'collection' })).toEqual(['To bring back: Odette sofa', '1 box, 40 kg'])
 })
 
 test('a delivery has its load, and the old piece that is taken away', () => {

@@ -26,7 +26,7 @@ export function useByRoad(date: string, { byRoad, reorder }: ReturnType<typeof u
 const total = (figures: readonly number[]) =>
   Math.round(figures.reduce((sum, figure) => sum + figure, 0))
 
-/** "2 runs are in order by road: 41 km as the crow flies, 63 km before. 1 loaded run was not changed." */
+/** "2 runs are sorted by distance: 41 km as the crow flies, was 63 km. 1 loaded run was not changed." */
 export function byRoadText({ runs, loaded }: Ordered): string {
   const stays =
     loaded === 1 ? '1 loaded run was not changed.' : `${loaded} loaded runs were not changed.`

@@ -93,7 +93,9 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
         {known.slice(0, FIRST).map(({ id, label }) => row(id, label))}
         {known.length > FIRST && (
           <details open={known.slice(FIRST).some(({ id }) => choice.material.includes(id))}>
-            <summary className={`link small ${classes.more}`}>{known.length - FIRST} more</summary>
+            <summary className={`link small ${classes.more}`}>
+              Show {known.length - FIRST} more
+            </summary>
             {known.slice(FIRST).map(({ id, label }) => row(id, label))}
           </details>
         )}

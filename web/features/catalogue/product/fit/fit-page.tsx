@@ -38,8 +38,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
           <Verdict fits={fits} answer={answer} carried={boxes.length === 0 ? 'it' : 'the box'} />
           {isUsual && (
             <p className="small muted">
-              These are typical UK measurements. Put in your own, and leave empty what you do not
-              have.
+              These are typical UK measurements. Enter your own; leave blank what doesn’t apply.
             </p>
           )}
           <div className={classes.places}>

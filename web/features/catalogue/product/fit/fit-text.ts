@@ -9,7 +9,7 @@ export const answers = {
   no: { word: 'No', tone: 'red' },
 } as const satisfies Record<Answer, { word: string; tone: string }>
 
-const nouns = { door: 'door', hall: 'hall', stairs: 'stairs' } as const
+const nouns = { door: 'door', hall: 'hallway', stairs: 'stairs' } as const
 
 /** The obstacle: the turn, or the width. */
 const notPast: Record<Place, (turned: boolean) => string> = {
@@ -94,7 +94,7 @@ function landingWords(fit: Fit, landing: number): string {
 function spareWords({ answer, narrow, spareCm, spareWidthCm }: Fit): string {
   const missing = narrow === 'width' ? spareWidthCm : spareCm
   if (answer === 'no') return `${needed(-missing)} cm short.`
-  if (answer === 'tight') return `${whole(spareCm)} cm to spare in all: two careful people.`
+  if (answer === 'tight') return `${whole(spareCm)} cm to spare: tight, but possible.`
   return spareCm > CEILING_CM ? 'Room to spare.' : `${whole(spareCm)} cm to spare.`
 }
 

@@ -32,15 +32,15 @@ describe('a packed loveseat on the usual way in', () => {
     expect(answerOf(fits)).toBe('no')
     expect(headlineOf(fits)).toBe('No, it won’t turn on the landing')
     expect(explained(fits, 'the box')).toBe(
-      'The door is fine and the hall is tight. On the landing the box cannot turn.',
+      'The door is fine and the hallway is tight. The box won’t turn on the landing.',
     )
   })
 
   test('explains what decides each place', () => {
     expect(fits.map((placed) => placeText(placed, usual.landing))).toEqual([
       'On its long side, 70 wide. 6 cm to spare.',
-      'Standing on end, 156 high. 5 cm to spare in all: two careful people.',
-      'To turn on end it needs 116 cm from corner to corner. Your landing is 90 deep.',
+      'On its end, 156 high. 5 cm to spare: tight, but possible.',
+      'To turn on end, it needs 116 cm corner to corner. Your landing is 90 deep.',
     ])
   })
 })
@@ -116,7 +116,7 @@ describe('whether something fits', () => {
     })
     expect(headlineOf(fits)).toBe('No, it won’t fit through the hallway')
     expect(explained(fits, 'the box')).toBe(
-      'The box is 4 cm too wide for the hall. The box is 4 cm too wide for the stairs.',
+      'The box is 4 cm too wide for the hallway. The box is 4 cm too wide for the stairs.',
     )
   })
 })

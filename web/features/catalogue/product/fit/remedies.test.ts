@@ -17,11 +17,11 @@ test('a box that is too large has unpacking as a remedy, with its fit', () => {
   expect(remediesOf(sofa, { ...way, landing: null })).toEqual([
     {
       answer: 'yes',
-      text: 'Take it out of its box outside: 213 × 98 × 40 cm, less with its legs off.',
+      text: 'Unpack it outside: it measures 213 × 98 × 40 cm, or less with the legs off.',
     },
     {
       answer: 'yes',
-      text: 'Out of its box and with the legs off it goes through a doorway 70 cm wide.',
+      text: 'Unpacked and with the legs off, it fits through a doorway 70 cm wide.',
     },
   ])
 })

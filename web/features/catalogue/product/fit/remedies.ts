@@ -40,7 +40,7 @@ function unpacked(product: Product, way: WayIn, now: Answer): Remedy | null {
   const answer = answerOf(fits)
   if (answer === null || rank[answer] <= rank[now]) return null
   const where =
-    placed(fitsOf(carriedOf(product), way), 'door') === 'yes' ? 'in the hall' : 'outside'
+    placed(fitsOf(carriedOf(product), way), 'door') === 'yes' ? 'in the hallway' : 'outside'
   const legs = product.legsOff ? ', or less with the legs off' : ''
   return { answer, text: `Unpack it ${where}: it measures ${sidesText(piece)}${legs}.` }
 }

@@ -8,9 +8,9 @@ test('the selected options are a line of text', () => {
 })
 
 test.each([
-  ['Legs', ['Black'], 'on black legs'],
+  ['Legs', ['Black'], 'with black legs'],
   ['Wood', ['Oak', 'Walnut', 'Black ash'], 'in oak, walnut or black ash'],
-  ['Size', ['Double', 'King'], 'for the double or king'],
+  ['Size', ['Double', 'King'], 'in double or king'],
 ])('%s %j is "%s"', (option, labels, words) => {
   expect(madePhrase(option, labels)).toBe(words)
 })

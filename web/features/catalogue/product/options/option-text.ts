@@ -13,14 +13,14 @@ function oneOf(texts: readonly string[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** A value with its preposition, by the option's name: "on black legs", "in oak". */
+/** A value with its preposition, by the option's name: "with black legs", "in oak". */
 export function madePhrase(option: string, labels: readonly string[]): string {
   const words = oneOf(labels.map(inSentence))
   if (/^(legs|feet)$/i.test(option)) return `with ${words} ${inSentence(option)}`
-  return /^size$/i.test(option) ? `in ${words}` : `in ${words}`
+  return `in ${words}`
 }
 
-/** The values of a variant within a sentence: "oat weave on oak". */
+/** The values of a variant within a sentence: "oat weave with oak legs". */
 export function variantInSentence(family: ProductFamily, values: readonly number[]): string {
   return family.options.reduce((words, { name, choices }, option) => {
     const label = inSentence(choices[values[option] ?? -1]?.label ?? '')

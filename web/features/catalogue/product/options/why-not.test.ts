@@ -4,17 +4,17 @@ import { whyNot } from './why-not.ts'
 
 test('legs that are not made with the fabric have a reason, the current legs, and the nearest variant with them', () => {
   expect(whyNot(anAster([3, 1]), 1, 0)).toEqual({
-    reason: 'Stone bouclé is made on black legs only.',
+    reason: 'Stone bouclé comes with black legs only.',
     keep: 'black',
-    instead: { slug: 'oat-oak', text: 'oat weave on oak, £699.00' },
+    instead: { slug: 'oat-oak', text: 'oat weave with oak legs, £699.00' },
   })
 })
 
 test('a fabric that is not made on the legs has a reason in the same terms', () => {
   expect(whyNot(anAster(), 0, 3)).toEqual({
-    reason: 'Stone bouclé is made on black legs only.',
+    reason: 'Stone bouclé comes with black legs only.',
     keep: 'oat weave',
-    instead: { slug: 'stone-black', text: 'stone bouclé on black, £949.00' },
+    instead: { slug: 'stone-black', text: 'stone bouclé with black legs, £949.00' },
   })
 })
 
@@ -43,5 +43,5 @@ test('three values that are made only in pairs are all named', () => {
       [1, 1, 1],
     ].map((values) => ({ ...family.variants[0]!, slug: values.join('-'), values })),
   }
-  expect(whyNot(sized, 0, 1)?.reason).toBe('Moss weave on oak, black isn’t available.')
+  expect(whyNot(sized, 0, 1)?.reason).toBe('Moss weave with oak legs, black isn’t available.')
 })

@@ -6,7 +6,7 @@ import { atBeginning, inSentence, madePhrase, variantInSentence } from './option
 
 /** Why a value does not combine with the others, and two alternatives. */
 export type WhyNot = {
-  /** "Stone bouclé is made on black legs only." */
+  /** "Stone bouclé comes with black legs only." */
   reason: string
   /** The currently selected value: "black". */
   keep: string
@@ -44,7 +44,7 @@ function reasonOf(family: ProductFamily, option: number, choice: number): string
   )
   // Each pair of values is made, but not all of them together.
   if (other === -1) return `${atBeginning(variantInSentence(family, wanted))} isn’t available.`
-  // The earlier of the two options is the subject: "Stone bouclé is made on black legs".
+  // The earlier of the two options is the subject: "Stone bouclé comes with black legs".
   const [subject, limited] = [Math.min(option, other), Math.max(option, other)]
   const choices = family.options[limited]?.choices ?? []
   const made = choices.filter((_, place) =>

@@ -12,7 +12,7 @@ export function WhyNote({ why, onChoose }: WhyNoteProps) {
     <div role="status" className={classes.why}>
       {why && (
         <Note tone="warn" silent>
-          {why.reason} Keep {why.keep}, or see{' '}
+          {why.reason} Keep {why.keep}, or choose{' '}
           <ChoiceLink slug={why.instead.slug} onPress={() => onChoose(why.instead.slug)}>
             {why.instead.text}
           </ChoiceLink>

@@ -57,7 +57,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
     return (
       <div id="stock-alert" className={classes.done}>
         <Note tone="good" mark={BellIcon}>
-          We write to {waiting?.email ?? 'you'} when it is back.{' '}
+          We’ll email {waiting?.email ?? 'you'} when it’s back in stock.{' '}
           {waiting !== null && (
             <button
               type="button"

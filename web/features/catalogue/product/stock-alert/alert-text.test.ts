@@ -3,18 +3,20 @@ import { anAster } from '../options/aster.ts'
 import { alertTitle, insteadOf } from './alert-text.ts'
 
 test('a product without a family is called "it", and has no alternative', () => {
-  expect(alertTitle({ family: null })).toBe('Tell me when it is back')
+  expect(alertTitle({ family: null })).toBe('Email me when it is back in stock')
   expect(insteadOf({ family: null })).toBeNull()
 })
 
 test('a variant is named by its values', () => {
-  expect(alertTitle({ family: anAster([1, 0]) })).toBe('Tell me when moss weave on oak is back')
+  expect(alertTitle({ family: anAster([1, 0]) })).toBe(
+    'Email me when moss weave with oak legs is back in stock',
+  )
 })
 
 test('the alternative is the available variant with most in common, the cheapest of several', () => {
   expect(insteadOf({ family: anAster([1, 0]) })).toEqual({
     slug: 'oat-oak',
-    words: 'Oat weave on oak is in stock',
+    words: 'Oat weave with oak legs is in stock',
     pricePence: 69_900,
   })
 })
@@ -24,7 +26,7 @@ test('a made-to-order alternative has its lead time', () => {
   const variants = aster.variants.filter(({ slug }) => slug === 'moss-oak' || slug === 'teal-oak')
   expect(insteadOf({ family: { ...aster, variants } })).toEqual({
     slug: 'teal-oak',
-    words: 'Teal velvet on oak is made for you in 7 weeks',
+    words: 'Teal velvet with oak legs is made to order in 7 weeks',
     pricePence: 89_900,
   })
 })

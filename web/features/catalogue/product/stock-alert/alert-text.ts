@@ -7,10 +7,10 @@ import { chosenOf, type Variant } from '../options/variants.ts'
 
 type Asking = { family: ProductFamily | null }
 
-/** The heading of the box: "Tell me when ink wool is back", "Tell me when it is back". */
+/** The heading of the box: "Email me when ink wool is back in stock". */
 export function alertTitle({ family }: Asking): string {
   const what = family === null ? 'it' : variantInSentence(family, chosenOf(family))
-  return `Tell me when ${what} is back`
+  return `Email me when ${what} is back in stock`
 }
 
 /**

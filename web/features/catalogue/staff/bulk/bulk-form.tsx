@@ -40,7 +40,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
           />
         )}
         {isPrice(kind) && (
-          <SelectField label="In" {...field('by')}>
+          <SelectField label="Unit" {...field('by')}>
             <option value="percent">per cent</option>
             <option value="pounds">pounds</option>
           </SelectField>

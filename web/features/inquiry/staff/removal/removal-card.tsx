@@ -119,7 +119,7 @@ function Actions({ removal }: { removal: StaffRemoval }) {
           onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setIsWithdrawing(false) })}
           onClose={() => setIsWithdrawing(false)}
         >
-          The quotation of {formatPence(pricePence)} can no longer be accepted{' '}
+          The quotation of {formatPence(pricePence)} can no longer be accepted
           {flag !== null && ', and the payment is refunded'}. This action cannot be undone.
         </ConfirmDialog>
       )}

@@ -8,8 +8,8 @@ const stock = new Date('2026-11-30T00:00:00Z')
 
 test('an order has its window, and the second of two deliveries its first day', () => {
   const at = 'Tuesday 1 December, 7am to 1pm'
-  expect(deliveryTimes([], slot)).toEqual([{ label: 'Delivery window', value: at }])
-  expect(deliveryTimes([made], slot)).toEqual([{ label: 'Delivery window', value: at }])
+  expect(deliveryTimes([], slot)).toEqual([{ label: 'Delivery slot', value: at }])
+  expect(deliveryTimes([made], slot)).toEqual([{ label: 'Delivery slot', value: at }])
   expect(deliveryTimes([stock, made], slot)).toEqual([
     { label: 'First delivery', value: at },
     { label: 'Second delivery', value: 'from 12 January' },
@@ -22,6 +22,6 @@ test('without a window it has the first day of made-to-order pieces, and nothing
 })
 
 test('a lost window is named, with its day', () => {
-  expect(lostTitle(slot)).toBe('Somebody took 7am to 1pm on Tuesday 1 December a moment ago')
+  expect(lostTitle(slot)).toBe('7am to 1pm on Tuesday 1 December has just been taken')
   expect(lostTitle(null)).toBe('Your delivery slot is no longer available')
 })

@@ -77,7 +77,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
       {collected === null && <input type="hidden" name="part" value={delivery?.part} />}
       {collected !== null && <input type="hidden" name="returnId" value={collected.id} />}
       <ChooseWindow
-        legend={collected === null ? 'When shall we come?' : 'Choose your collection day'}
+        legend={collected === null ? 'Choose your delivery day' : 'Choose your collection day'}
         windows={windows}
         allDays={search.days === 'all'}
         isFree={collected !== null}
@@ -101,8 +101,8 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
         )}
         {windows.length < all.length && (
           <p className="small muted">
-            Windows that cost more than the {formatPence(order.deliveryPence)} that you paid are not
-            shown: ring us on {contact.phone} for them.
+            Slots that cost more than the {formatPence(order.deliveryPence)} you paid aren’t shown.
+            Call us on {contact.phone} to book one.
           </p>
         )}
       </ChooseWindow>

@@ -51,15 +51,15 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
           </dd>
         </div>
         <div className={classes.total}>
-          <dt>To what you paid with</dt>
+          <dt>To your original payment method</dt>
           <dd>
             <Amount pence={pence} />
           </dd>
         </div>
       </dl>
       <p className="small muted">
-        When we have collected it, and on {dayText(refundBy)} at the latest. The credit note comes
-        by email. Services that were done are not paid back.
+        We’ll refund you after collection, by {dayText(refundBy)} at the latest, and email your
+        credit note. Completed services aren’t refunded.
       </p>
       {error !== null && (
         <Note tone="bad">

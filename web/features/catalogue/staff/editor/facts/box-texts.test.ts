@@ -21,12 +21,12 @@ test('a decimal comma becomes a point, and separators within an entry are remove
 })
 
 test.each([
-  ['217 × 102 × , 61.5', 'Box 1: write its three sides in whole centimetres.'],
+  ['217 × 102 × , 61.5', 'Box 1: enter length, width and height in whole centimetres.'],
   [
     '217 × 102 × 84, 61.5\n217 × 10.5 × 84, 9',
-    'Box 2: write its three sides in whole centimetres.',
+    'Box 2: enter length, width and height in whole centimetres.',
   ],
-  ['217 × 102 × 84, ', 'Box 1: write its weight in kilograms, such as 16.5.'],
+  ['217 × 102 × 84, ', 'Box 1: enter the weight in kilograms, such as 16.5.'],
 ])('%j has its first error', (text, fault) => {
   expect(readBoxes(text)).toEqual({ fault })
 })

@@ -28,7 +28,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
   const category = findCategory(field('category').value)
   const subcategories = category?.subcategories ?? []
   return (
-    <Panel title="Facts" aside={start.family ? 'For the whole family' : undefined}>
+    <Panel title="Details" aside={start.family ? 'For the whole family' : undefined}>
       <Compact>
         <div className={classes.facts}>
           {family ? (

@@ -90,28 +90,28 @@ describe('the text about a was-price', () => {
   it('says that it is allowed, for how long it was charged, and when the sale ends', () => {
     expect(wasPriceText(aster('2026-12-06T23:59:00.000Z'))).toEqual({
       tone: 'good',
-      text: '£799.00 was charged for 100 days before the sale. It may stand as the “was” price: the sale lasts 24 days, to Sunday 6 December, 11.59pm, and ends by itself.',
+      text: '£799.00 was charged for 100 days before the sale. It can be shown as the “was” price: the sale runs for 24 days and ends automatically on Sunday 6 December, 11.59pm.',
     })
   })
 
   it('says how long a sale without an end may last', () => {
-    expect(wasPriceText(aster(null))?.text).toContain('may last 100 days, to 20 February.')
+    expect(wasPriceText(aster(null))?.text).toContain('can run for 100 days, until 20 February.')
   })
 
   it('says that it was not charged for 28 days, and when the sale could begin instead', () => {
     expect(wasPriceText(planned('11-11'))).toEqual({
       tone: 'warn',
-      text: '£819.00 will have been charged for 16 days only, and 28 days are needed. Start on 9 December, or sell at the lower price without a “was”.',
+      text: '£819.00 will have been charged for only 16 days, but a “was” price needs 28 days. Start on 9 December, or show the lower price without a “was”.',
     })
     expect(wasPriceText(aster(null, '11-01'))?.text).toContain(
-      'for 11 days only right before the sale',
+      'for only 11 days right before the sale',
     )
   })
 
   it('says that the sale lasts longer than the price was charged, and when it has to end', () => {
     expect(wasPriceText(aster('2027-03-01T00:00:00.000Z', '10-01'))).toEqual({
       tone: 'warn',
-      text: 'The sale lasts 109 days, and £799.00 was charged for 42 days only. End it by 24 December.',
+      text: 'The sale lasts 109 days, but £799.00 was charged for only 42 days. End it by 24 December.',
     })
   })
 

@@ -34,10 +34,10 @@ export function wasPriceText({ pricePence, sale, verdict }: EditedSale) {
   const { charged, chargedDays, saleDays, tooShort, tooLong } = verdict
   const isPlanned = sale.plannedSalePence !== null
   if (tooShort) {
-    const only = chargedDays === 0 ? 'not' : `for ${days(chargedDays)} only`
+    const only = chargedDays === 0 ? 'less than a day' : `only ${days(chargedDays)}`
     const told = isPlanned
-      ? `${price} will have been charged for ${chargedDays === 0 ? 'less than a day' : `only ${days(chargedDays)}`}`
-      : `${price} was charged ${only} right before the sale`
+      ? `${price} will have been charged for ${only}`
+      : `${price} was charged for ${only} right before the sale`
     const start = isPlanned
       ? `Start on ${dayText(tooShort.from)}`
       : `End the sale, charge ${price} and start again on ${dayText(tooShort.from)}`
