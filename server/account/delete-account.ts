@@ -34,7 +34,7 @@ export async function deleteAccount(
   })
 }
 
-/** An order is over once it was delivered, rejected, refunded, or archived by staff. */
+/** An order is over once it was delivered, rejected or refunded; a deleted one goes on. */
 async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
   const order = await tx.order.findFirst({
     where: {
@@ -42,11 +42,10 @@ async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
         ordersOf(person),
         {
           OR: [
-            { paymentStatus: 'pending', archivedAt: null },
+            { paymentStatus: 'pending' },
             {
               paymentStatus: { in: ['paid', 'partiallyRefunded'] },
               status: { notIn: ['delivered', 'rejected'] },
-              archivedAt: null,
             },
             { refunds: { some: { status: 'pending' } } },
           ],

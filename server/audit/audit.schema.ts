@@ -30,6 +30,7 @@ export const auditActions = [
   'created',
   'changed',
   'archived',
+  'restored',
   'removed',
   'reordered',
   'statusChanged',

@@ -25,10 +25,9 @@ export async function answerCase(
 ): Promise<void> {
   const found = await deps.db.case.findUnique({
     where: { id: input.id },
-    select: { orderId: true, order: { select: { archivedAt: true } } },
+    select: { orderId: true },
   })
-  if (!found || found.order.archivedAt !== null)
-    throw new ShopError('NOT_FOUND', { what: 'message' })
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
   const { orderId } = found
   if (await isAnswered(deps, input)) return
   const refundId = await giveMoney(deps, actor, { orderId, input })

@@ -26,8 +26,6 @@ interface InboxKind {
 /** How many characters of the text the list shows. */
 const EXCERPT = 140
 
-const isNotArchived = Prisma.sql`o."archivedAt" IS NULL`
-
 const isCaseKind = (topic: string): topic is CaseKind => Object.hasOwn(caseKindNames, topic)
 
 const cases: InboxKind = {
@@ -44,11 +42,11 @@ const cases: InboxKind = {
       WHERE m."caseId" = c.id AND m.author = 'buyer'
       ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m`,
   waiting: {
-    where: Prisma.sql`c."waitingSince" IS NOT NULL AND ${isNotArchived}`,
+    where: Prisma.sql`c."waitingSince" IS NOT NULL`,
     since: Prisma.sql`c."waitingSince"`,
   },
   answered: {
-    where: Prisma.sql`c."waitingSince" IS NULL AND ${isNotArchived}`,
+    where: Prisma.sql`c."waitingSince" IS NULL`,
     since: Prisma.sql`c."lastAt"`,
   },
   found: searched,
@@ -71,12 +69,12 @@ const returns: InboxKind = {
       r.status = 'asked' AS "isUnread"
     FROM "Return" r JOIN "Order" o ON o.id = r."orderId"`,
   waiting: {
-    where: Prisma.sql`${isReturnWaiting} AND ${isNotArchived}`,
+    where: Prisma.sql`${isReturnWaiting}`,
     since: Prisma.sql`CASE WHEN r."collectedAt" IS NOT NULL THEN r."collectedAt"
       ELSE COALESCE(r."warnedAt", r."noticeAt") END`,
   },
   answered: {
-    where: Prisma.sql`NOT ${isReturnWaiting} AND ${isNotArchived}`,
+    where: Prisma.sql`NOT ${isReturnWaiting}`,
     since: Prisma.sql`r."updatedAt"`,
   },
   found: searched,

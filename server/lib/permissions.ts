@@ -12,6 +12,8 @@ export const permissions = {
   anyStaff: staffRoles,
   figures: ['sales'],
   orders: ['sales', 'warehouse'],
+  /** Deleting orders from the list, and restoring them. */
+  deletedOrders: ['sales'],
   refunds: ['sales'],
   /** Payment discrepancies and contradictions in the books. */
   discrepancies: ['sales'],

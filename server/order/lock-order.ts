@@ -24,7 +24,7 @@ const lockedOrder = z.object({
   totalPence: z.int(),
   refundedPence: z.int(),
   stockReturned: z.boolean(),
-  archived: z.boolean(),
+  archivedAt: z.date().nullable(),
 })
 export type LockedOrder = z.infer<typeof lockedOrder>
 
@@ -38,7 +38,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
       json_build_object('id', p.id, 'orderId', p."orderId", 'intentId', p."intentId", 'amountPence', p."amountPence",
         'refundedPence', p."refundedPence", 'status', p.status) AS payment,
       o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
-      o."archivedAt" IS NOT NULL AS archived
+      o."archivedAt"
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
     WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`
   return order ?? null

@@ -21,7 +21,7 @@ import {
   setStatusInput,
   setStatusOutput,
 } from './staff/admin-order.schema.ts'
-import { archiveOrder } from './staff/archive-order.ts'
+import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
 import { captureAndOpen } from './access/capture-and-open.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
@@ -104,11 +104,19 @@ export const orderRouter = router({
     .output(refundOutput)
     .mutation(({ ctx, input }) => refundOrder(ctx.deps, ctx.user, input)),
 
-  archive: staffProcedure('orders')
+  archive: staffProcedure('deletedOrders')
     .input(orderIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await archiveOrder(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  restore: staffProcedure('deletedOrders')
+    .input(orderIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await restoreOrder(ctx.deps, ctx.user, input.id)
       return null
     }),
 

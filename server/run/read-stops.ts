@@ -62,7 +62,7 @@ export async function readStops(
         FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds"
     FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
       JOIN "Order" o ON o.id = b."orderId"
-    WHERE b.status IN ('booked', 'delivered', 'failed') AND o."archivedAt" IS NULL AND ${condition}
+    WHERE b.status IN ('booked', 'delivered', 'failed') AND ${condition}
     ORDER BY b.position, s."startHour", o.number, b.id`
   return rows.map(({ onTheWayAt, doneAt, ...rest }) => ({
     ...rest,

@@ -6,9 +6,9 @@ import { callAs, type testShop } from './harness.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 
-/** A staff member, with a caller. */
-export async function anAdmin(deps: Deps) {
-  const user = await aUser(deps, { role: 'admin' })
+/** A staff member, by default an owner, with a caller. */
+export async function anAdmin(deps: Deps, staffRoles: StaffRole[] = ['owner']) {
+  const user = await aUser(deps, { role: 'admin', staffRoles })
   return { user, call: callAs(deps, user) }
 }
 

@@ -26,7 +26,7 @@ export async function findOrderOf(
   { number, email }: AskForLinkInput,
 ): Promise<{ id: string; userId: string | null } | null> {
   return db.order.findFirst({
-    where: { number, email: { equals: email, mode: 'insensitive' }, archivedAt: null },
+    where: { number, email: { equals: email, mode: 'insensitive' } },
     select: { id: true, userId: true },
   })
 }

@@ -34,7 +34,7 @@ export async function findVisibleOrder(
 ): Promise<{ id: string; number: number; seenBy: SeenBy }> {
   const order = await deps.db.order.findUnique({
     where,
-    select: { id: true, number: true, userId: true, archivedAt: true },
+    select: { id: true, number: true, userId: true },
   })
   const seenBy = order && (await seenByOf())
   if (!order || !seenBy) throw new ShopError('NOT_FOUND', { what: 'order' })
@@ -43,7 +43,7 @@ export async function findVisibleOrder(
   async function seenByOf(): Promise<SeenBy | null> {
     if (!order) return null
     if (user && order.userId === user.id) return 'account'
-    if (may(user, 'orders')) return order.archivedAt === null ? 'staff' : null
+    if (may(user, 'orders')) return 'staff'
     const opened = await findOrderByKey(deps, 'cookie', cookies.of(order.number))
     return opened?.id === order.id ? 'link' : null
   }

@@ -74,7 +74,7 @@ async function closePaid(
 ): Promise<Closed> {
   const { id, items } = asked
   const order = await lockOrder(tx, id)
-  if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
   const known = await readCancelled(tx, order, asked)
   if (known) return { known }
   refuseClosed(order)

@@ -131,7 +131,7 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
           'cancelledQuantity', i."cancelledQuantity")), '[]')
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
-    FROM "Order" o WHERE o.id = ${orderId}::uuid AND o."archivedAt" IS NULL`
+    FROM "Order" o WHERE o.id = ${orderId}::uuid`
   return order
 }
 

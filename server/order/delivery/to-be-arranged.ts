@@ -26,7 +26,7 @@ const toArrange = Prisma.sql`
     SELECT ${partOfLine} AS part FROM "OrderItem" i
     WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity" GROUP BY 1) AS p ON NOT EXISTS (
     SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.part = p.part AND ${isCurrent})
-  WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded') AND o."archivedAt" IS NULL
+  WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded')
     AND o.status IN ('pending', 'confirmed', 'inProcess', 'inShipping')
     AND (o."twoDeliveries" OR NOT EXISTS (
       SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND ${isCurrent}))

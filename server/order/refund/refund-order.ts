@@ -37,7 +37,7 @@ function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
   const key = `staff-${input.idempotencyKey}`
   return deps.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, input.id)
-    if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
+    if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
     const known = await tx.refund.findUnique({
       where: { idempotencyKey: key },
       select: {

@@ -44,7 +44,7 @@ interface Asked extends AddReturnInput {
 async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
   const { id, doer, items, idempotencyKey: requestKey = null, deliverySlotId } = asked
   const order = await lockOrder(tx, id)
-  if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
   const known = requestKey !== null && (await readKnown(tx, { id, requestKey, items }))
   if (known) return known
   const noticeAt = deps.clock.now()

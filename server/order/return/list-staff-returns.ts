@@ -33,11 +33,7 @@ export async function listStaffReturns(
   const after = cursor ? decodeCursor(cursor, cursorKey) : null
   const rows = await db.return.findMany({
     where: {
-      AND: [
-        state === 'open' ? open : { NOT: open },
-        { order: { archivedAt: null } },
-        ...(after ? [afterCursor(after)] : []),
-      ],
+      AND: [state === 'open' ? open : { NOT: open }, ...(after ? [afterCursor(after)] : [])],
     },
     orderBy: [{ refundBy: 'asc' }, { id: 'asc' }],
     take: PAGE + 1,
@@ -49,8 +45,8 @@ export async function listStaffReturns(
 
 /** Reads a return for staff, in any status; throws NOT_FOUND. */
 export async function readStaffReturn({ db }: Pick<Deps, 'db'>, id: string): Promise<StaffReturn> {
-  const row = await db.return.findFirst({
-    where: { id, order: { archivedAt: null } },
+  const row = await db.return.findUnique({
+    where: { id },
     select: fields,
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'return' })

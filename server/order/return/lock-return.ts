@@ -34,7 +34,7 @@ export async function lockReturn(
     select: { orderId: true },
   })
   const order = found && (await lockOrder(tx, found.orderId))
-  if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'return' })
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'return' })
   const sent = await tx.return.findUniqueOrThrow({ where: { id: returnId }, select: fields })
   return { order, sent }
 }

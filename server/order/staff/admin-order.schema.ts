@@ -23,6 +23,8 @@ export const adminOrderListInput = pageInput.extend({
   /** The first and the last day, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** Whether the deleted orders are listed, in place of the others. */
+  deleted: z.boolean().optional(),
   /** By name, e-mail address, number, phone, postcode, Order-N or the id: see order-search.ts. */
   search: z.string().trim().max(100).optional(),
 })
@@ -35,6 +37,7 @@ export const adminOrderSummary = orderSummary.extend({
   itemCount: z.int(),
   /** The day of its booked delivery; null until one is booked. */
   deliveryDay: z.iso.date().nullable(),
+  isDeleted: z.boolean(),
 })
 
 export const adminOrderListOutput = z.object({ items: z.array(adminOrderSummary), pagination })
@@ -53,6 +56,7 @@ const timelineEvent = z.object({
     'return',
     'case',
     'archived',
+    'restored',
     'deliveryMoved',
     'deliveryFailed',
     'partDelivered',
@@ -101,6 +105,8 @@ export const adminOrderDetails = orderDetails.extend({
   refundablePence: pence,
   /** The final state of the order, if it has one. */
   final: z.string().nullable(),
+  /** When staff deleted it; null for one in the list of all orders. */
+  deletedAt: z.string().nullable(),
   timeline: z.array(timelineEvent),
   /** Its payments, open ones included, oldest first. */
   payments: z.array(payment),

@@ -11,12 +11,13 @@ type ArchiveDeps = Pick<
 >
 
 /**
- * Archives an order: staff no longer see it. An unpaid one is released first: its intent is
- * cancelled and its stock returned. A paid one stays unchanged for its shopper. NOT_FOUND when it
- * is archived already.
+ * Deletes an order from the list of all orders. An unpaid one is released first: its intent is
+ * cancelled and its stock returned. A paid one goes on for its shopper and on plans and sheets;
+ * staff find it among the deleted ones. NOT_FOUND when it is deleted already.
  */
 export async function archiveOrder(deps: ArchiveDeps, actor: Actor, id: string): Promise<void> {
-  const archive = (tx: Tx, order: LockedOrder) => markArchived(deps, tx, { actor, order })
+  const archive = (tx: Tx, order: LockedOrder) =>
+    mark(tx, { actor, order, type: 'archived', archivedAt: deps.clock.now() })
   const order = await deps.db.order.findFirst({
     where: { id, archivedAt: null },
     select: { paymentStatus: true },
@@ -28,26 +29,36 @@ export async function archiveOrder(deps: ArchiveDeps, actor: Actor, id: string):
   }
   await deps.db.$transaction(async (tx) => {
     const locked = await lockOrder(tx, id)
-    if (locked) await archive(tx, locked)
+    if (locked && !locked.archivedAt) await archive(tx, locked)
   })
 }
 
-async function markArchived(
-  { clock }: Pick<Deps, 'settings' | 'clock'>,
-  tx: Tx,
-  { actor, order }: { actor: Actor; order: LockedOrder },
-): Promise<void> {
-  if (order.archived) return
-  const archivedAt = clock.now()
-  await tx.order.update({ where: { id: order.id }, data: { archivedAt } })
-  await tx.orderEvent.create({
-    data: { orderId: order.id, type: 'archived', actorId: actor.id },
+/** Takes an order back into the list of all orders. NOT_FOUND when it is not deleted. */
+export function restoreOrder({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order?.archivedAt) throw new ShopError('NOT_FOUND', { what: 'order' })
+    await mark(tx, { actor, order, type: 'restored', archivedAt: null })
   })
+}
+
+interface Mark {
+  actor: Actor
+  order: LockedOrder
+  type: 'archived' | 'restored'
+  archivedAt: Date | null
+}
+
+/** Writes the mark, with timeline and audit. */
+async function mark(tx: Tx, { actor, order, type, archivedAt }: Mark): Promise<void> {
+  const { id } = order
+  await tx.order.update({ where: { id }, data: { archivedAt } })
+  await tx.orderEvent.create({ data: { orderId: id, type, actorId: actor.id } })
   await recordAudit(tx, actor, {
-    action: 'archived',
+    action: type,
     entity: 'order',
-    entityId: order.id,
-    before: { archivedAt: null },
+    entityId: id,
+    before: { archivedAt: order.archivedAt },
     after: { archivedAt },
   })
 }

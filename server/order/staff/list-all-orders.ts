@@ -9,13 +9,22 @@ import {
   type AdminOrderListOutput,
 } from './admin-order.schema.ts'
 import { orderDays } from './order-days.ts'
-import { positionIn, searched } from './order-search.ts'
+import { numberIn, positionIn, searched } from './order-search.ts'
 import { readRows } from '../../platform/sql.ts'
 
-function conditions({ status, from, to, search }: AdminOrderListInput): Prisma.Sql {
+/** Deleted orders are listed apart; a search for its number finds one among the others too. */
+function listed({ deleted = false, search = '' }: AdminOrderListInput): Prisma.Sql {
+  if (deleted) return Prisma.sql`o."archivedAt" IS NOT NULL`
+  const number = numberIn(search)
+  if (number === null) return Prisma.sql`o."archivedAt" IS NULL`
+  return Prisma.sql`(o."archivedAt" IS NULL OR o.number = ${number})`
+}
+
+function conditions(input: AdminOrderListInput): Prisma.Sql {
+  const { status, from, to, search } = input
   return Prisma.join(
     [
-      Prisma.sql`o."archivedAt" IS NULL`,
+      listed(input),
       ...(status ? [Prisma.sql`o.status = ${status}::"OrderStatus"`] : []),
       ...(from
         ? [Prisma.sql`o."createdAt" >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`]
@@ -32,8 +41,8 @@ function conditions({ status, from, to, search }: AdminOrderListInput): Prisma.S
 const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
 
 /** Whether this lists all orders that are not archived, which `orderDays` counts. */
-const isWhole = ({ status, from, to, search }: AdminOrderListInput) =>
-  !status && !from && !to && !search
+const isWhole = ({ status, from, to, deleted, search }: AdminOrderListInput) =>
+  !status && !from && !to && !deleted && !search
 
 /** The ids of a page; for a search, and without any filter, each with the total. */
 function pageOf(input: AdminOrderListInput): Prisma.Sql {
@@ -77,6 +86,7 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
             'YYYY-MM-DD')
           FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
           WHERE b."orderId" = o.id AND ${isCurrent}) AS "deliveryDay",
+        o."archivedAt" IS NOT NULL AS "isDeleted",
         p.found
       FROM (${pageOf(input)}) p JOIN "Order" o ON o.id = p.id ${newestFirst}`),
   )

@@ -20,8 +20,8 @@ export async function readOrderForStaff(
   deps: Pick<Deps, 'db'>,
   id: string,
 ): Promise<AdminOrderDetails> {
-  const row = await deps.db.order.findFirst({
-    where: { id, archivedAt: null },
+  const row = await deps.db.order.findUnique({
+    where: { id },
     select: {
       ...detailFields,
       items: {
@@ -40,6 +40,7 @@ export async function readOrderForStaff(
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
       paidAt: true,
+      archivedAt: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       refunds: {
@@ -50,7 +51,7 @@ export async function readOrderForStaff(
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { events, refunds, user, guestId, email, payments, paidAt, ...order } = row
-  const { holdExpiresAt, ...details } = order
+  const { holdExpiresAt, archivedAt, ...details } = order
   const [names, audit] = await Promise.all([
     namesOf(
       deps,
@@ -89,6 +90,7 @@ export async function readOrderForStaff(
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     ...paymentsOf(payments, refunds),
     final: finalState(row),
+    deletedAt: archivedAt?.toISOString() ?? null,
     audit,
   }
 }

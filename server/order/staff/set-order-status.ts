@@ -61,7 +61,7 @@ async function move(
   { actor, id, to }: { actor: Refunder; id: string; to: AdminStatus },
 ): Promise<ReservedRefund | 'unpaid' | null> {
   const order = await lockOrder(tx, id)
-  if (!order || order.archived) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
   const final = obstacleTo(to, order)
   if (final) throw new ShopError('ORDER_FINAL', { status: final })
   if (order.status === to) return null

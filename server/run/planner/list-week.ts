@@ -29,9 +29,8 @@ export async function listWeek(
   const booked = Prisma.sql`
     "DeliverySlot" s, LATERAL (
       SELECT * FROM "DeliveryBooking" booking WHERE booking."slotId" = s.id OFFSET 0) AS b, LATERAL (
-      SELECT number, "archivedAt" FROM "Order" ordered
-      WHERE ordered.id = b."orderId" OFFSET 0) AS o
-    WHERE o."archivedAt" IS NULL AND s.date BETWEEN ${monday}::date AND ${daysAfter(monday, 6)}::date
+      SELECT number FROM "Order" ordered WHERE ordered.id = b."orderId" OFFSET 0) AS o
+    WHERE s.date BETWEEN ${monday}::date AND ${daysAfter(monday, 6)}::date
       AND b.status IN ('booked', 'delivered', 'failed')`
   const [[counted], rows] = await Promise.all([
     readRows(

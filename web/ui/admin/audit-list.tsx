@@ -7,6 +7,7 @@ const actions: Record<AuditEntry['action'], string> = {
   created: 'added it',
   changed: 'changed it',
   archived: 'deleted it',
+  restored: 'restored it',
   removed: 'removed it',
   reordered: 'moved it',
   statusChanged: 'changed the status',

@@ -62,7 +62,8 @@ export const adminOrderRoutes = [
     method: 'DELETE',
     path: '/api/admin/orders/delete/{id}',
     id: 'deleteOrder',
-    summary: 'Archives an order; an unpaid one is cancelled.',
+    summary:
+      'Deletes an order from the list; an unpaid one is cancelled, a paid one goes on until it is rejected or delivered.',
     procedure: 'order.archive',
     access: 'staff',
     params: z.object({ id }),

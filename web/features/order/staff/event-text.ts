@@ -68,7 +68,8 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     const told = caseEventData.safeParse(data)
     return told.success ? caseStepText(told.data) : ''
   },
-  archived: () => 'Archived',
+  archived: () => 'Deleted from the list',
+  restored: () => 'Restored to the list',
 }
 
 /** The text of an event in an order's timeline. */

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { AuditList } from '../../../ui/admin/audit-list.tsx'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useMay } from '../../../lib/use-may.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { OrderLines } from '../../../ui/order-lines.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
@@ -15,7 +18,7 @@ import { OrderSums } from './order-sums.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { Timeline } from './timeline.tsx'
-import type { AdminOrder, OrderRow } from './use-orders.ts'
+import { type AdminOrder, type OrderRow, useRestoreOrder } from './use-orders.ts'
 
 /** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
@@ -51,9 +54,34 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
   )
 }
 
+/** Says that an order is deleted and what goes on, with the way back. */
+function DeletedNote({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  const { restore, busy } = useRestoreOrder()
+  return (
+    <Note tone="warn">
+      This order was deleted from the list.
+      {order.final === null &&
+        ' It stays on delivery plans and sheets until it is rejected or delivered.'}
+      {may('deletedOrders') && (
+        <BusyButton
+          variant="default"
+          size="xs"
+          className={classes.restore}
+          busy={busy}
+          onClick={() => void restore(order.id)}
+        >
+          Restore
+        </BusyButton>
+      )}
+    </Note>
+  )
+}
+
 function Details({ order }: { order: AdminOrder }) {
   return (
     <Compact>
+      {order.deletedAt !== null && <DeletedNote order={order} />}
       <div className={classes.columns}>
         <div>
           <OrderLines lines={order.lines} tight />

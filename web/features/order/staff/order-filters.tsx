@@ -35,7 +35,7 @@ export function OrderFilters({ search, onFilter }: OrderFiltersProps) {
         <option value="">Any status</option>
         {orderStatusFilters.map((status) => (
           <option key={status} value={status}>
-            {orderStatusLabel(status)}
+            {status === 'deleted' ? 'Deleted' : orderStatusLabel(status)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import { shortDate, weekdayAndDay } from '../../../lib/dates.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -37,6 +38,7 @@ function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
 
 /** The table of orders. */
 export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps) {
+  const may = useMay()
   return (
     <DataTable label="All Orders" columns={columns} changing={changing}>
       {orders.map((order) => (
@@ -55,6 +57,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
             <span className={classes.marks}>
               <StatusBadge kind="order" status={order.status} />
               {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
+              {order.isDeleted && <Mark tone="red">Deleted</Mark>}
             </span>
           </DataCell>
           <DataCell right>
@@ -70,13 +73,15 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
               >
                 View Details
               </Button>
-              <IconButton
-                size="sm"
-                aria-label={`Delete ${orderName(order)}`}
-                onClick={() => onDelete(order)}
-              >
-                <TrashIcon />
-              </IconButton>
+              {may('deletedOrders') && !order.isDeleted && (
+                <IconButton
+                  size="sm"
+                  aria-label={`Delete ${orderName(order)}`}
+                  onClick={() => onDelete(order)}
+                >
+                  <TrashIcon />
+                </IconButton>
+              )}
             </span>
           </DataCell>
         </tr>

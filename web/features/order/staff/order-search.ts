@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../../lib/trpc.ts'
 
 export const ordersPerPage = 10
 
-/** The status filters of the orders. */
+/** The status filters of the orders; deleted ones are listed apart, whatever their status. */
 export const orderStatusFilters = [
   'pending',
   'confirmed',
@@ -12,12 +12,13 @@ export const orderStatusFilters = [
   'inShipping',
   'delivered',
   'rejected',
-] as const satisfies readonly OrderStatus[]
+  'deleted',
+] as const satisfies readonly (OrderStatus | 'deleted')[]
 
 /** The search parameters of the list of orders; absent ones do not filter. */
 export type OrderSearch = {
   search?: string
-  status?: OrderStatus
+  status?: OrderStatus | 'deleted'
   /** The first and the last day, inclusive: 2026-11-20. */
   from?: string
   to?: string
@@ -40,8 +41,13 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
 }
 
 /** The input of the list's query. */
-export function orderListInput(
-  search: OrderSearch,
-): NonNullable<RouterInputs['order']['adminList']> {
-  return { ...search, limit: ordersPerPage }
+export function orderListInput({
+  status,
+  ...search
+}: OrderSearch): NonNullable<RouterInputs['order']['adminList']> {
+  return {
+    ...search,
+    ...(status === 'deleted' ? { deleted: true } : status && { status }),
+    limit: ordersPerPage,
+  }
 }

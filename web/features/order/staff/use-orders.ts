@@ -72,6 +72,24 @@ export function useDeleteOrder() {
   return { remove, busy: archive.isPending }
 }
 
+/** Takes a deleted order back into the list of all orders. */
+export function useRestoreOrder() {
+  const utils = trpc.useUtils()
+  const mutation = trpc.order.restore.useMutation()
+
+  const restore = async (id: string) => {
+    try {
+      await mutation.mutateAsync({ id })
+      toast({ message: 'Order restored' })
+    } catch (error) {
+      errorToast(refusalText(error))
+    } finally {
+      await utils.order.invalidate()
+    }
+  }
+  return { restore, busy: mutation.isPending }
+}
+
 /** The message of a refused change. */
 export const refusalText = (error: unknown) =>
   errorText(error, 'The server did not respond. Try again.')
