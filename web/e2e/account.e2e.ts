@@ -40,7 +40,7 @@ test('orders that failed to load can be loaded again', async ({ visit, deps, fau
   // A batch with the removals fails whole.
   const fault = page
     .locator('div')
-    .filter({ hasText: /^Your orders could not be loaded\.\s*Try again$/ })
+    .filter({ hasText: /^We couldn’t load your orders\.\s*Try again$/ })
   await fault.getByRole('button', { name: 'Try again' }).last().click()
   await page.getByText('No orders yet').waitFor()
 })

@@ -13,13 +13,13 @@ test('a shopper adds, changes and deletes addresses, and keeps three at most', a
   const { user } = await aShopper(deps)
   const page = await visit({ user })
   await open(page, '/shop/account?tab=address')
-  await page.getByText('2 of 3 places left').waitFor()
+  await page.getByText('You can add 2 more (maximum 3)').waitFor()
 
   for (const street of ['2 Mill Lane', '3 Mill Lane']) {
     await page.getByRole('button', { name: /^Add an address/ }).click()
     const add = dialog(page).getByRole('button', { name: 'Add', exact: true })
     expect(await add.isDisabled()).toBe(true)
-    await expectToast(page, /^Still needed: first name, .* and notes for the crew.$/)
+    await expectToast(page, /^Still needed: first name, .* and delivery notes.$/)
     await fillAddress(page, { street })
     await add.click()
     await expectToast(page, 'Address added successfully')
@@ -44,7 +44,7 @@ test('a shopper adds, changes and deletes addresses, and keeps three at most', a
 
   await page.getByRole('button', { name: 'Delete 2 Mill Lane' }).click()
   await expectToast(page, 'Address deleted successfully')
-  await page.getByText('1 of 3 places left').waitFor()
+  await page.getByText('You can add 1 more (maximum 3)').waitFor()
   expect(await deps.db.address.count({ where: { userId: user.id } })).toBe(2)
 })
 

@@ -76,12 +76,12 @@ test('the chart covers 7, 30 or 90 days, and a table has the same figures', asyn
   const period = page.getByRole('group', { name: 'Period' })
   for (const days of [7, 90, 30]) {
     await period.getByRole('button', { name: `${days} days` }).click()
-    await page.getByRole('img', { name: `Sales a day over ${days} days` }).waitFor()
+    await page.getByRole('img', { name: `Daily sales over ${days} days` }).waitFor()
     await page.getByText(`Revenue, ${days} days`).waitFor()
     expect(new URL(page.url()).search).toBe(days === 30 ? '' : `?days=${days}`)
   }
   await page.getByText('As a table').click()
-  const table = page.getByRole('table', { name: 'Sales a day' })
+  const table = page.getByRole('table', { name: 'Daily sales' })
   await table.getByRole('row').last().waitFor()
   expect(await table.getByRole('row').count()).toBe(31)
 })
@@ -95,7 +95,7 @@ test('a day under the pointer shows its revenue', async ({ visit, deps }) => {
   const response = { ...figures, series, lowStock: { count: 0, items: [] } }
   await replaceResponse(page, 'order.figures', responseOf(response))
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  const chart = page.getByRole('img', { name: /the most on .* with £6,003\.00\./ })
+  const chart = page.getByRole('img', { name: /best day .*, £6,003\.00\./ })
   const box = await chart.boundingBox()
   if (!box) throw new Error('There is no chart.')
   await page.mouse.move(box.x + box.width - 14, box.y + 60)
@@ -150,7 +150,7 @@ test('orders are counted by status, and each count leads to them', async ({ visi
     'Pending',
     'Confirmed',
     'In process',
-    'In shipping',
+    'On its way',
     'Delivered',
     'Rejected',
   ])

@@ -70,7 +70,7 @@ describe('staff who double-click', () => {
     const dialog = page.getByRole('dialog', { name: 'Order-1' })
     await dialog.getByLabel('Order Status').selectOption({ label: 'Rejected' })
     await dialog.getByRole('button', { name: 'Update Order Status' }).dblclick()
-    await dialog.getByText('£200.00 was refunded.').waitFor()
+    await dialog.getByText('£200.00 refunded.').waitFor()
     expect(await deps.db.refund.count({ where: { orderId: order.id } })).toBe(1)
   })
 })
@@ -105,10 +105,10 @@ describe('two tabs of the admin area', () => {
     const [one, other] = tabs
     await one.getByLabel('Price', { exact: true }).fill('80')
     await one.getByRole('button', { name: 'Edit', exact: true }).click()
-    await one.getByText('Product is updated successfully').waitFor()
+    await one.getByText('Product updated').waitFor()
     await other.getByLabel('Total stock').fill('4')
     await other.getByRole('button', { name: 'Edit', exact: true }).click()
-    await other.getByText('Product is updated successfully').waitFor()
+    await other.getByText('Product updated').waitFor()
     const product = await deps.db.product.findUniqueOrThrow({ where: { id } })
     expect(product).toMatchObject({ pricePence: 8000, stock: 4 })
   })
@@ -134,7 +134,7 @@ describe('menus and options', () => {
       'Categories /admin/categories',
       'Search /admin/search',
       'Staff and roles /admin/staff',
-      'Shop /admin/shop',
+      'Shop settings /admin/shop',
     ])
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })

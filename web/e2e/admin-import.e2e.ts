@@ -56,13 +56,13 @@ describe('the import of a file', () => {
   }) => {
     const { page, chair } = await opened(visit, deps)
     await choose(page, `id,price,totalStock\n${chair.id},149.50,7\n`)
-    const result = page.getByText('Nothing has been written yet. 2 changes would be')
+    const result = page.getByText('Nothing has been imported yet. 2 changes to review')
     await result.waitFor()
     const changes = page.getByRole('table', { name: 'Changes to be made' })
     expect(await changes.getByRole('row').nth(1).innerText()).toMatch(/price\s+£100.00 to £149.50/)
     expect(await priceOf(deps, chair.id)).toBe(10_000)
     await page.getByRole('button', { name: 'Import 2 changes' }).click()
-    await page.getByText('2 changes written').waitFor()
+    await page.getByText('2 changes imported').waitFor()
     const earlier = page.getByRole('table', { name: 'Earlier imports' })
     const latest = earlier.getByRole('row').nth(1)
     await latest.getByText('1 product, 2 cells; 1 row').waitFor()
@@ -77,7 +77,7 @@ describe('the import of a file', () => {
   }) => {
     const { page, chair } = await opened(visit, deps)
     await choose(page, `id;price;brand\n${chair.id};4l9,00;=1+1\n`)
-    await page.getByText('Nothing has been written. 1 row has to be mended first').waitFor()
+    await page.getByText('Nothing has been imported. Fix 1 row first').waitFor()
     const faults = page.getByRole('table', { name: 'Errors by row and column' })
     for (const text of ['4l9,00', 'This is a letter l, not a one', chair.slug]) {
       await faults.getByText(text).waitFor()
@@ -102,7 +102,7 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('£120.00').waitFor()
     await page.getByRole('button', { name: 'Import 1 change' }).click()
-    await page.getByText('1 change written').waitFor()
+    await page.getByText('1 change imported').waitFor()
   })
 
   test('can be dropped on the page; a workbook is refused with a message', async ({
@@ -130,12 +130,12 @@ describe('the import of a file', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`id,price\n${chair.id},5\n`),
     })
-    await page.getByText('1 change would be').waitFor()
+    await page.getByText('1 change to review').waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused).toContain('Nothing has been written yet')
+    await expect.poll(focused).toContain('Nothing has been imported yet')
     await page.getByRole('button', { name: 'Import 1 change' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(focused).toContain('1 change written')
+    await expect.poll(focused).toContain('1 change imported')
   })
 })
 

@@ -51,11 +51,11 @@ describe('the orders', () => {
     await page.getByRole('row').getByText(`HW-${number}`).waitFor()
     const dialog = await openDetails(page, order.name)
     expect(await dialog.getByText('This order hasn’t been paid for.').count()).toBe(0)
-    await choose(dialog, 'In shipping')
-    await dialog.getByText('This order hasn’t been paid for. You may move it on').waitFor()
+    await choose(dialog, 'On its way')
+    await dialog.getByText('This order has not been paid. You can change its status').waitFor()
     await expectAccessible(page)
     await update(dialog)
-    await page.getByText('Order status is updated successfully').waitFor()
+    await page.getByText('Order status updated').waitFor()
     expect((await order.row()).status).toBe('inShipping')
   })
 
@@ -90,7 +90,7 @@ describe('the orders', () => {
     expect(await select.locator('option').allTextContents()).toEqual([
       'Pending',
       'In process',
-      'In shipping',
+      'On its way',
       'Delivered',
       'Rejected',
     ])
@@ -102,12 +102,12 @@ describe('the orders', () => {
     const admin = await anAdmin(deps)
     const page = await visit({ user: admin })
     const dialog = await openDetails(page, order.name)
-    await choose(dialog, 'In shipping')
+    await choose(dialog, 'On its way')
     await update(dialog)
-    await page.getByText('Order status is updated successfully').waitFor()
-    await dialog.getByText('Confirmed → In shipping').first().waitFor()
+    await page.getByText('Order status updated').waitFor()
+    await dialog.getByText('Confirmed → On its way').first().waitFor()
     const entry = dialog.getByRole('listitem').filter({ hasText: `${admin.userName} changed` })
-    await entry.getByText('status: Confirmed → In shipping').waitFor()
+    await entry.getByText('status: Confirmed → On its way').waitFor()
     expect(await order.row()).toMatchObject({ status: 'inShipping' })
   })
 
@@ -116,13 +116,11 @@ describe('the orders', () => {
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
     await choose(dialog, 'Rejected')
-    await dialog
-      .getByText('Rejecting puts the stock back and refunds £200.00 to the card.')
-      .waitFor()
+    await dialog.getByText('Rejecting returns the stock and refunds £200.00 to the card.').waitFor()
     await expectAccessible(page)
     expect(await order.row()).toMatchObject({ status: 'confirmed' })
     await update(dialog)
-    await dialog.getByText('£200.00 was refunded.').waitFor()
+    await dialog.getByText('£200.00 refunded.').waitFor()
     expect(await dialog.getByLabel('Order Status').isDisabled()).toBe(true)
     expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
     expect((await stockOf(deps, order.product.id)).stock).toBe(3)
@@ -138,7 +136,7 @@ describe('the orders', () => {
     await update(dialog)
     await dialog
       .getByRole('alert')
-      .getByText('This order is rejected and cannot change any more.')
+      .getByText('This order is rejected and can no longer be changed.')
       .waitFor()
   })
 

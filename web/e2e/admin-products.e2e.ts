@@ -144,7 +144,7 @@ describe('the pictures of a product', () => {
     const sheet = await openSheet(page)
     const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>  ') }
     await sheet.locator('input[type="file"]').setInputFiles(fake)
-    await sheet.getByRole('alert').getByText('not a JPG, PNG, GIF or WEBP picture').waitFor()
+    await sheet.getByRole('alert').getByText('Choose a JPG, PNG, GIF or WEBP image').waitFor()
     await takeScreenshots(page)
     await sheet.getByRole('button', { name: 'Remove fake.png' }).click()
     expect(await pictures(sheet).count()).toBe(0)
@@ -160,7 +160,7 @@ describe('the pictures of a product', () => {
     const sheet = await openEdit(page, title)
     await sheet.getByRole('button', { name: 'Move picture 2 forward' }).click()
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByText('Product is updated successfully').waitFor()
+    await page.getByText('Product updated').waitFor()
     const row = () => deps.db.product.findUniqueOrThrow({ where: { id: product.id } })
     expect((await row()).images).toEqual([images[1], images[0]])
 
@@ -185,7 +185,7 @@ describe('the pictures of a product under the mouse', () => {
       pictures(sheet).getByRole('img', { name: `picture ${number}` })
     await picture(2).dragTo(picture(1))
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByText('Product is updated successfully').waitFor()
+    await page.getByText('Product updated').waitFor()
     const row = await deps.db.product.findUniqueOrThrow({ where: { id: product.id } })
     expect(row.images).toEqual([second, first])
   })
@@ -203,7 +203,7 @@ describe('a product that is sold', () => {
     await deps.db.product.update({ where: { id }, data: { stock: 7 } })
     await sheet.getByLabel('Price', { exact: true }).fill('120')
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByText('Product is updated successfully').waitFor()
+    await page.getByText('Product updated').waitFor()
     await sheet.waitFor({ state: 'hidden' })
     expect(await deps.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
       pricePence: 12_000,
@@ -226,7 +226,7 @@ describe('a product that is sold', () => {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('Product is deleted successfully').waitFor()
+    await page.getByText('Product deleted').waitFor()
     await page.getByRole('heading', { name: 'No products match' }).waitFor()
     const { archivedAt } = await deps.db.product.findUniqueOrThrow({ where: { id } })
     expect(archivedAt).not.toBeNull()

@@ -17,14 +17,16 @@ describe('refunds of the orders', () => {
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     expect(await order.row()).toMatchObject({ refundedPence: 0 })
     await dialog.getByRole('button', { name: 'Refund £49.50 now' }).dblclick()
-    await page.getByText('£49.50 was refunded').waitFor()
-    await dialog.getByText('given back, A scratch').waitFor()
+    await page.getByText('£49.50 refunded').waitFor()
+    await dialog.getByText('refunded, A scratch').waitFor()
     await takeScreenshots(page)
     expect(await order.row()).toMatchObject({
       refundedPence: 4950,
       paymentStatus: 'partiallyRefunded',
     })
-    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 150.50')
+    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe(
+      'Full amount: 150.50',
+    )
   })
 
   test('refund the price of one of two pieces, and name it', async ({ visit, deps }) => {
@@ -37,8 +39,8 @@ describe('refunds of the orders', () => {
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Refund £100.00 now' }).click()
-    await page.getByText('£100.00 was refunded').waitFor()
-    await dialog.getByText(`£100.00 given back for 1 × ${order.product.title}`).waitFor()
+    await page.getByText('£100.00 refunded').waitFor()
+    await dialog.getByText(`£100.00 refunded for 1 × ${order.product.title}`).waitFor()
     await pieces.getByLabel(/ of 1$/).waitFor()
     await takeScreenshots(page)
     expect(await order.row()).toMatchObject({ refundedPence: 10_000 })
@@ -48,8 +50,8 @@ describe('refunds of the orders', () => {
     const order = await anOrder(deps)
     const page = await visit({ user: await anAdmin(deps) })
     for (const [status, text] of [
-      ['pending', 'The refund of £200.00 is on its way; the shop carries it on.'],
-      ['failed', 'but the refund of £200.00 failed. Refund it again below.'],
+      ['pending', 'The refund of £200.00 is being processed and will complete automatically.'],
+      ['failed', 'but the refund of £200.00 failed. Try the refund again below.'],
     ] as const) {
       const dialog = await openDetails(page, order.name)
       const refund = { amountPence: 20_000, status }
@@ -69,7 +71,7 @@ describe('refunds of the orders', () => {
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
     await dialog.getByText('£150.00 on its way').waitFor()
-    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('All: 50.00')
+    expect(await dialog.getByLabel('Amount').getAttribute('placeholder')).toBe('Full amount: 50.00')
     await deps.db.refund.deleteMany({ where: { orderId: order.id } })
   })
 
@@ -79,7 +81,7 @@ describe('refunds of the orders', () => {
     const dialog = await openDetails(page, order.name)
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await dialog.getByRole('button', { name: 'Refund £200.00 now' }).click()
-    await page.getByText('£200.00 was refunded').waitFor()
+    await page.getByText('£200.00 refunded').waitFor()
     await expect.poll(async () => (await order.row()).paymentStatus).toBe('paid')
     await openDetails(page, order.name)
     await dialog.getByText(/^£200\.00 failed/).waitFor()

@@ -103,7 +103,7 @@ describe('of two tabs', () => {
     await expectConfirmation(other)
 
     await payByCard(page, good)
-    await expectToast(page, 'This order was replaced by another one, or waited too long.')
+    await expectToast(page, 'This order has expired or been replaced by a newer one.')
     await page.getByText('Your cart is empty. Please add items to proceed').waitFor()
     expect(await payButton(page).count()).toBe(0)
     const paid = (await ordersOf(deps, chair.id)).filter((order) => order.paymentStatus === 'paid')

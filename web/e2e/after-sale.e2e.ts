@@ -50,9 +50,9 @@ async function payForTwo(page: Page, chair: Chair, email: string): Promise<void>
 
 /** Moves the delivery to the last free day of the calendar. */
 async function moveDelivery(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Move the delivery' })
-  await sheet.getByRole('button', { name: /£0$/ }).last().click()
+  await page.getByRole('button', { name: 'Change date', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change your delivery' })
+  await sheet.getByRole('button', { name: /Free$/ }).last().click()
   await sheet.getByRole('button', { name: /^Move to / }).click()
   await page
     .getByRole('status')
@@ -60,13 +60,13 @@ async function moveDelivery(page: Page): Promise<void> {
     .waitFor()
 }
 
-const cancelFold = (page: Page) => page.getByText('until the van is loaded')
+const cancelFold = (page: Page) => page.getByText('until we load the van')
 
 async function cancelOne(page: Page, chair: Chair): Promise<void> {
   await cancelFold(page).click()
   await page.getByRole('checkbox', { name: chair.title }).check()
   await page.getByLabel(`How many: ${chair.title}`).selectOption('1')
-  await page.getByRole('button', { name: 'Cancel these pieces' }).click()
+  await page.getByRole('button', { name: 'Cancel these items' }).click()
   await page.getByText(`1 × ${chair.title}`).waitFor()
 }
 
@@ -80,7 +80,7 @@ async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
   await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
   await name.fill(run)
   await form.getByRole('button', { name: 'Save run' }).click()
-  await staff.getByLabel(`Move HW-${number} to run`).selectOption({ label: run })
+  await staff.getByLabel(`Move HW-${number} to a run`).selectOption({ label: run })
   const column = staff.getByRole('region', { name: `Run ${run}` })
   await column.getByText(`HW-${number}`).waitFor()
   await staff.getByRole('button', { name: 'Mark as loaded' }).click()
@@ -111,9 +111,9 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Review it/ }).click()
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   await page.getByLabel('Your review').fill('Sits well, and the scratch was put right.')
-  await page.getByLabel(/^Photographs/).setInputFiles(await aPicture('chair.jpg', '#a07040'))
+  await page.getByLabel(/^Photos/).setInputFiles(await aPicture('chair.jpg', '#a07040'))
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await page.getByText(/We read it first, and show it then, usually/).waitFor()
+  await page.getByText(/We’ll check your review and publish it, usually/).waitFor()
 }
 
 /** The broken invariants of the books in an order and its rows. */
@@ -161,11 +161,11 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
 
   await writeOfScratch(page)
   await page.getByRole('button', { name: 'Send' }).click()
-  const conversation = page.getByRole('region', { name: 'Between us' })
+  const conversation = page.getByRole('region', { name: 'Messages' })
   await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
   await open(staff, '/admin/inbox')
   await inInbox(staff, number, 'Damaged').click()
-  await staff.getByRole('img', { name: /^Photograph 2/ }).waitFor()
+  await staff.getByRole('img', { name: /^Photo 2/ }).waitFor()
   await staff.getByLabel('Ask').check()
   await staff.getByLabel('Answer', { exact: true }).fill('Is the wood itself split?')
   await staff.getByRole('button', { name: 'Send question' }).click()
@@ -181,14 +181,14 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await inInbox(staff, number, 'Damaged').click()
   const talkOfStaff = staff.getByRole('region', { name: /^Damaged/ })
   await talkOfStaff.getByText('No, only the oil.').waitFor()
-  await staff.getByLabel('Money').check()
+  await staff.getByLabel('Refund').check()
   await staff.getByLabel('Amount').fill('50')
   await staff.getByLabel('Answer', { exact: true }).fill('We are sorry. Here is something back.')
-  await staff.getByRole('button', { name: 'Send answer and £50.00' }).click()
-  await staff.getByText('£50.00 goes back').waitFor()
+  await staff.getByRole('button', { name: 'Send reply and refund £50.00' }).click()
+  await staff.getByText('£50.00 refunded').waitFor()
   await page.reload()
   await hydrated(page)
-  await conversation.getByText('£50.00 goes back').waitFor()
+  await conversation.getByText('£50.00 refunded').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
 
@@ -202,7 +202,7 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await staff.getByRole('status').getByText('Reply published').waitFor()
   await page.reload()
   await page.getByText('Thank you for your patience.').waitFor()
-  expect(await page.getByRole('img', { name: /^Photograph/ }).count()).toBe(1)
+  expect(await page.getByRole('img', { name: /^Photo/ }).count()).toBe(1)
 
   const after = await readOrder(deps, chair)
   expect(after).toMatchObject({ status: 'delivered', refundedPence: 39_950 + 5000 })

@@ -62,11 +62,13 @@ test("sections open in the server's HTML are not replayed; a clicked section kee
   const kinds = () => page.evaluate(() => window.earlyInput?.acts.map(({ kind }) => kind))
   expect(await page.locator('details[open]').count()).toBeGreaterThan(0)
   expect(await kinds()).toEqual([])
-  const fold = page.locator('details[open]', { hasText: 'stars and up' })
+  const fold = page.locator('details[open]', { hasText: 'stars and above' })
   await fold.locator('summary').click()
   await expect.poll(kinds).toEqual(['toggle'])
   await finish()
-  expect(await page.locator('details', { hasText: 'stars and up' }).getAttribute('open')).toBeNull()
+  expect(
+    await page.locator('details', { hasText: 'stars and above' }).getAttribute('open'),
+  ).toBeNull()
 })
 
 describe('input before hydration', () => {
@@ -120,7 +122,8 @@ describe('input before hydration', () => {
   test('that adds to the cart adds the chosen quantity', async ({ page, deps }) => {
     const { slug } = await aPiece(deps)
     const { finish } = await openEarly(page, `/shop/product/${slug}`)
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
+    for (const _ of [1, 2])
+      await page.getByRole('button', { name: 'Increase quantity' }).first().click()
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
     await finish()
     await page.getByText('Product is added to cart').first().waitFor()

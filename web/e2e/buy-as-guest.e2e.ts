@@ -61,7 +61,7 @@ test('on a phone Continue leads to the delivery, and Proceed to Payment to the p
   const page = await visit({ width: 390 })
   await addToCart(page, await aPiece(deps))
   await goToPayment(page)
-  const delivery = page.getByRole('heading', { name: 'When shall we come?' })
+  const delivery = page.getByRole('heading', { name: 'Choose your delivery day' })
   const payment = page.getByRole('heading', { name: 'Payment', exact: true })
   await expect.poll(() => payment.evaluate(isLedTo)).toBe(true)
   await page.getByRole('button', { name: 'Change' }).click()
@@ -134,10 +134,7 @@ test('a price that changed meanwhile is shown before the order', async ({ page, 
   await page.getByRole('button', { name: 'Continue' }).click()
   await deps.db.product.update({ where: { id: chair.id }, data: { pricePence: 13_000 } })
   await proceedButton(page).click()
-  await expectToast(
-    page,
-    'Something in your cart has changed. Look at the new total and try again.',
-  )
+  await expectToast(page, 'Your cart has changed. Please check the new total and try again.')
   await page.getByText(`${chair.title}: now 1 at £130.00 each`).waitFor()
   await expectAccessible(page)
   expect(await ordersOf(deps, chair.id)).toEqual([])
@@ -162,15 +159,15 @@ test('the checkout names a chair that somebody else bought meanwhile', async ({
   await page.getByRole('button', { name: 'Continue' }).click()
   await deps.db.product.update({ where: { id: chair.id }, data: { stock: 0 } })
   await proceedButton(page).click()
-  await expectToast(page, `${chair.title} is sold out.`)
+  await expectToast(page, `${chair.title} is out of stock.`)
   const order = page.getByRole('complementary')
   await order.getByText('Sold out', { exact: true }).waitFor()
-  await order.getByRole('status').filter({ hasText: 'is sold out.' }).waitFor()
+  await order.getByRole('status').filter({ hasText: 'is out of stock.' }).waitFor()
   await takeScreenshots(page)
 
   await order.getByRole('button', { name: `Remove ${chair.title}` }).click()
   await order.getByText('Your cart is empty. Please add items to proceed').waitFor()
-  expect(await order.getByText('is sold out.').count()).toBe(0)
+  expect(await order.getByText('is out of stock.').count()).toBe(0)
   expect(await proceedButton(page).isDisabled()).toBe(true)
 })
 
@@ -205,7 +202,7 @@ test('a cart that changes while it is paid leads back to the order', async ({ pa
   const chair = await aPiece(deps)
   await addToCart(page, chair)
   await goToPayment(page)
-  await (await openCart(page)).getByRole('button', { name: 'One more' }).click()
+  await (await openCart(page)).getByRole('button', { name: 'Increase quantity' }).click()
   await expectToast(page, 'Cart item is updated successfully')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await proceedButton(page).click()

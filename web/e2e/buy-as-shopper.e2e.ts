@@ -48,7 +48,7 @@ test('a new shopper registers, signs in, buys what the guest had chosen, and fin
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')
   await expectConfirmation(page)
-  await page.getByText(`A receipt is on its way to ${email}.`).waitFor()
+  await page.getByText(`We’ve emailed your receipt to ${email}.`).waitFor()
   await expectPaidOnce(deps, chair.id, 12_500)
 
   await page.getByRole('link', { name: 'View Orders' }).click()

@@ -122,7 +122,7 @@ test('services chosen at the checkout are chosen in the cart, in another tab and
   await open(page, '/shop/checkout')
   await deliverToE2(page)
   const old = page.getByRole('checkbox', {
-    name: new RegExp(`^Your old one, replaced by ${sofa.title}`),
+    name: new RegExp(`^Old item (replaced by ${sofa.title}`),
   })
   await old.check()
   await summaryOf(page).getByText('£155.00').waitFor()
@@ -162,7 +162,7 @@ test('a service is for all or some pieces of a line, and undoing the line’s re
   const chair = await aPiece(deps, services)
   await addToCart(page, chair)
   const sheet = await openCart(page)
-  await sheet.getByRole('button', { name: 'One more' }).click()
+  await sheet.getByRole('button', { name: 'Increase quantity' }).click()
   await sheet.getByText('£45.00 each').waitFor()
   await sheet.getByText('Assembly', { exact: true }).dblclick()
   await sheet.getByText('£340.00').waitFor()
@@ -178,7 +178,7 @@ test('a service is for all or some pieces of a line, and undoing the line’s re
   await sheet.getByText('£295.00').waitFor()
   await howMany.selectOption('2')
   await sheet.getByText('£340.00').waitFor()
-  await sheet.getByRole('button', { name: 'One fewer' }).click()
+  await sheet.getByRole('button', { name: 'Decrease quantity' }).click()
   await sheet.getByText('£170.00').waitFor()
   await expect
     .poll(() => deps.db.cartItem.findFirstOrThrow({ where: { productId: chair.id } }))

@@ -37,9 +37,9 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await expectAccessible(page)
   await takeScreenshots(page)
   await page.getByRole('button', { name: 'Send' }).click()
-  const conversation = page.getByRole('region', { name: 'Between us' })
+  const conversation = page.getByRole('region', { name: 'Messages' })
   await conversation.getByText('A scratch across the top, 10 cm.').waitFor()
-  expect(await conversation.getByRole('img', { name: /^Photograph/ }).count()).toBe(2)
+  expect(await conversation.getByRole('img', { name: /^Photo/ }).count()).toBe(2)
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/inbox')
@@ -60,15 +60,15 @@ test('a guest reports a scratch with two photographs, answers a question and get
 
   await staff.reload()
   await hydrated(staff)
-  await staff.getByLabel('Money').check()
+  await staff.getByLabel('Refund').check()
   await staff.getByLabel('Amount').fill('50')
   await staff.getByLabel('Answer', { exact: true }).fill('We are sorry. Here is something back.')
-  await staff.getByRole('button', { name: 'Send answer and £50.00' }).click()
-  await staff.getByText('£50.00 goes back').waitFor()
+  await staff.getByRole('button', { name: 'Send reply and refund £50.00' }).click()
+  await staff.getByText('£50.00 refunded').waitFor()
 
   await page.reload()
   await hydrated(page)
-  await conversation.getByText('£50.00 goes back').waitFor()
+  await conversation.getByText('£50.00 refunded').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
   const { refundedPence } = await deps.db.order.findUniqueOrThrow({

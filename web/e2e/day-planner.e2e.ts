@@ -26,7 +26,7 @@ test('staff order a day’s stops by road, undo it, and print the day sheets of 
   await expectAccessible(page)
   await takeScreenshots(page)
   await page.getByRole('button', { name: 'Sort by distance' }).click()
-  await expectToast(page, /^1 run is in order by road: \d+ km as the crow flies, \d+ km before\./)
+  await expectToast(page, /^1 run is sorted by distance: \d+ km as the crow flies, was \d+ km\./)
   await expect.poll(order).toEqual([1, 2, 0])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(order).toEqual([0, 1, 2])
@@ -106,10 +106,12 @@ test('the day marks the stops of guests without an e-mail address, and prints th
   await aRun(deps, { date, name: 'London south', pincodes: ['N1 1AA'] })
   const page = await visit({ user: await anAdmin(deps), width: 1440 })
   await open(page, `/admin/deliveries/${date}`)
-  const marks = page.getByRole('link', { name: 'Put the confirmation in' })
+  const marks = page.getByRole('link', { name: 'Print and hand over the confirmation' })
   await expect.poll(() => marks.count()).toBe(2)
   const north = page.getByRole('region', { name: 'Run London north' })
-  expect(await north.getByRole('link', { name: 'Put the confirmation in' }).count()).toBe(2)
+  expect(
+    await north.getByRole('link', { name: 'Print and hand over the confirmation' }).count(),
+  ).toBe(2)
   const ofOne = await page.request.get((await marks.first().getAttribute('href')) ?? '')
   expect([ofOne.status(), ofOne.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await page.getByRole('region', { name: 'To load, London north' }).getByText('printed').waitFor()
@@ -123,7 +125,7 @@ test('the day marks the stops of guests without an e-mail address, and prints th
   const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
   await sheets
     .first()
-    .getByText(/, 2 confirmations to put in$/)
+    .getByText(/, 2 confirmations to hand over$/)
     .waitFor()
   expect(await sheets.getByRole('region', { name: 'Hand over' }).count()).toBe(2)
   await all.waitFor()

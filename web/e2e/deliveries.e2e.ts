@@ -35,7 +35,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   await dialog.getByLabel('Day').fill(day)
   await dialog.getByLabel('Zone').selectOption({ label: 'South East' })
   await dialog.getByRole('button', { name: 'Close day' }).click()
-  const differing = page.getByRole('region', { name: 'Days that differ' })
+  const differing = page.getByRole('region', { name: 'Exceptions' })
   await differing.getByText(`${dayText(day)}, no vans in South East`).waitFor()
   await takeScreenshots(page)
   await differing.getByRole('button', { name: `Take back ${dayText(day)}` }).click()
@@ -83,10 +83,10 @@ test('staff switch between week, day and list, and page through weeks without sc
   for (const text of [dayText(day), '7am to 1pm', 'SW4 7AB', order.phone, 'London north']) {
     expect(await row.textContent()).toContain(text)
   }
-  await page.getByRole('link', { name: 'Week after' }).click()
+  await page.getByRole('link', { name: 'Next week' }).click()
   await page.waitForURL((url) => url.searchParams.get('week') !== day)
   expect(await row.count()).toBe(0)
-  await page.getByRole('link', { name: 'Week before' }).click()
+  await page.getByRole('link', { name: 'Previous week' }).click()
   await row.getByRole('link', { name: `HW-${order.number}` }).click()
   await page.waitForURL('**/admin/orders?search=*')
 })

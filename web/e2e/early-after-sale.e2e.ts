@@ -35,7 +35,7 @@ describe('input before the scripts of a page', () => {
     })
     expect(await page.getByRole('checkbox', { name: product.title }).isChecked()).toBe(true)
     expect(await page.getByLabel(`How many: ${product.title}`).inputValue()).toBe('1')
-    await page.getByRole('button', { name: 'Send back 1 piece' }).dblclick()
+    await page.getByRole('button', { name: 'Return 1 item' }).dblclick()
     await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
     expect(
       await deps.db.return.findMany({
@@ -55,13 +55,13 @@ describe('input before the scripts of a page', () => {
       await page.getByRole('combobox').selectOption({ label: '2' })
       await page.getByLabel('Missing', { exact: true }).check()
       await page.getByLabel(/^What happened/).fill('Two feet are not there.')
-      await page.getByLabel('Add photographs').setInputFiles(await aPicture('feet.jpg', '#806040'))
+      await page.getByLabel('Add photos').setInputFiles(await aPicture('feet.jpg', '#806040'))
       await page.getByLabel('Keep it with a part refund').check()
     })
     await page.getByRole('status').getByText('1 of 5').waitFor()
     expect(await page.getByLabel('Missing', { exact: true }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Send' }).dblclick()
-    await page.getByRole('region', { name: 'Between us' }).getByText('Two feet').waitFor()
+    await page.getByRole('region', { name: 'Messages' }).getByText('Two feet').waitFor()
     const found = await deps.db.case.findMany({
       where: { orderId: id },
       select: { kind: true, wish: true, lines: { select: { quantity: true } } },
@@ -79,7 +79,7 @@ describe('input before the scripts of a page', () => {
       await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
       await page.getByLabel('Your review').fill('It stands well.')
       await page.getByLabel('Your name').fill('Rosalind A.')
-      await page.getByLabel('Photographs').setInputFiles(await aPicture('room.jpg', '#b08050'))
+      await page.getByLabel('Photos').setInputFiles(await aPicture('room.jpg', '#b08050'))
     })
     expect(await page.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true)
     expect(await page.getByLabel('Your name').inputValue()).toBe('Rosalind A.')
@@ -128,17 +128,17 @@ test('two tabs return different pieces: the second is told, and sends on a secon
     await tab.locator('label:has(input[name="slot"])').nth(window).click()
   }
   await page.getByLabel(`How many: ${product.title}`).selectOption('1')
-  await page.getByRole('button', { name: 'Send back 1 piece' }).click()
+  await page.getByRole('button', { name: 'Return 1 item' }).click()
   await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
   // The other tab still offers both.
-  await other.getByRole('button', { name: 'Send back 2 pieces' }).click()
-  await other.getByText(/^Something else was sent in its place before/).waitFor()
-  await other.getByRole('button', { name: 'Send back 1 piece' }).click()
+  await other.getByRole('button', { name: 'Return 2 items' }).click()
+  await other.getByText(/^This may have been sent from another tab/).waitFor()
+  await other.getByRole('button', { name: 'Return 1 item' }).click()
   await other.waitForURL(/\/shop\/orders\/HW-\d+$/)
   expect(await deps.db.return.count({ where: { orderId: id } })).toBe(2)
   // Back leads to the form, which says that nothing is left, and sends nothing.
   await other.goBack()
-  await other.getByText('Nothing of this order can be sent back here now.').waitFor()
+  await other.getByText('Nothing in this order can be returned online right now.').waitFor()
 })
 
 test('15,000 characters in a field are refused there, with and without scripts, and ten thousand of them are kept', async ({
@@ -157,7 +157,7 @@ test('15,000 characters in a field are refused there, with and without scripts, 
     const words = page.getByLabel(/^What happened/)
     await words.fill(long)
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText(/at most 3,?000 characters/).waitFor()
+    await page.getByText(/3,?000 characters or fewer/).waitFor()
     expect((await words.inputValue()).length).toBeGreaterThanOrEqual(10_000)
     expect(await deps.db.case.count({ where: { orderId: id } })).toBe(0)
   }

@@ -49,7 +49,7 @@ describe('input before the scripts of a page', () => {
     expect(await page.getByLabel('Order number').inputValue()).toBe(`hw-${number}`)
     expect(await email.inputValue()).toBe('rosalind@ash.example')
     await page.getByRole('button', { name: 'Email me a link' }).dblclick()
-    await page.getByText('If this order and this address belong together').waitFor()
+    await page.getByText('If those details match an order').waitFor()
     expect(page.url()).not.toContain('ash')
   })
 
@@ -62,7 +62,7 @@ describe('input before the scripts of a page', () => {
       await page.getByRole('button', { name: 'Email me a link' }).click()
       await page.waitForURL(/done=/, { waitUntil: 'commit' })
     })
-    await page.getByText('If this removal and this address belong together').waitFor()
+    await page.getByText('If those details match a removal').waitFor()
     await takeScreenshots(page)
   })
 
@@ -93,7 +93,7 @@ describe('input before the scripts of a page', () => {
     await open(page, `/shop/product/${slug}/fit`)
     await measure(page, 'Width').fill('95')
     await measure(page, 'Height').fill('201')
-    await page.getByRole('button', { name: 'Remember my way in' }).click()
+    await page.getByRole('button', { name: 'Save my measurements' }).click()
     await before3s(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
     })

@@ -102,7 +102,7 @@ describe("a family's card", () => {
     await family.variant('Oat weave', 'Oak', { pricePence: 69_900 })
     await family.variant('Ink wool', 'Oak', { pricePence: 69_900, stock: 0 })
     const card = await openCard(page, family.title)
-    expect(await card.ariaSnapshot()).toContain('In 3 fabrics, 1 sold out')
+    expect(await card.ariaSnapshot()).toContain('In 3 fabrics, 1 out of stock')
     const borders = await card
       .locator('[aria-hidden] i')
       .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).borderTopStyle))

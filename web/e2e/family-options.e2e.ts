@@ -51,7 +51,7 @@ describe('the options of a family', () => {
     const dialog = page.getByRole('dialog', { name: 'Remove Moss?' })
     await dialog.getByText('1 variant off sale with it when you save.').waitFor()
     await dialog.getByRole('button', { name: 'Keep Moss' }).click()
-    await page.getByText('2 made, 0 not').waitFor()
+    await page.getByText('2 of 2 sold').waitFor()
     await page.getByRole('button', { name: 'Remove Moss' }).click()
     await dialog.getByRole('button', { name: 'Remove Moss' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -23,8 +23,8 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/first-steps')
-  await page.getByText('2 of 6 are done').waitFor()
-  await page.getByText(/^Stripe did not answer\./).waitFor()
+  await page.getByText('2 of 6 done').waitFor()
+  await page.getByText(/^Stripe did not respond\./).waitFor()
   await page.getByRole('button', { name: 'Send a test email' }).dblclick()
   await page.getByText(/^The mail server did not take the email to isla@/).waitFor()
   expect(await shop.deps.db.outboxMail.count()).toBe(1)
@@ -34,7 +34,7 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await page.getByRole('link', { name: 'Add details' }).click()
-  await page.getByText('The shop cannot sell until its facts are written.').waitFor()
+  await page.getByText('You cannot take orders until all required details are complete.').waitFor()
   expect(await readEmails(shop.mailFolder)).toEqual([])
 })
 

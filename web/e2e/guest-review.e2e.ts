@@ -52,7 +52,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
     .locator('img')
     .first()
   expect(await picture.boundingBox()).toMatchObject({ width: 72, height: 72 })
-  const photographs = page.getByLabel(/^Photographs/)
+  const photographs = page.getByLabel(/^Photos/)
   // Where HEIC is accepted, an iPhone does not convert its photographs, and the shop cannot read them.
   expect(await photographs.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp,image/gif')
   await photographs.setInputFiles({
@@ -66,7 +66,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await page.getByText(/We read it first, and show it then, usually/).waitFor()
+  await page.getByText(/We’ll check your review and publish it, usually/).waitFor()
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/reviews')
@@ -81,7 +81,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
 
   await open(page, `/shop/product/${product.slug}`)
   const shown = page.getByRole('listitem').filter({ hasText: 'One leg was short.' }).first()
-  await shown.getByText('Bought here').waitFor()
+  await shown.getByText('Verified purchase').waitFor()
   await shown.getByText('A new leg is on its way.').waitFor()
   expect(await shown.getByRole('img', { name: /^By / }).count()).toBe(1)
   await takeScreenshots(page)

@@ -71,7 +71,7 @@ test('quantities, services and removals that are on their way when the page is l
     async () => {
       await sheet.getByRole('button', { name: `Remove ${bed.title}` }).click()
       await sheet.getByText(bed.title).waitFor({ state: 'detached' })
-      await sheet.getByRole('button', { name: 'One more' }).click()
+      await sheet.getByRole('button', { name: 'Increase quantity' }).click()
       await sheet.getByText('Assembly', { exact: true }).click()
     },
     async () => {

@@ -40,10 +40,10 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
   await page.waitForURL(`**/shop/orders/HW-${orderNumber}`)
   await hydrated(page)
   await page.getByRole('heading', { name: slotText(tuesday) }).waitFor()
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Move the delivery' })
+  await page.getByRole('button', { name: 'Change date', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change your delivery' })
   await sheet
-    .getByRole('button', { name: /^(Wednesday|Thursday|Friday) .*£0$/ })
+    .getByRole('button', { name: /^(Wednesday|Thursday|Friday) .*Free$/ })
     .first()
     .click()
   await expectAccessible(page)
@@ -56,9 +56,9 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
   await page.getByRole('heading', { name: /^(Wednesday|Thursday|Friday) / }).waitFor()
   expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)
 
-  await page.getByText('All of it, until the van is loaded').click()
+  await page.getByText('All of it, until we load the van').click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('heading', { name: 'Nothing more comes' }).waitFor()
+  await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
   const bookings = { orderId, status: { in: ['held' as const, 'booked' as const] } }
   expect(await deps.db.deliveryBooking.count({ where: bookings })).toBe(0)
 })

@@ -12,7 +12,7 @@ test('without scripts a shopper chooses the day of a delivery from a list', asyn
   const page = await visit({ width: 390, scripts: false, user })
   await page.goto(`/shop/orders/HW-${orderNumber}`)
   await page.getByRole('link', { name: 'See all available days' }).click()
-  await page.getByRole('heading', { name: 'Move the delivery' }).waitFor()
+  await page.getByRole('heading', { name: 'Change your delivery' }).waitFor()
   await takeScreenshots(page)
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Come then' }).click()

@@ -192,10 +192,10 @@ test('a stranger turns an empty shop that is not open yet into Oak & Loom, witho
   const hand = aHand(page)
 
   await signIn(page, hand, origin)
-  await page.getByText(/^Until they are there, nothing can be bought\./).waitFor()
+  await page.getByText(/^You cannot take orders until these are complete\./).waitFor()
   const guest = await visit()
   await guest.goto(`${origin}/shop/checkout`)
-  await guest.getByText('We’re not taking orders yet. You can look around').waitFor()
+  await guest.getByText('We’re not taking orders just yet. Feel free to browse.').waitFor()
   const settings = await page.context().newPage()
   await settings.goto(`${origin}/admin/shop`)
   await settings.getByText(/Missing: .*company/i).waitFor()

@@ -54,7 +54,7 @@ test('a page that cannot be reached reports a missing connection, and loads by i
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
   await takeScreenshots(page)
-  expect(await page.getByText('on our side').count()).toBe(0)
+  expect(await page.getByText('at our end').count()).toBe(0)
   await page.unroute(away)
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
 })

@@ -174,7 +174,7 @@ describe('a product with options', () => {
     const oak = choice(page, 'Oak')
     expect(await oak.getAttribute('aria-disabled')).toBe('true')
     await oak.dispatchEvent('click')
-    const why = page.getByText(/^Stone bouclé is made on black legs only\. Keep black, or see /)
+    const why = page.getByText(/^Stone bouclé comes with black legs only\. Keep black, or choose /)
     await why.waitFor()
     expect(path(page)).toMatch(/stone-boucle-black$/)
     await expectAccessible(page)
@@ -197,7 +197,7 @@ describe('a product with options', () => {
     })
     await open(page, '/shop/product/odette-velvet-loveseat')
     const gone = group(page, 'Fabric')
-      .getByRole('link', { name: /, sold out$/ })
+      .getByRole('link', { name: /, out of stock$/ })
       .first()
     await gone.click()
     await page.getByRole('button', { name: 'Out of Stock' }).waitFor()
@@ -215,7 +215,7 @@ describe('a product with options', () => {
 
   test('keeps the quantity from one value to the next', async ({ page }) => {
     await open(page, page0)
-    await page.getByRole('button', { name: 'One more' }).first().click()
+    await page.getByRole('button', { name: 'Increase quantity' }).first().click()
     await choice(page, 'Oat weave').click()
     await page.getByText('Oat weave, oak legs', { exact: true }).first().waitFor()
     const quantity = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')

@@ -45,7 +45,7 @@ test('without its database the shop shows an error page, which reloads by itself
 }) => {
   // 422: React renders the failed page again rather than hydrate it. Redacted: Query masks the
   // server's error.
-  faults.allow(/50[03] |error #422|error: redacted|TRPCClientError|cannot do this at the moment/)
+  faults.allow(/50[03] |error #422|error: redacted|TRPCClientError|can’t do this right now/)
   const { env } = inject('testShop')
   const port = String(await findFreePort())
   const origin = `http://localhost:${port}`

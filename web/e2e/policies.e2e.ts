@@ -28,10 +28,10 @@ test('staff write a policy beside its preview, and customers see it within a sec
 
   const publish = staff.getByRole('button', { name: /^Publish version / })
   await publish.click()
-  await staff.getByText('There is no placeholder {{contact.fax}}.').waitFor()
+  await staff.getByText('{{contact.fax}} is not a placeholder.').waitFor()
   await text.fill(written)
   await publish.click()
-  await expectToast(staff, 'Accessibility: saved. Customers see it at once.')
+  await expectToast(staff, 'Accessibility saved and live')
 
   await expect
     .poll(
@@ -62,7 +62,7 @@ test('staff write a policy beside its preview, and customers see it within a sec
   await staff.getByRole('button', { name: 'Preview' }).click()
   await preview.getByText('And more.').waitFor()
   await staff.getByRole('button', { name: 'Save as draft' }).click()
-  await expectToast(staff, /Accessibility: kept as draft \d+/)
+  await expectToast(staff, /Accessibility: saved as draft \d+/)
   await guest.goto(page)
   expect(await guest.getByText('And more.').count()).toBe(0)
   await staff.getByRole('link', { name: 'Cookies' }).click()

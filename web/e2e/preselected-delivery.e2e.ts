@@ -61,7 +61,7 @@ test('an address outside every zone is ordered as “delivery to be arranged”,
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Your address has been added.')
   await page.getByText('Delivery to be arranged.').waitFor()
-  await page.getByText('For Northern Ireland, the Highlands and the islands, ring us on').waitFor()
+  await page.getByText('For Northern Ireland, the Highlands and islands, call us on').waitFor()
   await takeScreenshots(page)
   await proceedButton(page).click()
   await page.getByText('Delivery day to be arranged').waitFor()
@@ -80,10 +80,10 @@ test('a postcode entered on a product page is stored by the browser, for product
 }) => {
   const [chair, table] = [await aPiece(deps), await aPiece(deps)]
   await open(page, `/shop/product/${chair.slug}`)
-  await page.getByRole('button', { name: 'See the first day for your postcode' }).first().click()
+  await page.getByRole('button', { name: 'Check delivery to your postcode' }).first().click()
   await page.getByLabel('Postcode').fill('w1u4ef')
   await page.keyboard.press('Enter')
-  const promise = /^Delivered to W1U 4EF from \w+day \d+ \w+, £0/
+  const promise = /^Free delivery to W1U 4EF from \w+day \d+ \w+/
   await page.getByText(promise).first().waitFor()
   expect(await page.getByText(/^Delivered on/).isVisible()).toBe(false)
   await addToCart(page, table)
@@ -104,8 +104,8 @@ test('a stored postcode moves nothing on the page of a product, served or not', 
   const row = page.getByRole('listitem').filter({ hasText: 'Delivered on' })
   const without = await row.boundingBox()
   const words = [
-    ['W1U 4EF', 'Delivered to W1U 4EF from'],
-    ['BT1 5GS', 'Our vans do not go to BT1 5GS'],
+    ['W1U 4EF', 'Free delivery to W1U 4EF from'],
+    ['BT1 5GS', 'We don’t deliver to BT1 5GS'],
   ] as const
   for (const [postcode, told] of words) {
     await page.evaluate((known) => localStorage.setItem('postcode', known), postcode)

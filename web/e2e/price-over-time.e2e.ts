@@ -39,17 +39,17 @@ describe('the price over time', () => {
     await section.getByRole('button', { name: 'Plan a sale' }).click()
     const dialog = page.getByRole('dialog', { name: 'Plan a sale' })
     await dialog.getByLabel('Sale price').fill('699')
-    await dialog.getByLabel('Begins').fill(londonTime(inDays(5).toISOString()))
+    await dialog.getByLabel('Starts').fill(londonTime(inDays(5).toISOString()))
     await dialog.getByLabel('Ends').fill(londonTime(inDays(12).toISOString()))
     await dialog
-      .getByText(/charged for 2[01] days only, and 28 days are needed\. Start on/)
+      .getByText(/charged for only 2[01] days, but a “was” price needs 28 days\. Start on/)
       .waitFor()
     await expectAccessible(page)
-    await dialog.getByLabel('Begins').fill(londonTime(inDays(13).toISOString()))
+    await dialog.getByLabel('Starts').fill(londonTime(inDays(13).toISOString()))
     await dialog.getByLabel('Ends').fill(londonTime(inDays(20).toISOString()))
-    await dialog.getByText('It may stand as the “was” price').waitFor()
-    await dialog.getByRole('button', { name: 'Put it on the page' }).click()
-    await section.getByText('and ends by itself').waitFor()
+    await dialog.getByText('It can be shown as the “was” price').waitFor()
+    await dialog.getByRole('button', { name: 'Add the sale' }).click()
+    await section.getByText('and ends automatically').waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Changes saved').waitFor()
     expect(await deps.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the price over time', () => {
       plannedSalePence: 69_900,
       saleTo: expect.any(Date),
     })
-    await section.getByRole('button', { name: 'Call it off' }).click()
+    await section.getByRole('button', { name: 'Cancel the sale' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect
       .poll(() => deps.db.product.findUniqueOrThrow({ where: { id } }))

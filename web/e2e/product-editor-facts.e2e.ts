@@ -25,7 +25,7 @@ describe('the editor', () => {
     await boxes.getByRole('textbox', { name: 'Width of box 1' }).fill('57')
     await boxes.getByRole('textbox', { name: 'Height of box 1' }).fill('56')
     await save.click()
-    await boxes.getByText('Box 1: write its weight in kilograms, such as 16.5.').waitFor()
+    await boxes.getByText('Box 1: enter the weight in kilograms, such as 16.5.').waitFor()
     await expectAccessible(page)
     await boxes.getByRole('textbox', { name: 'Weight of box 1' }).fill('6.2')
     await boxes.getByText('1 box, 6.2 kg in all').waitFor()

@@ -22,7 +22,7 @@ describe('the editor of a family', () => {
     const { user, moss, oat } = await anEditedFamily(deps)
     const page = await visit({ user })
     await open(page, `/admin/products?search=${encodeURIComponent(moss.title)}`)
-    await page.getByRole('link', { name: `Edit everything of ${moss.title}` }).click()
+    await page.getByRole('link', { name: `Edit all details of ${moss.title}` }).click()
     await page.waitForURL(`**/admin/products/${moss.slug}`)
     const grid = page.getByRole('grid', { name: 'Variants' })
     const cell = (line: number, column: number) => cellOf(grid, line, column)
@@ -43,9 +43,9 @@ describe('the editor of a family', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('42')
     await page.keyboard.press('Enter')
-    await page.getByText('4 changes, not saved').waitFor()
+    await page.getByText('4 unsaved changes').waitFor()
     await page.keyboard.press('Control+z')
-    await page.getByText('3 changes, not saved').waitFor()
+    await page.getByText('3 unsaved changes').waitFor()
     // Ctrl+S saves from anywhere, with the value of an open cell.
     await cell(0, 2).focus()
     await page.keyboard.type('7')
@@ -73,7 +73,7 @@ describe('the editor of a family', () => {
     const cell = (line: number, column: number) => cellOf(grid, line, column)
     await cell(0, 0).focus()
     await paste(page, '"£1,299.00"\t1,399.00\t7\r\n899\t\t8\r\n1\t2\t3\r\n5\t5\t5')
-    await page.getByText('9 cells pasted, 3 outside left out').waitFor()
+    await page.getByText('9 cells pasted, 3 outside the table skipped').waitFor()
     await page.keyboard.press('Control+z')
     await paste(page, '"£1,299.00"\t1,399.00\t7\r\n899\t\t8\r\n')
     await page.getByText('6 cells pasted').waitFor()
@@ -102,7 +102,7 @@ describe('the editor of a family', () => {
     await openEditor(page, family.slug)
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Alder, new')
-    await page.getByText('1 change, not saved').waitFor()
+    await page.getByText('1 unsaved change').waitFor()
     await page.getByRole('link', { name: 'All products' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await dialog.getByRole('button', { name: 'Stay' }).click()
@@ -112,7 +112,7 @@ describe('the editor of a family', () => {
     await page.waitForURL('**/admin/products')
 
     await openEditor(page, family.slug)
-    await page.getByText('1 change, not saved').waitFor()
+    await page.getByText('1 unsaved change').waitFor()
     await page.getByText(/^Kept on this computer since/).waitFor()
     expect(await title.inputValue()).toBe('Alder, new')
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -148,7 +148,7 @@ describe('the editor of a family', () => {
 
     await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Elm')
     await other.getByRole('button', { name: 'Save changes' }).click()
-    await other.getByText(`${user.userName} saved this after you opened it.`).waitFor()
+    await other.getByText(`${user.userName} saved changes after you opened this.`).waitFor()
     expect((await deps.db.family.findUniqueOrThrow({ where: { id: family.id } })).title).toBe(
       family.title,
     )
@@ -180,7 +180,7 @@ test('a product without a family has the same page, and no options yet', async (
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Alder, alone')
   await page.getByRole('textbox', { name: 'Materials' }).fill('oak, wool')
-  await page.getByText('2 changes, not saved').waitFor()
+  await page.getByText('2 unsaved changes').waitFor()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Changes saved').waitFor()
   expect(await row(deps, product.id)).toMatchObject({

@@ -20,14 +20,14 @@ describe('the page of a product', () => {
     const page = await visit({ scripts: false })
     await page.goto(sofa)
     const words = [
-      /Arrives in one box, 217 × 102 × 84 cm, 61\.5 kg\./,
+      /Comes in one box, 217 × 102 × 84 cm, 61\.5 kg\./,
       /With the legs off, it goes through a doorway 76 cm wide\./,
       /^Vacuum weekly and sponge marks/,
-      /^Cover and filling pass the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
-      /^We build it for £30, 20 min$/,
+      /^Cover and filling comply with the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
+      /^Assembly for £30, about 20 minutes$/,
       /^Your old sofa taken away for £45\. Choose them in your cart\.$/,
       /^Guaranteed for 10 years$/,
-      /^Faults in materials and making for 10 years/,
+      /^Faults in materials and workmanship for 10 years/,
     ]
     for (const text of words) await main(page).getByText(text).waitFor()
 
@@ -65,7 +65,7 @@ describe('the page of a product', () => {
     ).toBe(0)
 
     await open(page, '/shop/product/rowan-double-bed')
-    const packed = main(page).getByText(/Arrives in \d boxes/)
+    const packed = main(page).getByText(/Comes in \d boxes/)
     const double = await packed.textContent()
     await page.getByRole('link', { name: /^Single\b/ }).click()
     await page.waitForURL('**/rowan-single-bed')
@@ -76,7 +76,7 @@ describe('the page of a product', () => {
     const piece = await aPiece(deps)
     await open(page, `/shop/product/${piece.slug}`)
     await page.getByRole('heading', { name: 'Details and help' }).waitFor()
-    const unknown = /Arrives in|doorway|We build it|taken away|Guaranteed|Fire safety|Care/
+    const unknown = /Comes in|doorway|Assembly|take away|Guaranteed|Fire safety|Care/
     expect(await main(page).getByText(unknown).count()).toBe(0)
   })
 })

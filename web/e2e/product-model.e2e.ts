@@ -39,5 +39,5 @@ test('staff upload a 3D model: it is checked, its findings name remedies, and th
     .toEqual({ heightCm: 76 })
   const shop = await visit({})
   await shop.goto(`/shop/product/${slug}`)
-  await shop.getByText('Front, side and plan are drawn to one scale').waitFor()
+  await shop.getByText('Front, side and top views are to the same scale').waitFor()
 })

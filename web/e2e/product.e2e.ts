@@ -199,7 +199,8 @@ describe('a product', () => {
   test('is added by the bar in the quantity that was chosen above', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/product/odette-velvet-loveseat')
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'One more' }).first().click()
+    for (const _ of [1, 2])
+      await page.getByRole('button', { name: 'Increase quantity' }).first().click()
     await page.getByRole('heading', { name: 'Dimensions' }).evaluate(toTop)
     await page.getByRole('button', { name: 'Add 3 to Cart: Odette' }).click()
     await page.getByRole('status').getByText('Product is added to cart').waitFor()

@@ -46,7 +46,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await expectAccessible(staff)
   await takeScreenshots(staff)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectToast(staff, `The quotation goes to ${email}.`)
+  await expectToast(staff, `Quotation sent to ${email}`)
 
   const page = await visit({ width: 390 })
   await page.goto(await linkTo(email, 'Your removal quotation'))
@@ -83,17 +83,17 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await details.getByLabel('Reason').fill('A broken vase')
   await details.getByRole('button', { name: 'Refund' }).dblclick()
   const refunding = staff.getByRole('dialog', { name: 'Refund £10.00?' })
-  await refunding.getByText('It goes back of the deposit, with a credit note.').waitFor()
+  await refunding.getByText('This refunds the deposit and sends a credit note.').waitFor()
   await refunding.getByRole('button', { name: 'Cancel' }).click()
   await refunding.waitFor({ state: 'detached' })
   expect(await deps.db.refund.count({ where: { payment: { job: { email } } } })).toBe(0)
   await details.getByRole('button', { name: 'Refund' }).click()
   await refunding.getByRole('button', { name: 'Refund £10.00' }).dblclick()
-  await details.getByText(/£10.00 given back/).waitFor()
+  await details.getByText(/£10.00 refunded/).waitFor()
   await details.getByText('Cancel this removal').click()
-  await details.getByText('Full amount paid: £850.00 goes back').waitFor()
+  await details.getByText('Full amount paid: refund £850.00').waitFor()
   await details.getByRole('button', { name: 'Cancel removal' }).click()
-  await details.getByText(/£172.00 given back/).waitFor()
+  await details.getByText(/£172.00 refunded/).waitFor()
   await page.reload()
   await page.getByText('This removal is cancelled.').waitFor()
 
@@ -135,7 +135,7 @@ test('a quotation is withdrawn only after a question, and its customer is told s
   const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
   const page = await visit({ width: 390 })
   await page.goto(`/shop/removal-link?key=${token}`)
-  await page.getByText('This quotation has ended.').waitFor()
+  await page.getByText('This quotation is no longer valid.').waitFor()
 })
 
 test('without scripts the page shows the quotation and says what needs scripts', async ({
@@ -151,7 +151,7 @@ test('without scripts the page shows the quotation and says what needs scripts',
   await page.getByRole('heading', { name: `Removal HR-${number}` }).waitFor()
   await page.getByText('Van and crew for a day').waitFor()
   const html = await (await page.request.get(page.url())).text()
-  expect(html).toMatch(/<noscript><p[^>]*>Paying by card here needs JavaScript\./)
+  expect(html).toMatch(/<noscript><p[^>]*>Card payment needs JavaScript\./)
 })
 
 test('an expired link leads to the form for a new one, with and without scripts', async ({
@@ -165,7 +165,7 @@ test('an expired link leads to the form for a new one, with and without scripts'
     const page = await visit({ width: 390, scripts })
     await page.goto('/shop/removal-link?key=ended')
     await page.getByRole('heading', { name: 'Find your removal' }).waitFor()
-    await page.getByText('That link is older than 60 days').waitFor()
+    await page.getByText('That link is over 60 days old').waitFor()
     if (scripts) await hydrated(page)
     await page.getByLabel('Removal number').fill(number)
     await page.getByLabel('Email').fill(email)
@@ -174,7 +174,7 @@ test('an expired link leads to the form for a new one, with and without scripts'
       await takeScreenshots(page)
     }
     await page.getByRole('button', { name: 'Email me a link' }).click()
-    await page.getByText('If this removal and this address belong together').waitFor()
+    await page.getByText('If those details match a removal').waitFor()
   }
   const asked = { to: email, key: { startsWith: 'removal-link-' } }
   expect(await deps.db.outboxMail.count({ where: asked })).toBe(2)

@@ -16,7 +16,7 @@ export async function writeOfScratch(page: Page): Promise<void> {
   // Wait for the page of the report: the order's page has a field for photographs too.
   await page.getByRole('heading', { name: 'Report a problem', level: 1 }).waitFor()
   await page
-    .getByLabel('Add photographs')
+    .getByLabel('Add photos')
     .setInputFiles([await aPicture('whole.jpg', '#b08050'), await aPicture('close.jpg', '#806040')])
   await page.getByRole('status').getByText('2 of 5').waitFor()
   await page.getByLabel(/^What happened/).fill('A scratch across the top, 10 cm.')

@@ -27,7 +27,7 @@ test('a product is rotated in 3D, by a viewer that is loaded on demand', async (
 
   await button(page).click()
   const dialog = page.getByRole('dialog', { name: 'Odette Velvet Loveseat' })
-  await dialog.getByText(/^Drag to turn it round/).waitFor()
+  await dialog.getByText(/^Drag to rotate/).waitFor()
   expect(asked.some((path) => /^\/media\/models\/.*\.glb$/.test(path))).toBe(true)
   expect(await dialog.locator('model-viewer').getAttribute('ar-modes')).toContain('scene-viewer')
   await dialog.getByRole('img', { name: /loveseat/i }).waitFor()
@@ -80,7 +80,7 @@ test('a 3D model that failed to load says so, and loads on another try', async (
   await takeScreenshots(page)
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await page.getByText(/^Drag to turn it round/).waitFor()
+  await page.getByText(/^Drag to rotate/).waitFor()
 })
 
 test('a browser without WebGL says so in place of the model', async ({ page }) => {
@@ -91,7 +91,7 @@ test('a browser without WebGL says so in place of the model', async ({ page }) =
   await button(page).click()
   await page
     .getByRole('dialog')
-    .getByText(/WebGL is missing or switched off/)
+    .getByText(/WebGL is missing or turned off/)
     .waitFor()
 })
 
@@ -107,7 +107,7 @@ test('a product is shown in its own material variant, when its model has one', a
   await open(page, `/shop/product/${oatOnBlack}`)
   await button(page).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(/^Drag to turn it round/).waitFor()
+  await dialog.getByText(/^Drag to rotate/).waitFor()
   const shown = await dialog
     .locator('model-viewer')
     .evaluate((viewer) => ('variantName' in viewer ? viewer.variantName : undefined))

@@ -99,7 +99,7 @@ describe('the account', () => {
     expect(green).toBeGreaterThan(red)
     const [more = 0, less = 0] = await colour('Rejected')
     expect(more).toBeGreaterThan(less)
-    const [r = 0, g = 0, b = 0] = await colour('In shipping')
+    const [r = 0, g = 0, b = 0] = await colour('On its way')
     expect(Math.max(r, g, b)).toBeLessThan(60)
   })
 
@@ -107,7 +107,7 @@ describe('the account', () => {
     const page = await visit({ user: await aUser(deps) })
     await open(page, '/shop/account')
     await page.getByRole('tab', { name: 'Address' }).click()
-    await page.getByText('3 of 3 places left').waitFor()
+    await page.getByText('You can add 3 more (maximum 3)').waitFor()
     expect(new URL(page.url()).search).toBe('?tab=address')
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByText('No orders yet').waitFor()

@@ -41,7 +41,7 @@ async function enrol(page: Page) {
   await expectFocused(field)
   await field.fill('000000')
   await field.press('Enter')
-  await dialog(page).getByText('This code is not right').waitFor()
+  await dialog(page).getByText('That code').waitFor()
   await expectAccessible(page)
   await field.fill(shown())
   await field.press('Enter')
@@ -82,7 +82,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   const field = other.getByLabel('Code from your app')
   await field.fill('000000')
   await other.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(other, 'This code is not right')
+  await expectToast(other, 'That code')
   // The code that turned it on is used up, and the app's next one takes up to 30 s.
   await deps.db.secondFactor.update({ where: { userId: user.id }, data: { lastStep: 0 } })
   await field.fill(shown())

@@ -24,7 +24,7 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await field.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await field.pressSequentially('chwick')
-  await page.getByText('Everything for perchwick').waitFor()
+  await page.getByText('See all results for perchwick').waitFor()
   const option = page.getByRole('option', { name: title })
   await option.waitFor()
   const tile = option.locator('[class*=picture] > *').first()
@@ -67,7 +67,8 @@ test('the suggestions close when the search begins, unless somebody is choosing 
   const field = page.getByLabel('Search products')
   const option = page.getByRole('option', { name: title })
   const isSuggested = (keyword: string) => async () =>
-    (await page.getByText(`Everything for ${keyword}`).isVisible()) && (await option.isVisible())
+    (await page.getByText(`See all results for ${keyword}`).isVisible()) &&
+    (await option.isVisible())
   const isFound = (keyword: string) => () =>
     page.getByText(`1 product for ${keyword}`, { exact: true }).isVisible()
   const after = await stopClock(page)

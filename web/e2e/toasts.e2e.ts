@@ -131,7 +131,7 @@ test('a toast on a phone covers no total of the cart, and none leads to a cart t
   await addToCart(page, await aProduct(deps, { stock: 10 }))
   const sheet = await openCart(page)
   await toasts(page).waitFor({ state: 'detached' })
-  await sheet.getByRole('button', { name: 'One more' }).click()
+  await sheet.getByRole('button', { name: 'Increase quantity' }).click()
   const updated = 'Cart item is updated successfully'
   await expectToast(page, updated)
   const toast = page.getByRole('status').filter({ hasText: updated })

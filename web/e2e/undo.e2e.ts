@@ -33,7 +33,7 @@ test('undo restores a deleted address', async ({ visit, deps }) => {
   await open(page, '/shop/account?tab=address')
   await page.getByRole('button', { name: 'Delete 2 Mill Lane' }).click()
   await expectToast(page, 'Address deleted successfully')
-  await page.getByText('2 of 3 places left').waitFor()
+  await page.getByText('You can add 2 more (maximum 3)').waitFor()
   await undo(page).click()
   await page.getByText('2 Mill Lane').waitFor()
   expect((await call.address.list())[1]).toMatchObject(fields)

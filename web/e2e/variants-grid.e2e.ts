@@ -63,14 +63,14 @@ describe('the table of variants', () => {
     await price.focus()
     await page.keyboard.type('9.90')
     await page.keyboard.press('Enter')
-    const words = '£9.90 is 90% less than the same in Oat. Is a nought missing?'
+    const words = '£9.90 is 90% less than the price for Oat. Is there a zero missing?'
     await page.getByText(words).waitFor()
     expect(await price.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('link', { name: 'Variants has a warning' }).waitFor()
     await expectAccessible(page)
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()
-    await page.getByText(/^Nothing was saved: is the marked price meant/).waitFor()
+    await page.getByText(/^Nothing was saved\. Check the marked price/).waitFor()
     await page.getByRole('button', { name: 'Make it 99.00' }).click()
     expect(await price.innerText()).toBe('99.00')
 

@@ -123,7 +123,7 @@ describe('without scripts', () => {
     await page.goto('/auth/forgotten-password')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Email me a link' }).click()
-    await page.getByText('If there is an account with the address that you gave').waitFor()
+    await page.getByText('If there’s an account with that email address').waitFor()
     const link = await linkTo(email, 'Choose a new password')
     await page.goto(link)
     await page.getByLabel('The link from the email').fill(shopUrl() + link)

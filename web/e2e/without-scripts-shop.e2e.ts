@@ -122,7 +122,7 @@ describe('without scripts a page says what needs them', () => {
       faults.allow(/^csp GET .+\.js$/)
       const page = await visit({ scripts: false })
       await page.goto(path)
-      await page.getByText(/^Add to cart, the checkout and your account need JavaScript/).waitFor()
+      await page.getByText(/^JavaScript is off in your browser/).waitFor()
       expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
     },
   )

@@ -4,7 +4,7 @@ import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { aRun } from './run.ts'
 
-const needed = /Changes need JavaScript, which is off in this browser\./
+const needed = /JavaScript is off in this browser, so you cannot make changes\./
 
 describe('without scripts the admin area says what needs them', () => {
   test.for([
@@ -31,7 +31,7 @@ describe('without scripts the admin area says what needs them', () => {
     const { path } = await aRun(deps, { date, pincodes: ['SW4 7AB'] })
     const page = await visit({ scripts: false, user: await anAdmin(deps), width: 390 })
     await page.goto(path)
-    await page.getByText(/^Noting what was delivered needs JavaScript/).waitFor()
+    await page.getByText(/^JavaScript is off in this browser, so you cannot mark stops/).waitFor()
     await page.getByText('SW4 7AB').first().waitFor()
   })
 })

@@ -27,7 +27,7 @@ export function SecondStep() {
     void utils.secondFactor.invalidate().then(close)
   }
   return (
-    <Section title="Second step at sign-in" wide>
+    <Section title="Two-step verification" wide>
       {factor.on && <Mark tone="green">On</Mark>}
       <p className={`${classes.words} muted`}>
         {factor.on

@@ -14,7 +14,7 @@ export function LowStock({ stock }: LowStockProps) {
   return (
     <div className={classes.panel}>
       <Panel
-        title="Runs low"
+        title="Low stock"
         aside={
           <Link to="/admin/products" search={{ stock: 'low' }} className="link">
             View all

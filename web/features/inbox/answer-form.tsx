@@ -23,12 +23,12 @@ const nothingYet = { lines: [], deliveryPence: 0, refunds: [] }
 
 /** The kinds of answer, with the label of the submit button. */
 const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
-  { kind: 'write', label: 'Only write', send: 'Send reply' },
-  { kind: 'ask', label: 'Ask', send: 'Send question' },
+  { kind: 'write', label: 'Reply', send: 'Send reply' },
+  { kind: 'ask', label: 'Ask a question', send: 'Send question' },
   { kind: 'part', label: 'Send a spare part', send: 'Reply and send part' },
-  { kind: 'piece', label: 'New piece', send: 'Reply and send replacement' },
-  { kind: 'money', label: 'Money', send: 'Send answer and money' },
-  { kind: 'note', label: 'Note for us', send: 'Save note' },
+  { kind: 'piece', label: 'Send a replacement', send: 'Reply and send replacement' },
+  { kind: 'money', label: 'Refund', send: 'Send reply and refund' },
+  { kind: 'note', label: 'Internal note', send: 'Save note' },
 ]
 
 const legends = {

@@ -65,7 +65,7 @@ export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
           <div className={classes.open}>
             <Link to="/admin/inbox" search={listOf(search)} className={classes.back}>
               <ChevronLeftIcon size={18} />
-              {search.search ? 'Search results' : 'All that waits'}
+              {search.search ? 'Search results' : 'All waiting'}
             </Link>
             <Opened key={open} id={open} kind={kind} panels={panels} />
           </div>

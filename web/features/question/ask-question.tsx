@@ -41,7 +41,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
           <TextField
             name="name"
             label="Your name"
-            description="As it stands beside the question"
+            description="Shown with your question"
             maxLength={60}
             autoComplete="given-name"
             defaultValue={values['name'] ?? ''}

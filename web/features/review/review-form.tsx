@@ -48,7 +48,7 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
       <TextField
         name="name"
         label="Your name"
-        description="As it stands beside your review"
+        description="Shown with your review"
         maxLength={60}
         autoComplete="nickname"
         defaultValue={values['name'] ?? suggestedName}
@@ -56,10 +56,10 @@ export function ReviewForm({ productId, suggestedName }: ReviewFormProps) {
       />
       <div className={classes.files}>
         <label htmlFor={`photographs-${productId}`}>
-          <b>Photographs</b>
+          <b>Photos</b>
           <span className="muted small">
             {' '}
-            Up to three. We show them when we have seen them, without where they were taken.
+            Up to three. We check them first and remove location data.
           </span>
         </label>
         <input

@@ -8,11 +8,11 @@ export const ConfirmationIcon = /* @__PURE__ */ icon(
 )
 
 /** The mark of a stop whose buyer has no e-mail address: the confirmation goes with the goods. */
-export const PUT_IN = 'Put the confirmation in'
+export const PUT_IN = 'Print and hand over the confirmation'
 
 type Stop = RouterOutputs['run']['sheet']['stops'][number]
 
-/** The number of paper confirmations of a run: ", 2 confirmations to put in"; empty for none. */
+/** The number of paper confirmations of a run: ", 2 confirmations to hand over"; empty for none. */
 export function confirmationsText(stops: readonly Stop[]): string {
   const many = withPaperConfirmation(stops).length
   if (many === 0) return ''

@@ -6,7 +6,7 @@ import classes from './shop-page.module.css'
 /** What the law requires of a shop before it sells. */
 export function RequiredFacts({ shop }: { shop: ShopData }) {
   return (
-    <Panel title="What the law asks">
+    <Panel title="Legal requirements">
       <ul className={classes.asked}>
         {shop.missing.map(({ section, field, name, why }) => (
           <li key={`${section}.${field}`}>
@@ -20,7 +20,7 @@ export function RequiredFacts({ shop }: { shop: ShopData }) {
         {shop.missing.length === 0 && (
           <li>
             <CheckIcon />
-            <p>Every fact of the company is there.</p>
+            <p>All required details are complete.</p>
           </li>
         )}
       </ul>

@@ -136,7 +136,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
         {
           name: 'returnDays',
-          label: 'Days to change one’s mind',
+          label: 'Returns period (days)',
           hint: 'From delivery. The legal minimum is 14.',
           isNumber: true,
         },

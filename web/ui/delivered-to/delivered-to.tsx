@@ -45,7 +45,7 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
       ) : (
         <p className={classes.line}>
           <button type="button" className="link" onClick={() => setAsking(true)}>
-            {postcode === null ? 'See the first day for your postcode' : 'Change postcode'}
+            {postcode === null ? 'Check delivery to your postcode' : 'Change postcode'}
           </button>
         </p>
       )}

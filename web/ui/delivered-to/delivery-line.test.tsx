@@ -5,7 +5,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { knownText } from './known-text.ts'
 
 const promise = <b>Choose your delivery day</b>
-const message = 'Delivered to W1U 4EF from Wednesday 25 November, £0'
+const message = 'Free delivery to W1U 4EF from Wednesday 25 November'
 
 /** The visible text of the line. */
 const seen = (html: string) =>
@@ -28,5 +28,7 @@ test('the day for a known postcode replaces the general promise, at the same hei
 test('outside the zones nothing else is promised, and two short lines have the phone number', () => {
   const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Our vans …' }, '020 1')
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
-  expect(seen(html)).toBe('Our vans do not go to BT1 5GS Ring 020 1: we know carriers who do.')
+  expect(seen(html)).toBe(
+    'We don’t deliver to BT1 5GS ourselves Call 020 1 and we’ll quote for a carrier.',
+  )
 })

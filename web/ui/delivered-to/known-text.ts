@@ -10,11 +10,11 @@ export interface KnownText {
   detail: string | null
 }
 
-/** Two short lines: "Our vans do not go to BT1 5GS", and the phone number. */
+/** Two short lines: "We don’t deliver to BT1 5GS ourselves", and the phone number. */
 export function knownText({ postcode, served, message }: Looked, phone: string): KnownText {
   if (served) return { title: message, detail: null }
   return {
-    title: `Our vans do not go to ${postcode}`,
-    detail: `Ring ${phone}: we know carriers who do.`,
+    title: `We don’t deliver to ${postcode} ourselves`,
+    detail: `Call ${phone} and we’ll quote for a carrier.`,
   }
 }

@@ -65,7 +65,7 @@ function Branch(props: BranchProps) {
           }}
         >
           <summary className={classes.fold}>
-            <span className="visually-hidden">Show kinds of {category.label}</span>
+            <span className="visually-hidden">Show types of {category.label}</span>
             <ChevronDownIcon />
           </summary>
           <Children {...props} />

@@ -118,8 +118,8 @@ export function ReviewHistogram({ productId }: { productId: string }) {
 export function ReviewPolicy() {
   return (
     <p className={`small muted ${classes.policy}`}>
-      We invite every customer to review and publish every review that follows our guidelines, and
-      never take one down for being unkind to us.{' '}
+      We invite every customer to review and publish every review that follows our guidelines. We
+      never remove a review for being critical.{' '}
       <Link to="/shop/reviews" className="link">
         How we check reviews
       </Link>

@@ -32,7 +32,7 @@ export function ComingDays() {
     )
   const items = list.data?.items ?? []
   return (
-    <Panel title="Days that differ">
+    <Panel title="Exceptions">
       <FaultBanner
         message={list.error && errorText(list.error, 'The days could not be loaded.')}
         onRetry={() => void list.refetch()}
@@ -63,7 +63,7 @@ export function ComingDays() {
               aria-label={`Remove ${dayText(exception.date)}, ${differenceText(exception)}`}
               onClick={(event) => event.detail < 2 && takeBack(exception)}
             >
-              Take back
+              Remove
             </Button>
           </li>
         ))}

@@ -84,7 +84,7 @@ function Row({ zone }: { zone: Zone }) {
         {areas.slice(0, SHOWN_AREAS).join(', ')}
         {rest > 0 && ` and ${rest} more`}
       </DataCell>
-      <DataCell>{isServed ? <Windows zone={zone} /> : 'The vans do not go there'}</DataCell>
+      <DataCell>{isServed ? <Windows zone={zone} /> : 'No delivery'}</DataCell>
       <DataCell>{isServed ? formatWholePounds(pricePence) : ''}</DataCell>
       <DataCell>{isServed && noticeText(zone)}</DataCell>
       <DataCell right place="foot">

@@ -28,7 +28,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
   if (!isBuyer && cases.length === 0) return null
   return (
     <section id="between-us" className={classes.between} aria-labelledby="between-us-title">
-      <h2 id="between-us-title">Between us</h2>
+      <h2 id="between-us-title">Messages</h2>
       {done && <Note tone="good">We’ve got your message. We’ll reply here and by email.</Note>}
       {cases.map((one) => (
         <article key={one.id} className={classes.case} aria-label={titleOf(one)}>

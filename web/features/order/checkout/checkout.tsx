@@ -132,13 +132,13 @@ export function Checkout(props: CheckoutProps) {
           {order === null ? (
             <>
               <section aria-labelledby="where">
-                <h2 id="where">Where should it go?</h2>
+                <h2 id="where">Delivery address</h2>
                 {props.addressPanel}
               </section>
               {!empty && (destination !== null || canSplitCart(cart)) && (
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when" ref={deliveryHeading} tabIndex={-1}>
-                    When shall we come?
+                    Choose your delivery day
                   </h2>
                   <ChooseDeliveries
                     cart={cart}

@@ -64,7 +64,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
         {hasParts && (
           <>
             <ChoosePieces
-              legend="What shall not come?"
+              legend="Which items do you want to cancel?"
               lines={left.map((line) => ({
                 ...line,
                 note: noteOf(line, closed.has(line.part)),
@@ -79,7 +79,7 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
               variant="default"
               busy={cancel.isPending}
             >
-              Cancel these pieces
+              Cancel these items
             </BusyButton>
           </>
         )}

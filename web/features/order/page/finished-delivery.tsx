@@ -15,7 +15,7 @@ export function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readon
   return (
     <>
       <p className="small muted num">{weekdayMoment(at)}</p>
-      <h3>{receivedBy === null ? 'It is with you' : `Received by ${receivedBy}`}</h3>
+      <h3>{receivedBy === null ? 'Delivered' : `Received by ${receivedBy}`}</h3>
       <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
       {photographIds.length > 0 && (
         <ul className={classes.photographs} aria-label="Delivery photos">

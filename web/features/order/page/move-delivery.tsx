@@ -13,7 +13,7 @@ const MoveSheet = lazy(() => import('./move-sheet.tsx'))
 
 type MoveDeliveryProps = { order: OrderPageData; delivery: OrderPageData['deliveries'][number] }
 
-const buttonText = (window: object | null) => (window === null ? 'Choose a day' : 'Move')
+const buttonText = (window: object | null) => (window === null ? 'Choose a day' : 'Change date')
 
 /** Opens the free windows for the delivery, and confirms the new one. */
 export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {

@@ -79,7 +79,7 @@ const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
 
 function whenText(order: OrderPageData, { from, window }: Delivery): string {
   const { status, steps } = order
-  if (status === 'rejected') return 'Nothing more comes'
+  if (status === 'rejected') return 'This order is cancelled'
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
   if (window?.status === 'delivered' && order.deliveries.length > 1) {
     return `Delivered on ${weekdayOf(window.date)}`

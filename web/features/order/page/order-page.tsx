@@ -40,7 +40,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
           <OrderReturns order={order} />
           <OrderPayment order={order} />
           <section className={classes.card} aria-labelledby="going-to">
-            <h2 id="going-to">Going to</h2>
+            <h2 id="going-to">Delivery address</h2>
             <address>
               {address.firstName} {address.lastName}
               <br />
@@ -72,6 +72,6 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
 
 const seenByText = {
   account: '',
-  link: 'You came by the link in our email, or paid here, so you see this order only.',
-  staff: 'You see it as its buyer does.',
+  link: 'You’re viewing this order from its email link.',
+  staff: 'This is what the customer sees.',
 } as const satisfies Record<OrderPageData['seenBy'], string>

@@ -49,7 +49,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
         {order.refunds.map(({ amountPence, createdAt, isBooked, lines }) => (
           <div key={createdAt}>
             <dt>
-              {isBooked ? 'Given back' : 'Refund on its way'}, {longDate(createdAt)}
+              {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
               {lines.length > 0 && (
                 <span className="small muted">
                   {' '}

@@ -50,7 +50,7 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
               preload={false}
               className="link"
             >
-              {sent.collection === null ? 'Choose a collection day' : 'Another day'}
+              {sent.collection === null ? 'Choose a collection day' : 'Change collection day'}
             </Link>
           </p>
           <Withdraw sent={sent} />
@@ -99,7 +99,7 @@ function Withdraw({ sent: { id, orderId } }: { sent: Return }) {
       <input type="hidden" name="id" value={id} />
       {withdraw.isError && <Note tone="bad">{errorText(withdraw.error, failed)}</Note>}
       <BusyButton type="submit" variant="default" busy={withdraw.isPending}>
-        I keep it
+        Cancel this return
       </BusyButton>
     </PostForm>
   )

@@ -35,13 +35,13 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
           value={show ?? ''}
           onChange={(event) => onSearch(event.currentTarget.value === 'all' ? { show: 'all' } : {})}
         >
-          <option value="">To be read</option>
+          <option value="">To be checked</option>
           <option value="all">All reviews</option>
         </SelectField>
       </Toolbar>
       <Panel
         title="Reviews"
-        aside={list.data && `${total} ${show === 'all' ? 'total' : 'to be read'}`}
+        aside={list.data && `${total} ${show === 'all' ? 'total' : 'to be checked'}`}
       >
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.data?.items.length === 0 && (

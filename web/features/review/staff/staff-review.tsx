@@ -79,7 +79,7 @@ function Verdict({ review }: { review: Review }) {
           busy={check.isPending}
           onClick={() => check.mutate({ id, verdict: 'show' })}
         >
-          {state === 'shown' ? 'Keep published' : 'Show it'}
+          {state === 'shown' ? 'Keep published' : 'Publish'}
         </BusyButton>
       )}
       {state !== 'refused' && (

@@ -67,7 +67,7 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
             onChange={(event) => set({ name: event.target.value })}
           />
           <TextField
-            label="Leaves, van"
+            label="Departure and van"
             placeholder="7.15am, van LK24 HZW"
             value={fields.note}
             error={errors['note']}
@@ -75,7 +75,7 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
           />
           <div className={classes.pair}>
             <TextField
-              label="Carries, kg"
+              label="Payload (kg)"
               inputMode="numeric"
               value={String(fields.capacityKg)}
               error={errors['capacityKg']}

@@ -53,7 +53,7 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
           disabled={stops.length === 0}
           onClick={(event) => event.detail < 2 && onLoad(loadedAt === null)}
         >
-          {loadedAt === null ? 'Mark as loaded' : 'Not loaded after all'}
+          {loadedAt === null ? 'Mark as loaded' : 'Undo loaded'}
         </BusyButton>
       )}
       <p className="small muted">

@@ -74,7 +74,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
               disabled={change.isPending}
               onClick={() => setIsLeaving(true)}
             >
-              Take off the staff
+              Remove from staff
             </Button>
           )}
           <BusyButton
@@ -82,9 +82,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
             busy={change.isPending}
             busyText="Saving..."
             disabled={staffRoles.length === 0 || isSameRoles(staffRoles, member.staffRoles)}
-            onClick={onSingleClick(() =>
-              save(staffRoles, `${userName} is saved with: ${roleNames(staffRoles)}.`),
-            )}
+            onClick={onSingleClick(() => save(staffRoles, `Roles saved: ${roleNames(staffRoles)}`))}
           >
             Save roles
           </BusyButton>
@@ -94,7 +92,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
         <ConfirmDialog
           title={`Remove ${userName} from staff?`}
           about={member.email}
-          action="Take off the staff"
+          action="Remove from staff"
           busyText="Removing..."
           busy={change.isPending}
           onConfirm={() => save([], `${userName} has been removed from staff`)}

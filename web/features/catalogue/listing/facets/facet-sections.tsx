@@ -136,7 +136,7 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
         {[4, 3, 2].map((rating) => (
           <CheckRow
             key={rating}
-            label={`${rating} stars and up`}
+            label={`${rating} stars and above`}
             state={choice.rating === rating ? 'on' : 'off'}
             count={facets && (facets.rating[rating] ?? 0)}
             href={href({ rating: choice.rating === rating ? null : rating })}

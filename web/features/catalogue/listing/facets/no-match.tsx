@@ -34,14 +34,14 @@ export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy 
         <ul className={classes.ways}>
           {ways.map(({ facet, count, label, href }) => (
             <li key={facet}>
-              Without <strong>{label}</strong>:{' '}
+              Remove <strong>{label}</strong> to{' '}
               <AnchorButton
                 variant="light"
                 size="sm"
                 href={href}
-                aria-label={`Without ${label}: show ${count}`}
+                aria-label={`Remove ${label} to see ${count}`}
               >
-                Show {count}
+                see {count}
               </AnchorButton>
             </li>
           ))}

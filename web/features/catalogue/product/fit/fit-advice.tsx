@@ -39,13 +39,13 @@ export function FitAdvice({ product, way, answer }: FitAdviceProps) {
           <Mark tone="black">Ask</Mark>
           <p>
             <Link to="/shop/ask" search={{ about: product.id }} className="link">
-              Tell us of your way in
+              Tell us about your access
             </Link>
-            , or ring{' '}
+            , or call{' '}
             <a href={phoneHref} className="link">
               {phone}
             </a>
-            . We say no when we think no.
+            . If we don’t think it will fit, we’ll say so.
           </p>
         </li>
       </ul>

@@ -11,5 +11,5 @@ export default function FitAnswer({ product, stored }: { product: ProductDetail;
   const fits = fitsOf(carriedOf(product), wayIn(written))
   const answer = answerOf(fits)
   if (answer === null) return null
-  return <Mark tone={answers[answer].tone}>Your way in: {headlineOf(fits)}</Mark>
+  return <Mark tone={answers[answer].tone}>Your home: {headlineOf(fits)}</Mark>
 }

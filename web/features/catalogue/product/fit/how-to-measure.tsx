@@ -34,7 +34,7 @@ export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
       <p>Hallway: measure between skirting boards or radiators.</p>
       <p>Landing: measure from the newel post to the wall.</p>
       <Button variant="default" fullWidth onClick={press}>
-        {isStored ? 'Forget my way in' : 'Remember my way in'}
+        {isStored ? 'Clear my measurements' : 'Save my measurements'}
       </Button>
       <p className="tiny muted" role="status">
         {hasFailed ? words.failed : words[isStored ? 'yes' : 'no']}

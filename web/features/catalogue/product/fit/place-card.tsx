@@ -34,7 +34,7 @@ const cards = {
       ['hallAfter', 'After the turn'],
     ],
     Drawing: HallDrawing,
-    none: 'No hall to pass. Write how wide it is if there is one; a straight one has no second measure.',
+    none: 'No hallway entered. Add its width; leave the second blank if it is straight.',
   },
   stairs: {
     title: 'Stairs and landing',

@@ -15,7 +15,7 @@ export const kinds = {
   takeStock: 'Reduce the stock',
   setStock: 'Set the stock to',
   category: 'Move to a category',
-  archive: 'Take off sale for good',
+  archive: 'Archive (stop selling)',
 } as const
 
 export type Kind = keyof typeof kinds

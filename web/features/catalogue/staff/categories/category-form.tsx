@@ -116,14 +116,14 @@ export default function CategoryForm(props: CategoryFormProps) {
                 onChoose={pictures.put}
               />
             )}
-            <p className="muted small">Without one, that of a product.</p>
+            <p className="muted small">If empty, a product’s picture is used.</p>
           </div>
           <SelectField
             label="Illustration"
             value={values.drawnAs}
             onChange={({ currentTarget }) => fill({ drawnAs: currentTarget.value })}
           >
-            <option value="">As the shop draws it by itself</option>
+            <option value="">Automatic</option>
             {drawnKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {drawnKindLabels[kind]}
@@ -154,7 +154,7 @@ export default function CategoryForm(props: CategoryFormProps) {
               checked={takesAway}
               onChange={({ currentTarget }) => setTakesAway(currentTarget.checked)}
             />
-            Take away of the old one is offered
+            Offer to take the old one away
           </label>
           <label className={classes.box}>
             <input

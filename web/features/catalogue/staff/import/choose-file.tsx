@@ -14,7 +14,7 @@ export function ChooseFile({ chosen, disabled, onChoose }: ChooseFileProps) {
       title={chosen ? chosen.name : 'Drop a CSV file here, or choose it'}
       hint={
         chosen
-          ? 'Drop or choose it again once it is mended'
+          ? 'Drop or choose it again once you have fixed it'
           : 'Up to 20 MB and 50,000 rows. We check the file first; nothing is changed yet.'
       }
       accept=".csv,.tsv,.txt,text/csv"

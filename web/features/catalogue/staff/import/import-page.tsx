@@ -127,7 +127,7 @@ function wordsOf(report: ImportReport) {
     return { tone: 'good', title, more: 'They are now live in the shop.' } as const
   }
   if (report.faultCount > 0) {
-    const title = `Nothing has been written. ${counted(rows, 'row has', 'rows have')} to be mended first`
+    const title = `Nothing has been imported. Fix ${counted(rows, 'row')} first`
     const more =
       'Nothing is imported until every row is right. Fix them in your spreadsheet, then choose the file again.'
     return { tone: 'bad', title, more } as const

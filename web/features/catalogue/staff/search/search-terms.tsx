@@ -41,7 +41,7 @@ export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
         onRetry={() => void list.refetch()}
       />
       <div className={classes.panel}>
-        <Panel title={edited ? `Edit “${edited.phrase}”` : 'Teach searches a word'}>
+        <Panel title={edited ? `Edit “${edited.phrase}”` : 'Add a synonym'}>
           <TermForm
             key={edited?.id ?? `new ${round}`}
             phrase={edited?.phrase ?? first}

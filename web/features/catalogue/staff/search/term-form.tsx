@@ -60,7 +60,7 @@ export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormP
         />
         <TextField
           {...field('mentions')}
-          label="Descriptions say"
+          label="Or descriptions containing"
           description="Words in descriptions, separated by commas: hall, entrance"
         />
       </Compact>

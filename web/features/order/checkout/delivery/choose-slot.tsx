@@ -32,8 +32,8 @@ function Arranged({ message }: { message: string | null }) {
       <b>Delivery to be arranged.</b>{' '}
       {message ?? 'We don’t recognise this postcode. We’ll call you to arrange delivery.'}
       <span className={classes.more}>
-        You can order all the same: the total is without carriage, and you won’t pay for delivery
-        until we’ve agreed a day and price.
+        You can still order: the total doesn’t include delivery, and you won’t pay for it until
+        we’ve agreed a day and price.
       </span>
     </Note>
   )

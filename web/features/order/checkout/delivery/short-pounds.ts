@@ -1,4 +1,5 @@
 import { formatPence } from '../../../../ui/price.tsx'
 
-/** A short price: £0, £15, £7.50. */
-export const shortPounds = (pence: number): string => formatPence(pence).replace(/\.00$/, '')
+/** A short price: Free, £15, £7.50. */
+export const shortPounds = (pence: number): string =>
+  pence === 0 ? 'Free' : formatPence(pence).replace(/\.00$/, '')

@@ -35,8 +35,8 @@ export function ChooseServices({ cart, onChange }: ChooseServicesProps) {
   }
   return (
     <section aria-labelledby="services">
-      <h2 id="services">Shall we build it?</h2>
-      <p className={classes.intro}>All of it is up to you. We always take the packaging away.</p>
+      <h2 id="services">Add services</h2>
+      <p className={classes.intro}>All optional. We always take the packaging away.</p>
       {group('assembly')}
       {group('takeAway')}
     </section>
@@ -51,7 +51,7 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
     onChange: (next) => onChange(line, service, next),
   })
   const piece = lineName(line)
-  const name = service === 'assembly' ? piece : `Your old one, replaced by ${piece}`
+  const name = service === 'assembly' ? piece : `Old item (replaced by ${piece})`
   const isChosen = quantity > 0
   return (
     <div className={classes.row} data-chosen={isChosen}>

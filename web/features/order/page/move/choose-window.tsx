@@ -42,7 +42,7 @@ export function ChooseWindow(props: ChooseWindowProps) {
             <b>{dayText(slot.date)}</b>
             <span className="small muted">
               {hoursText(slot)},{' '}
-              {isFree || slot.pricePence === 0 ? '£0' : formatPence(slot.pricePence)}
+              {isFree || slot.pricePence === 0 ? 'Free' : formatPence(slot.pricePence)}
             </span>
           </span>
         </label>

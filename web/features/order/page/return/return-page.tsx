@@ -120,7 +120,12 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
       <input type="hidden" name="id" value={returnable.orderId} />
       <input type="hidden" name="key" value={key} />
       <div className={classes.main}>
-        <ChoosePieces legend="What goes back?" lines={lines} chosen={chosen} onChange={choose} />
+        <ChoosePieces
+          legend="What are you returning?"
+          lines={lines}
+          chosen={chosen}
+          onChange={choose}
+        />
         <fieldset className={classes.reasons}>
           <legend>
             Why? <span className="muted">It helps us improve</span>

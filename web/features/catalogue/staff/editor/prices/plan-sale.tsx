@@ -86,7 +86,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
               Cancel
             </Button>
             <Button type="submit" size="sm">
-              Put it on the page
+              Add the sale
             </Button>
           </DialogActions>
         </form>

@@ -55,7 +55,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
           )}
           {edited.verdict !== null && (
             <Button variant="subtle" size="sm" onClick={() => editor.setCells(noSale(product.id))}>
-              {edited.sale.plannedSalePence === null ? 'End the sale' : 'Call it off'}
+              {edited.sale.plannedSalePence === null ? 'End the sale' : 'Cancel the sale'}
             </Button>
           )}
           <Button variant="default" size="sm" onClick={() => setIsPlanning(true)}>

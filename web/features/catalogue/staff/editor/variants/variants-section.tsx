@@ -23,7 +23,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   const made = rows.filter(({ isMade }) => isMade).length
   const next = unmade.slice(0, roomForNew(rows, editor.draft))
   return (
-    <Panel title="Variants" aside={`${made} made, ${rows.length - made} not`}>
+    <Panel title="Variants" aside={`${made} of ${rows.length} sold`}>
       {rows.length === 0 && (
         <p className={`${classes.empty} muted small`}>
           Each combination of option values has a row here. Choose which ones you sell.
@@ -50,7 +50,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
       {family && countCombinations(family) > MAX_VARIANTS && (
         <p className={`${classes.empty} muted small`}>
           The values combine in {countCombinations(family)} ways, more than the {MAX_VARIANTS}{' '}
-          variants of a family: so only the ones you sell are listed. Add others by import.
+          variants of a family, so only the ones you sell are listed. Add others by import.
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to scroll it while nothing in it takes the focus: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable */}
@@ -77,7 +77,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
 
 function makeWords(next: number, missing: number): string {
   if (missing === 1) return 'Create the missing one'
-  return next === missing ? `Make all ${missing} missing` : `Create the next ${next} of ${missing}`
+  return next === missing ? `Create all ${missing}` : `Create the next ${next} of ${missing}`
 }
 
 const keys: readonly [string[], string][] = [
