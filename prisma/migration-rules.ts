@@ -39,18 +39,18 @@ const rules: readonly Rule[] = [
     name: 'stored generated column',
     forbids:
       /\bADD\s+COLUMN\b[^,;]*\bGENERATED\s+ALWAYS\s+AS\b[\s\S]*\bSTORED\b|\bSET\s+EXPRESSION\b/i,
-    instead: 'It writes the whole table anew under a lock: use a VIRTUAL column or a trigger.',
+    instead: 'It rewrites the whole table under a lock: use a VIRTUAL column or a trigger.',
   },
   {
     name: 'volatile default',
     forbids:
       /\bADD\s+COLUMN\b[^,;]*\bDEFAULT\s+(gen_random_uuid|uuidv7|random|clock_timestamp|nextval)\b/i,
-    instead: 'It writes the whole table anew under a lock: add it empty, and fill it in batches.',
+    instead: 'It rewrites the whole table under a lock: add it empty, and fill it in batches.',
   },
   {
     name: 'explicit lock',
     forbids: /\bLOCK\s+TABLE\b|\bVACUUM\s+FULL\b|\bCLUSTER\b|\bREINDEX\s+(?!.*\bCONCURRENTLY\b)/i,
-    instead: 'Nobody could buy meanwhile.',
+    instead: 'No one could buy during it.',
   },
 ]
 

@@ -48,7 +48,7 @@ export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
       ? [
           {
             type: 'text' as const,
-            text: `We’re sending ${answer.isPart ? 'a part of ' : ''}${formatPieces(answer.pieces)}, free of charge.`,
+            text: `We’re sending ${answer.isPart ? 'a replacement part for ' : ''}${formatPieces(answer.pieces)}, free of charge.`,
           },
         ]
       : []),

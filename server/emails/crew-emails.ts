@@ -80,6 +80,6 @@ const writers: Readonly<
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We couldn’t ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
-    text: `${kind === 'collection' ? `Order ${name}` : what} could not be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
+    text: `${kind === 'collection' ? `Order ${name}` : what} couldn’t be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
   }),
 }

@@ -29,7 +29,7 @@ const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Wo
     text: 'We’ve collected these items and your refund is on its way.',
   }),
   refused: ({ refusal }) => ({
-    subject: 'your return',
+    subject: 'we can’t accept your return',
     text: `We’re sorry, but we can’t accept this return: ${refusal}`,
   }),
   withdrawn: () => ({

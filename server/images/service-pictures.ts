@@ -10,7 +10,7 @@ export const assemblyPictures: readonly PagePicture[] = [
   assemblyCover,
   {
     name: 'bca4c563011a3731-1280x720-b39a7c',
-    alt: 'A wardrobe half built, its two doors leaning against the wall.',
+    alt: 'A half-assembled wardrobe, its two doors leaning against the wall.',
   },
   {
     name: 'bdacf1067a37562f-1280x720-b8a68a',

@@ -1,6 +1,7 @@
 import type { FaultCode, FaultFacts } from './model-fault.ts'
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 const plain = (count: number) => count.toLocaleString('en-GB')
 
 /** The sentences for staff: why a file is refused as a 3D model, and what to do. */
@@ -8,7 +9,7 @@ const words: { [Code in FaultCode]: (facts: FaultFacts[Code]) => string } = {
   notGlb: () => 'This is not a GLB file (binary glTF). Export the model as GLB.',
   otherVersion: ({ version }) => `This is glTF ${version}. Export it as glTF 2.0.`,
   cutOff: ({ saysBytes, hasBytes }) =>
-    `This file is incomplete: ${megabytes(hasBytes)} of ${megabytes(saysBytes)}. Export it again.`,
+    `This file is incomplete: ${sizeText(hasBytes)} of ${sizeText(saysBytes)}. Export it again.`,
   unreadable: () => 'This GLB file is damaged and cannot be read. Export it again.',
   external: ({ file }) =>
     `This model needs another file (${file}). Export one GLB with everything in it.`,

@@ -75,7 +75,7 @@ export function findingText(finding: Finding): Words {
       const { name, variants } = finding.facts
       return {
         title: `No material chosen for ${name}`,
-        text: `In the model: ${variants.join(', ')}. For now the model is shown as it is.`,
+        text: `In the model: ${variants.join(', ')}. For now the model is shown unchanged.`,
       }
     }
     case 'materialUnknown': {
@@ -110,7 +110,7 @@ export function remedyLabel(remedy: Remedy): string {
   return remedy.kind === 'useSize' ? `Use ${remedy.cm}` : 'Choose'
 }
 
-const frontText = (front: string | null) => (front === null ? '' : `, facing ${front}`)
+const frontText = (front: string | null) => (front === null ? '' : `, its front faces ${front}`)
 
 function textureText(textures: readonly { width: number; height: number }[]): string {
   if (textures.length === 0) return 'no textures'

@@ -47,24 +47,24 @@ test('a model that fits has three good findings', () => {
     },
     {
       tone: 'good',
-      title: 'Width, depth and height agree',
-      text: '213.3, 97.8 and 99.0 cm in the model, 213, 98 and 99 here',
+      title: 'Width, depth and height match',
+      text: '213.3, 97.8 and 99.0 cm in the model, 213, 98 and 99 cm in the product details',
     },
     {
       tone: 'good',
       title: 'Stands on the floor',
-      text: 'Its lowest point is at 0.0 cm, its front looks along +Z',
+      text: 'Its lowest point is at 0.0 cm, its front faces +Z',
     },
   ])
 })
 
 test('a height that is 6 cm out is a finding, with the height of the model as its remedy', () => {
   const [, agree, height] = found({}, { heightCm: 93 })
-  expect(agree).toMatchObject({ title: 'Width and depth agree' })
+  expect(agree).toMatchObject({ title: 'Width and depth match' })
   expect(height).toEqual({
     tone: 'bad',
     title: 'Height is 6 cm out',
-    text: '99.0 cm in the model, 93 here. A customer would see it too tall in the room.',
+    text: '99.0 cm in the model, 93 here. Customers would see it too tall in their room.',
     remedy: 'Use 99',
   })
 })
@@ -82,15 +82,15 @@ test('a difference below one and a half centimetres is no finding: measures are 
 
 test('a measure that is not entered is a finding, with the measure of the model as its remedy', () => {
   expect(found({}, { depthCm: null })).toContainEqual(
-    expect.objectContaining({ tone: 'warn', title: 'Depth is not entered', remedy: 'Use 98' }),
+    expect.objectContaining({ tone: 'warn', title: 'Depth not entered', remedy: 'Use 98' }),
   )
 })
 
 test('the remedy of a variant without a material is a choice of those of the model', () => {
   expect(found({}, {}, { name: 'Stone bouclé', modelVariant: null })).toContainEqual({
     tone: 'warn',
-    title: 'Stone bouclé has no material',
-    text: 'In the model: Slate weave, Oat weave. For now the model is shown as it is.',
+    title: 'No material chosen for Stone bouclé',
+    text: 'In the model: Slate weave, Oat weave. For now the model is shown unchanged.',
     remedy: 'Choose',
   })
   expect(found({}, { modelVariant: 'Plaid' })).toContainEqual(
@@ -115,7 +115,7 @@ test('a model that is wider by hanging bedding is only a warning, a smaller one 
   const bed = { widthCm: 147, isDressed: true }
   expect(found({ widthCm: 167.7 }, bed)).toContainEqual({
     tone: 'warn',
-    title: 'Width with its bedding',
+    title: 'Width includes bedding',
     text: '167.7 cm in the model, 147 here. This is fine if the bedding overhangs the bed.',
   })
   for (const widthCm of [140, 180]) {

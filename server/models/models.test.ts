@@ -87,7 +87,7 @@ test('a job inspects and draws stored models without facts, each once', async ()
   expect((await admin.catalogue.product({ slug })).drawing).not.toBeNull()
   expect(await admin.model.read({ name: modelName(broken) })).toMatchObject({
     facts: null,
-    fault: expect.stringContaining('cut off'),
+    fault: expect.stringContaining('incomplete'),
   })
   expect(await inspectStoredModels(deps)).toEqual({ inspected: 0 })
 })

@@ -133,7 +133,7 @@ test('a payment of another amount is flagged for staff, books nothing, and is re
   const {
     items: [seen],
   } = await quote.staff.removal.ofInquiry(quote)
-  expect(seen).toMatchObject({ status: 'quoted', flag: 'paid 17200 pence instead of 17199' })
+  expect(seen).toMatchObject({ status: 'quoted', flag: 'paid 17200p instead of 17199p' })
   expect((await checkBooks(shop.deps)).map(({ rule }) => rule)).toEqual([
     'a removal is the sum of its lines, and of deposit and balance',
   ])

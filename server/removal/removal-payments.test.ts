@@ -121,9 +121,9 @@ test('the e-mails state the amounts to pay, when they are due and the refunds, w
     expect.arrayContaining([
       `Your removal quotation ${name}: £860.00`,
       `Your removal ${name} is booked: day`,
-      `Your removal balance ${name}: £688.00`,
-      `Your removal ${name} is paid`,
-      `Removal ${name} is cancelled`,
+      `Balance due for your removal ${name}: £688.00`,
+      `Your removal ${name} is paid in full`,
+      `Removal ${name} has been cancelled`,
       `Refund of £688.00 for removal ${name}`,
     ]),
   )

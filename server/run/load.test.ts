@@ -60,6 +60,6 @@ test('collections and old pieces come back', () => {
   expect(load).toMatchObject({ boxes: 1, kilograms: 40, minutes: 50 })
   expect(load.back).toEqual([
     { title: 'Odette sofa, Forest velvet', quantity: 1 },
-    { title: 'old one for Langley wardrobe', quantity: 2 },
+    { title: 'old item (replaced by Langley wardrobe)', quantity: 2 },
   ])
 })

@@ -67,7 +67,10 @@ const backOf = (stops: readonly Loaded[]) =>
       : []),
     ...services
       .filter((service) => service.kind === 'takeAway')
-      .map(({ quantity, ...line }) => ({ title: `old one for ${lineName(line)}`, quantity })),
+      .map(({ quantity, ...line }) => ({
+        title: `old item (replaced by ${lineName(line)})`,
+        quantity,
+      })),
   ])
 
 /** A volume for people: "8.8 m³". */

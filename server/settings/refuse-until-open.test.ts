@@ -43,7 +43,7 @@ test('production sells nothing before the facts are complete, and says which are
     'Company number',
     'Registered office',
     'VAT number',
-    'Telephone number',
+    'Phone number',
     'Email address',
     'Address',
   ])

@@ -4,7 +4,7 @@ import { lowStockText } from './low-stock-text.ts'
 it('the texts for staff have the threshold as a number and as a word', () => {
   expect(Object.values(lowStockText)).toEqual([
     'Fewer than 10 left',
-    'under 10 left',
+    'fewer than 10 left',
     'Every product has ten or more in stock.',
   ])
 })

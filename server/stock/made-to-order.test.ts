@@ -62,7 +62,7 @@ describe('the deliveries of an order', () => {
       [null, soon, late],
       true,
       true,
-      { label: 'Two deliveries', value: 'from 24 November and from 12 January' },
+      { label: 'Two deliveries', value: 'from 24 November and 12 January' },
     ],
   ])('of lines made by %o: splits %s; wanted in two %s, it promises %o', (...row) => {
     const [madeDays, splits, twoDeliveries, promise] = row

@@ -116,7 +116,7 @@ async function planRun(page: Page, date: string, { number, sofa }: Bought, crew:
   await run.getByText(`HW-${number}`).waitFor()
   await run.getByText('4 boxes, 140 kg').waitFor()
   await run.getByText('80 min').waitFor()
-  await run.getByText(`old one for ${sofa}`).waitFor()
+  await run.getByText(`old item (replaced by ${sofa})`).waitFor()
   await page.getByRole('region', { name: 'To load, London north' }).getByText('140 kg').waitFor()
 }
 

@@ -51,5 +51,5 @@ test('an unknown category is refused by its id, and a new one is known', () => {
     { id: 'rugs', label: 'Rugs', subcategories: [], sizes: [{ id: 's', label: '120 × 170' }] },
   ])
   expect(query().success).toBe(true)
-  expect(faultsOf(checked)).toEqual({ size: 'Rugs have no such size.' })
+  expect(faultsOf(checked)).toEqual({ size: 'Rugs do not come in this size.' })
 })

@@ -84,7 +84,7 @@ function observePool(registry: Registry, { pool, replica }: Pick<Deps, 'pool' | 
       },
     })
   gauge('database_connections', 'Connections that are open', () => pool.totalCount)
-  gauge('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge(
     'database_statement_names',
     'Statements that each connection may keep prepared',

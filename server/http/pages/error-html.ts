@@ -31,8 +31,8 @@ export const notSentHtml = (why: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>This form was not sent</title>
-<h1>This form was not sent</h1>
+<title>Your form hasn’t been sent</title>
+<h1>Your form hasn’t been sent</h1>
 <p>${why}</p>
 <p>Nothing has been saved. Go back, reload the page and send the form again.</p>
 <p><a href="/">Home page</a></p>

@@ -18,13 +18,13 @@ export const category = z
     name: z.string(),
     shortName: z.string().nullable().describe('Shown on the home page tile.'),
     drawnAs: z.string().nullable(),
-    picture: z.string().nullable().describe('The address of the picture of its tile.'),
+    picture: z.string().nullable().describe('The address of its tile picture.'),
     isShown: z.boolean(),
-    inMenu: z.boolean().describe('In the menu of the header.'),
+    inMenu: z.boolean().describe('Whether it is in the header menu.'),
     takesAway: z
       .boolean()
       .describe(
-        'Whether taking the old piece away is offered, for products that have a price for it.',
+        'Whether we offer to take the old item away, for products that have a price for it.',
       ),
     products: z.int(),
     subcategories: z.array(counted),

@@ -38,10 +38,10 @@ export const deliverySlot = z
   .object({
     _id: restId,
     date: z.iso.date(),
-    from: z.int().describe('The hour at which it begins.'),
+    from: z.int().describe('The hour at which it starts.'),
     to: z.int().describe('The hour at which it ends.'),
     price: restPounds,
-    places: z.int().describe('The places that are free: 0 where it is full.'),
+    places: z.int().describe('The number of free places: 0 if it is full.'),
   })
   .meta({ id: 'DeliverySlot', examples: [exampleSlot] })
 
@@ -76,5 +76,5 @@ const items = z
 export const slotsQuery = z.object({
   postcode: z.string().max(16),
   items: optional(items),
-  from: optional(keptDay).describe('The first day; the earliest possible one without it.'),
+  from: optional(keptDay).describe('The first day to list. Default: the earliest possible.'),
 })

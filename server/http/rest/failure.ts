@@ -17,8 +17,8 @@ export const failure = z
     examples: [
       {
         success: false,
-        message: 'The email address is missing.',
-        errors: { email: 'The email address is missing.' },
+        message: 'Enter your email address.',
+        errors: { email: 'Enter your email address.' },
       },
     ],
   })

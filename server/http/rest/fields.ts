@@ -21,8 +21,8 @@ export const pounds = numeric(
   z
     .number({ error: 'Send an amount in pounds.' })
     .min(0, 'An amount cannot be below 0.')
-    .max(10_000_000, 'An amount can be at most 10000000 pounds.')
-    .refine((value) => penceFromPounds(value) !== undefined, 'Use at most two decimals.')
+    .max(10_000_000, 'An amount must be £10,000,000 or less.')
+    .refine((value) => penceFromPounds(value) !== undefined, 'Use up to two decimal places.')
     .transform((value) => Math.round(value * 100)),
 )
 

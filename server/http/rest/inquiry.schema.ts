@@ -65,15 +65,15 @@ export const createInquiryBody = createInquiryInput
 
 export const inquiryQuery = z.object({
   page: optional(queryInt(1, 100_000)).describe('Default: 1.'),
-  limit: optional(queryInt(1, 100)).describe('10 without it.'),
+  limit: optional(queryInt(1, 100)).describe('Default: 10.'),
   sortBy: optional(
     z.enum(inquirySortFields, {
       error: ({ input }) => `There is no order by '${String(input).slice(0, 40)}'.`,
     }),
   ).describe('Default: createdAt.'),
-  sortOrder: optional(z.enum(['asc', 'desc'])).describe('desc without it.'),
-  status: optional(z.enum(inquiryStatuses)).describe('All without it.'),
-  search: optional(inquiryListInput.shape.search).describe('By name, email address or phone.'),
+  sortOrder: optional(z.enum(['asc', 'desc'])).describe('Default: desc.'),
+  status: optional(z.enum(inquiryStatuses)).describe('Default: all.'),
+  search: optional(inquiryListInput.shape.search).describe('Name, email address or phone number.'),
 })
 
 export const updateInquiryBody = z

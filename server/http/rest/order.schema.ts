@@ -19,7 +19,7 @@ const claimedLine = z.object({
   productId: z.string().max(100),
   title: z.unknown().optional().describe('Ignored.'),
   image: z.unknown().optional().describe('Ignored.'),
-  price: optional(pounds).describe('The price of one piece.'),
+  price: optional(pounds).describe('The price of one item.'),
   quantity: numeric(z.int()),
 })
 
@@ -33,7 +33,7 @@ export const createOrderBody = owner
     ),
     addressInfo: optional(
       z.object({
-        addressId: optional(z.string().max(100)).describe("One of a shopper's own addresses."),
+        addressId: optional(z.string().max(100)).describe('One of the customer’s own addresses.'),
         firstName: loose,
         lastName: loose,
         address: loose,
@@ -42,16 +42,16 @@ export const createOrderBody = owner
         phone: loose,
         notes: loose,
       }),
-    ).describe('A shopper gives the id of a saved address; a guest gives all seven fields.'),
+    ).describe('A customer gives the id of a saved address; a guest gives all seven fields.'),
     email: optional(z.string().max(500)).describe(
       'The guest’s email address for the confirmation.',
     ),
     paymentMethod: optional(z.enum(paymentMethods)),
     services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
-      'Services for pieces of the cart: assembly, or taking the old ones away.',
+      'Services for items in the cart: assembly, or taking the old items away.',
     ),
     twoDeliveries: optional(z.boolean()).describe(
-      'Two deliveries: products in stock first, those made to order later. One delivery without it.',
+      'Two deliveries: products in stock first, made-to-order products later. If omitted, one delivery.',
     ),
     deliverySlotId: optional(z.string().max(100)).describe(
       'A window from /api/shop/delivery/slots; if omitted, the delivery is arranged later.',
@@ -128,7 +128,7 @@ const line = z.object({
   productId: restId,
   title: z.string(),
   image: z.string().nullable(),
-  price: restPounds.describe('The price of one piece.'),
+  price: restPounds.describe('The price of one item.'),
   quantity: z.int(),
 })
 
@@ -199,10 +199,10 @@ export const orderDetails = head
     delivery: orderSlot
       .extend({ price: restPounds })
       .optional()
-      .describe('The booked window; absent while the delivery is to be arranged.'),
+      .describe('The booked window; absent until the delivery is arranged.'),
     secondDelivery: orderSlot
       .optional()
-      .describe('That of the second of two deliveries; absent while that is to be arranged.'),
+      .describe('The window of the second of two deliveries; absent until it is arranged.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethods),
     orderDate: moment,
@@ -221,7 +221,7 @@ export const createdOrder = z.object({
     .describe('For the payment form.')
     .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
-  approvalURL: z.url().nullable().describe('Where a PayPal buyer approves the payment.'),
+  approvalURL: z.url().nullable().describe('Where the customer approves a PayPal payment.'),
 })
 
 /** The state of an order after pieces were cancelled. */

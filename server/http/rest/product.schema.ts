@@ -69,7 +69,7 @@ export const product = z
     size: z.string().nullable(),
     brand: z.string(),
     price: restPounds,
-    salePrice: restPounds.describe('0 when there is no sale.'),
+    salePrice: restPounds.describe('0 if there is no sale.'),
     totalStock: z.int(),
     averageReview: z.number(),
     familyId: restId.nullable().describe('The family whose variant this is, if any.'),
@@ -79,7 +79,7 @@ export const product = z
     leadDays: z
       .int()
       .nullable()
-      .describe('Made to order: sold without stock, and delivered after this many days.'),
+      .describe('Made to order: sold without stock and delivered after this many days.'),
     colour: z.string().nullable(),
     materials: z.array(z.string()),
     widthCm: z.int().nullable(),
@@ -181,7 +181,7 @@ const facts = {
   assemblyMinutes: fact(shape.assemblyMinutes),
   assemblyPrice: z
     .preprocess(blankIsNull, pounds.nullable().optional())
-    .describe('For building one; null: not offered.'),
+    .describe('For assembling one; null: not offered.'),
   boxes: z
     .array(
       givenBox.omit({ weightGrams: true }).extend({
@@ -194,7 +194,7 @@ const facts = {
       boxes.map(({ weightKg, ...sides }) => ({ ...sides, weightGrams: gramsOf(weightKg) })),
     )
     .optional()
-    .describe('The boxes that one is packed in; an empty list: not known.'),
+    .describe('The boxes one item is packed in; an empty list: not known.'),
   model: z
     .preprocess(blankIsNull, shape.model)
     .describe('The address of an uploaded 3D model; null: none.'),
@@ -207,10 +207,10 @@ const legacyImage = optional(z.string().max(500)).describe(
 /** A product as staff read it. */
 export const staffProduct = product
   .extend({
-    saleFrom: moment.nullable().describe('When the sale begins, or has begun.'),
+    saleFrom: moment.nullable().describe('When the sale starts or started.'),
     saleTo: moment.nullable().describe('When the sale ends.'),
     plannedSalePrice: restPounds.describe(
-      'The price of a sale that begins at saleFrom; 0 when none is planned.',
+      'The price of a sale that starts at saleFrom; 0 if none is planned.',
     ),
   })
   .meta({
@@ -227,10 +227,10 @@ export const addProductBody = shared
       .describe('0: no sale. Any other value without dates starts at once and has no end.'),
     saleFrom: z
       .preprocess(blankIsNull, shape.saleFrom)
-      .describe('When the sale begins; null: at once.'),
+      .describe('When the sale starts; null: at once.'),
     saleTo: z
       .preprocess(blankIsNull, shape.saleTo)
-      .describe('When the sale ends; null: no end is planned.'),
+      .describe('When the sale ends; null: no planned end.'),
     totalStock: numeric(createProductInput.shape.stock),
     image: legacyImage,
     ...facts,

@@ -58,14 +58,14 @@ export const booking = z
     city: z.string(),
     postcode: z.string(),
     notes: z.string(),
-    from: z.int().describe('The hour at which the window begins.'),
+    from: z.int().describe('The hour at which the window starts.'),
     to: z.int().describe('The hour at which it ends.'),
     items: z.array(z.object({ title: z.string(), quantity: z.int(), boxes: packedBoxes })),
     services: z.array(
       z.object({ service: z.enum(serviceKinds), title: z.string(), quantity: z.int() }),
     ),
     onTheWayAt: moment.nullable(),
-    doneAt: moment.nullable().describe('When it was delivered, or could not be.'),
+    doneAt: moment.nullable().describe('When it was delivered, or marked as not delivered.'),
     receivedBy: z.string().nullable(),
     failure: z.enum(failures).nullable(),
     paperConfirmation: z

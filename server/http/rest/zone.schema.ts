@@ -30,14 +30,14 @@ export const zone = z
     areas: z
       .array(z.string())
       .describe('Postcode districts and areas. If zones overlap, the most specific one applies.'),
-    isServed: z.boolean().describe('False where the shop does not deliver.'),
+    isServed: z.boolean().describe('False if the shop does not deliver there.'),
     price: restPounds,
     noticeDays: z.int().describe('Working days between the order and the first delivery.'),
     aheadDays: z.int().describe('How many days ahead places can be booked.'),
     weekdays: z.array(z.int()).describe('Monday is 1.'),
     windows: z.array(
       z.object({
-        from: z.int().describe('The hour at which it begins.'),
+        from: z.int().describe('The hour at which it starts.'),
         to: z.int().describe('The hour at which it ends.'),
         places: z.int(),
         price: restPounds.nullable().describe('Null: the price of the zone.'),
@@ -130,7 +130,7 @@ export const exception = z
 const givenException = addExceptionInput.shape
 export const addExceptionBody = z
   .object({
-    zone: optional(givenException.zoneId.unwrap().unwrap()).describe('All zones without it.'),
+    zone: optional(givenException.zoneId.unwrap().unwrap()).describe('Default: all zones.'),
     date: givenException.date,
     noVans: givenException.isBlackout,
     extraPlaces: numeric(givenException.extraPlaces),

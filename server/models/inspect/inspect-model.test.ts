@@ -77,8 +77,8 @@ wrongLength.writeUInt32LE(0xff_ff_ff_f0, 12)
 test.each<[string, Buffer, string, RegExp]>([
   ['nothing', Buffer.alloc(0), 'notGlb', /not a GLB file/],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'notGlb', /not a GLB file/],
-  ['half a file', whole.subarray(0, whole.length / 2), 'cutOff', /cut off/],
-  ['a part that says it is four gigabytes', wrongLength, 'beyondData', /does not have/],
+  ['half a file', whole.subarray(0, whole.length / 2), 'cutOff', /incomplete/],
+  ['a part that says it is four gigabytes', wrongLength, 'beyondData', /refers to missing data/],
   ['a description that is no JSON', glbOf('{{{{'), 'unreadable', /damaged/],
   ['glTF 1.0', glbOf({ asset: { version: '1.0' } }), 'otherVersion', /glTF 1.0/],
   [
@@ -135,7 +135,7 @@ test.each<[string, Buffer, string, RegExp]>([
       ],
     }),
     'beyondData',
-    /does not have/,
+    /refers to missing data/,
   ],
   [
     'a list that is longer than its data',
@@ -146,10 +146,10 @@ test.each<[string, Buffer, string, RegExp]>([
       ],
     }),
     'beyondData',
-    /does not have/,
+    /refers to missing data/,
   ],
   ['a texture of 900 megapixels', textured(pngHead(30_000, 30_000)), 'textureTooLarge', /30,000/],
-  ['a texture that is no picture', textured(Buffer.alloc(64, 'x')), 'badTexture', /no PNG/],
+  ['a texture that is no picture', textured(Buffer.alloc(64, 'x')), 'badTexture', /not a PNG/],
   ['no visible surfaces', glbOf({ asset: { version: '2.0' } }), 'empty', /no visible surfaces/],
   ['centimetres for metres', boxesGlb([[0, 0, 0, 120, 75, 80]]), 'badSize', /12,000 cm/],
 ])('refuses %s in words', (_case, bytes, code, words) => {

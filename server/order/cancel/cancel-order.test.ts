@@ -148,6 +148,6 @@ test("a guest cancels on the order's page, and gets an e-mail", async () => {
   const { mail, to } = aMailbox()
   await sendEmails({ ...deps, mail })
   expect(to(email).map(({ subject }) => subject)).toContain(
-    `Order HW-${placed.orderNumber} is cancelled`,
+    `Order HW-${placed.orderNumber} has been cancelled`,
   )
 })

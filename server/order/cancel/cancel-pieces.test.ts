@@ -166,7 +166,7 @@ test('e-mail and timeline state which pieces are cancelled, and which are still 
   await sendEmails({ ...deps, mail })
   const message = to(shopper.user.email).find(({ subject }) => subject.startsWith('Part of'))
   expect(message?.text).toContain(`1 × ${sofa.title}`)
-  expect(message?.text).toMatch(new RegExp(`Still coming\\s+2 × ${sofa.title}`, 'i'))
+  expect(message?.text).toMatch(new RegExp(`Still to be delivered\\s+2 × ${sofa.title}`, 'i'))
   expect(message?.text).toContain(`1 × ${table.title}`)
   const staff = await anAdmin(deps)
   const { timeline } = await staff.call.order.adminDetails({ id })

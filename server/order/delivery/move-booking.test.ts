@@ -161,7 +161,7 @@ test('the customer is reminded of the window on the morning of the day before, o
   await at(12)
   expect(await queued()).toBe(after)
   expect(await post(date)).toEqual(
-    expect.arrayContaining([expect.stringContaining('comes tomorrow, 7am to 1pm')]),
+    expect.arrayContaining([expect.stringContaining('arrives tomorrow, 7am to 1pm')]),
   )
 })
 

@@ -84,13 +84,13 @@ test('a payment of another amount is flagged for staff and never settles the ord
       where: { id: order.orderId },
       select: { paymentStatus: true, paymentFlag: true },
     }),
-  ).toEqual({ paymentStatus: 'pending', paymentFlag: 'paid 10000 pence instead of 10001' })
+  ).toEqual({ paymentStatus: 'pending', paymentFlag: 'paid 10000p instead of 10001p' })
 })
 
 test.each([
   ['in another currency', { currency: 'usd' }, 'paid in usd'],
-  ['for another order', { metadata: { orderId: 'other' } }, 'the intent names another order'],
-  ['by another intent', { id: 'pi_other' }, "intent pi_other is not the order's"],
+  ['for another order', { metadata: { orderId: 'other' } }, 'the intent belongs to another order'],
+  ['by another intent', { id: 'pi_other' }, 'intent pi_other does not belong to the order'],
 ])('a payment %s is flagged for staff and never settles the order', async (_, other, flag) => {
   const { order } = await anOrder()
   await shop.simulator.pay(order.paymentIntentId)

@@ -64,7 +64,7 @@ test('a refund that fails at the bank days later is reversed, and recorded for s
   for (const event of order.told()) await deliver(event)
   expect(await order.money()).toEqual({ paymentStatus: 'paid', refundedPence: 0 })
   expect(await order.events()).toEqual(['created', 'paid', 'refunded', 'refundFailed'])
-  const detail = 'the refund was not taken: expired or canceled card'
+  const detail = 'the refund failed: expired or canceled card'
   expect(await order.discrepancies()).toEqual([{ kind: 'refundFailed', detail, resolvedAt: null }])
   expect(await order.books()).toEqual([])
   const { refunds, refundablePence } = await admin.order.adminDetails({ id: order.id })

@@ -55,7 +55,7 @@ test('the limit of refunds by staff is a setting, in force at once', async () =>
   const sales = await withRole('sales', own.deps)
   const id = await aLargeOrder(own)
   await expect(sales.order.refund({ id, amountPence: 5_001, ...aKey() })).rejects.toMatchObject({
-    message: 'An owner has to give back more than £50 of one order.',
+    message: 'Only an owner can refund more than £50 on one order.',
     cause: { code: 'OWNER_NEEDED', facts: { limitPence: 5_000 } },
   })
   await sales.order.refund({ id, amountPence: 5_000, ...aKey() })

@@ -82,7 +82,7 @@ describe('a refund by line', () => {
     const order = await aSofaAndALamp()
     await order.refund([{ productId: order.sofa, quantity: 1 }])
     await expect(order.refund([{ productId: order.sofa, quantity: 2 }])).rejects.toMatchObject({
-      message: 'Line Sofa: 1 piece is left to refund.',
+      message: 'Line Sofa: 1 item left to refund.',
       cause: { code: 'LINE_REFUNDED', facts: { left: 1 } },
     })
     expect(order.refundedAmounts()).toEqual([69_999])

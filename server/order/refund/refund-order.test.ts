@@ -40,7 +40,7 @@ test('a fully refunded order cannot move any more', async () => {
   const { id } = await anOrder(shop)
   await admin.order.refund({ id, ...aKey() })
   await expect(admin.order.setStatus({ id, status: 'inShipping' })).rejects.toThrow(
-    'This order is refunded and cannot change any more.',
+    'This order is refunded and can no longer be changed.',
   )
 })
 

@@ -71,7 +71,7 @@ async function reserveOf(
   return reserveRefund(tx, order, {
     ...money,
     key,
-    reason: 'sent back',
+    reason: 'returned',
     actor: null,
     returnId: sent.id,
   })

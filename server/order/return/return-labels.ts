@@ -13,10 +13,10 @@ export const returnStatusNames: Readonly<Record<string, string>> = {
 
 /** The labels of the reasons for a return, for its buyer. */
 export const returnReasonLabels = {
-  tooBig: 'It is too big',
-  tooSmall: 'It is too small',
+  tooBig: 'It’s too big',
+  tooSmall: 'It’s too small',
   colour: 'The colour doesn’t match the pictures',
-  comfort: 'It is not comfortable',
+  comfort: 'It isn’t comfortable',
   foundElse: 'I found something I prefer',
   damaged: 'It arrived damaged',
 } as const satisfies Record<ReturnReason, string>

@@ -153,7 +153,9 @@ test('each step has its e-mail, with the refund, the collection and the dates', 
   await letters()
   const { id } = await ask({ [chair.id]: 1 })
   expect((await letters()).at(-1)).toBe('we’ve received your return request')
-  expect(to(shopper.user.email).at(-1)?.text).toContain('£100.00 goes back')
+  expect(to(shopper.user.email).at(-1)?.text).toContain(
+    'refund £100.00 to your original payment method',
+  )
   await staff.call.return.accept({ id })
   expect((await letters()).at(-1)).toBe('your return is approved')
   await shopper.call.return.book({ id, deliverySlotId: collection })
@@ -165,7 +167,7 @@ test('each step has its e-mail, with the refund, the collection and the dates', 
   ])
   const other = await ask({ [table.id]: 1 })
   await staff.call.return.refuse({ id: other.id, refusal: 'It was cut to your measure.' })
-  expect(await letters()).toContain('your return')
+  expect(await letters()).toContain('we can’t accept your return')
   const told = to(shopper.user.email).map(({ text }) => text)
   expect(told.join()).toContain('It was cut to your measure.')
 })

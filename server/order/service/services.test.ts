@@ -249,7 +249,7 @@ describe('a refund', () => {
     expect((await refund(takeAway, key)).refundedPence).toBe(2999)
     await expect(refund(assembly, key)).rejects.toMatchObject({ cause: { code: 'KEY_REUSED' } })
     await expect(refund(takeAway, randomUUID())).rejects.toMatchObject({
-      message: 'Old item taken away: Served Bed: 0 pieces are left to refund.',
+      message: 'Old item taken away: Served Bed: 0 items left to refund.',
     })
   })
 

@@ -81,7 +81,7 @@ test.each(adminStatuses)(
     await admin.order.setStatus({ id: order.id, status: 'rejected' })
     await expect(admin.order.setStatus({ id: order.id, status: to })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This order is refunded and cannot change any more.',
+      message: 'This order is refunded and can no longer be changed.',
     })
   },
 )

@@ -38,7 +38,9 @@ async function aShop() {
     })
     await deps.db.order.update({ where: { id: order.id }, data: { status: 'delivered' } })
     const emails = () =>
-      mailbox.sent.filter(({ to, subject }) => to === email && subject.startsWith('What do you'))
+      mailbox.sent.filter(
+        ({ to, subject }) => to === email && subject.startsWith('How are you finding'),
+      )
     return { ...order, email, itemId: order.items[0]?.id ?? '', product, emails }
   }
 

@@ -166,7 +166,7 @@ test('a review has at most three photographs, all of its own order', async () =>
   )
   const photographs = added.map(({ id }) => id)
   await expect(write({ photographs })).rejects.toMatchObject({
-    message: 'Send up to 3 photographs.',
+    message: 'You can add up to 3 photos.',
   })
   await expect(other.write({ photographs: photographs.slice(0, 1) })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

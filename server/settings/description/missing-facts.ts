@@ -46,7 +46,7 @@ export const requiredFacts: readonly (MissingFact & { of: (settings: ShopSetting
     {
       section: 'contact',
       field: 'phone',
-      name: 'Telephone number',
+      name: 'Phone number',
       why: `${CONSUMER}: how customers can contact you quickly.`,
       of: ({ contact }) => contact.phone,
     },

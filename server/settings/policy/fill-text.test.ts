@@ -164,10 +164,10 @@ test('every placeholder has a value, and the default texts have only known ones'
 })
 
 test.each([
-  ['{{company.nam}}', 'There is no placeholder {{company.nam}}.'],
-  ['Ring {{ phone }} now', 'There is no placeholder {{phone}}.'],
-  ['{{toString}}', 'There is no placeholder {{toString}}.'],
-  ['{{}}', 'There is no placeholder {{}}.'],
+  ['{{company.nam}}', '{{company.nam}} is not a placeholder.'],
+  ['Ring {{ phone }} now', '{{phone}} is not a placeholder.'],
+  ['{{toString}}', '{{toString}} is not a placeholder.'],
+  ['{{}}', '{{}} is not a placeholder.'],
   ['{{company.name}', 'Put two braces on each side of a placeholder, such as {{company.name}}.'],
   ['company.name}}', 'Put two braces on each side of a placeholder, such as {{company.name}}.'],
 ])('the unknown placeholder %s is refused by name', (written, fault) => {

@@ -64,6 +64,6 @@ function faultsOf(places: readonly Place[], written: string): Refused[] {
       { row: planned.row, name: planned.name, fault: { column: FAMILY, written, fault } },
     ]
     if (other !== undefined) return faultOf(`${other} already has these values in this family`)
-    return index < MAX_VARIANTS ? [] : faultOf(`A family has at most ${MAX_VARIANTS} variants`)
+    return index < MAX_VARIANTS ? [] : faultOf(`A family can have up to ${MAX_VARIANTS} variants`)
   })
 }

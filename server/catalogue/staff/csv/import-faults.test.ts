@@ -7,7 +7,7 @@ const { aFamily, check, products, send } = own
 
 test.each([
   ['an unknown family', 'astor-sofa,Oat', 'family', 'Did you mean aster-sofa?'],
-  ['a value that the family lacks', 'aster-sofa,Plum', 'option.Fabric', 'It has Oat, Moss'],
+  ['a value that the family lacks', 'aster-sofa,Plum', 'option.Fabric', 'Use one of: Oat, Moss'],
   ['no value of an option', 'aster-sofa,', 'option.Fabric', null],
   ['the values of another variant', 'aster-sofa,Oat', 'family', null],
   ['an option without a family', ',Oat', 'option.Fabric', null],
@@ -26,7 +26,7 @@ test.each([
   ['category', 'chair', 'This category does not exist.', null],
   ['size', 'king', 'Chairs do not come in this size.', null],
   ['title', '', 'Enter the title.', null],
-  ['widthCm', '2001', 'This can be at most 2,000', null],
+  ['widthCm', '2001', 'This must be 2,000 or less', null],
   ['widthCm', '0', 'This must be at least 1', null],
   ['totalStock', '-1', 'Stock cannot be below 0.', null],
   ['saleTo', '31/11/2026', 'November has 30 days', 'Enter 2026-11-30 or 30/11/2026'],

@@ -109,7 +109,7 @@ export const pounds: Kind<number | null> = {
   ...numberOf({
     stored: penceFromPounds,
     written: (pence) => (pence / 100).toFixed(2),
-    tooFine: 'Use no more than two decimal places',
+    tooFine: 'Use up to two decimal places',
     example: '599.00',
   }),
   isMoney: true,
@@ -132,6 +132,6 @@ export const kilograms: Kind<number | null> = numberOf({
     return Number.isSafeInteger(grams) && Math.abs(grams / GRAMS - kilos) < 1e-9 ? grams : undefined
   },
   written: (grams) => String(grams / GRAMS),
-  tooFine: 'Use no more than three decimal places',
+  tooFine: 'Use up to three decimal places',
   example: '46.5',
 })

@@ -22,7 +22,7 @@ export function readCell(column: FieldColumn, cell: string, sign: DecimalSign): 
 function sentenceOf(issue: z.core.$ZodIssue, { about }: FieldColumn): string {
   if (issue.message.endsWith('.')) return issue.message
   if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array') {
-    return `This can be at most ${issue.maximum.toLocaleString('en-GB')}`
+    return `This must be ${issue.maximum.toLocaleString('en-GB')} or less`
   }
   return issue.code === 'too_small' ? `This must be at least ${issue.minimum}` : about
 }

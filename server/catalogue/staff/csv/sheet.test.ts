@@ -119,12 +119,12 @@ test.each([
   [
     'a quotation mark that is never closed',
     quoted,
-    'Row 2 has a quotation mark that opens a cell and is never closed, or far too much text.',
+    'Row 2 has an unclosed quotation mark or too much text.',
   ],
   [
     'a row of megabytes',
     `title\nA\n${'x'.repeat(3_000_000)}\n`,
-    'Row 3 has a quotation mark that opens a cell and is never closed, or far too much text.',
+    'Row 3 has an unclosed quotation mark or too much text.',
   ],
   [
     'too many columns',

@@ -67,7 +67,7 @@ export async function* readRecords(sheet: Sheet): AsyncGenerator<string[]> {
     for await (const record of records) {
       row += 1
       if (row > MAX_ROWS + 1) {
-        throw refuseFile(`A file can have at most ${MAX_ROWS.toLocaleString('en-GB')} rows.`)
+        throw refuseFile(`A file can have up to ${MAX_ROWS.toLocaleString('en-GB')} rows.`)
       }
       if (record.length > MAX_COLUMNS) {
         throw refuseFile(`Row ${row} has more than ${MAX_COLUMNS} columns.`)

@@ -103,7 +103,7 @@ test('one fault refuses the whole save, and every fault has the path of its fiel
       code: 'INVALID_INPUT',
       facts: {
         fields: {
-          'family.options.0.values.1.label': 'Fabric has oat already.',
+          'family.options.0.values.1.label': 'Fabric already has the value oat.',
           'products.1.salePricePence': 'The sale price must be below the price.',
         },
       },

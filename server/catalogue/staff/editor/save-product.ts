@@ -26,7 +26,7 @@ function refuseOverwriting(now: ProductFields, was: SaveInput['products'][number
   for (const [name, value] of Object.entries(was).filter(([, known]) => known !== undefined)) {
     const current: unknown = Reflect.get(now, name)
     if (JSON.stringify(current) !== JSON.stringify(value)) {
-      fields[name] = 'This was changed after you opened the page.'
+      fields[name] = 'Someone else has changed this since you opened the page.'
     }
   }
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })

@@ -26,7 +26,7 @@ export function auditedFamily({ slug, title, options, variants, notMade }: Admin
     fields[`variant ${variant.slug}`] = variant.options.map(({ value }) => value)
   }
   for (const { options: choices, reason } of notMade) {
-    fields[`not made: ${choices.map(({ value }) => value).join(', ')}`] = reason
+    fields[`not sold: ${choices.map(({ value }) => value).join(', ')}`] = reason
   }
   return fields
 }

@@ -76,8 +76,8 @@ test('a variant without exactly one value of each option is refused', async () =
         }),
       ),
     ).resolves.toMatchObject({ 'variants.0.options': fault })
-  await refused([oat], 'It needs exactly one value of Legs.')
-  await refused([oat, { name: 'Fabric', value: 'Moss' }], 'It needs exactly one value of Fabric.')
+  await refused([oat], 'Choose one value for Legs.')
+  await refused([oat, { name: 'Fabric', value: 'Moss' }], 'Choose one value for Fabric.')
   await refused([oat, { name: 'Legs', value: 'Gold' }], 'Legs has no value Gold.')
   await refused([oat, { name: 'Arms', value: 'Oak' }], 'There is no option Arms.')
 })
@@ -89,7 +89,7 @@ test('a product of another family, twice in one, or not on sale is refused', asy
   const adding = (variants: NonNullable<Input['variants']>) =>
     admin.family.create({ title: 'Elm', options, variants })
   await expect(faultsOf(adding([variant(oat, 'Oat', 'Oak')]))).resolves.toMatchObject({
-    'variants.0.productId': 'This product is a variant of Alder. Take it out there first.',
+    'variants.0.productId': 'This product is a variant of Alder. Remove it from that family first.',
   })
   await expect(
     faultsOf(adding([variant(free, 'Oat', 'Oak'), variant(free, 'Moss', 'Oak')])),
@@ -129,6 +129,6 @@ test('removing a value of a variant is refused', async () => {
 test('a combination that is not made without a value of each option is refused', async () => {
   const notMade = [{ options: [{ name: 'Fabric', value: 'Oat' }], reason: 'It is out of print.' }]
   await expect(faultsOf(aFamily({ notMade }))).resolves.toMatchObject({
-    'notMade.0.options': 'It needs exactly one value of Legs.',
+    'notMade.0.options': 'Choose one value for Legs.',
   })
 })

@@ -89,14 +89,14 @@ test('import, editor and API refuse more than 800 variants with the limit', asyn
   const { slug, file } = await aLargeFamily(5)
   const { faults, faultCount } = await own.check(file(MAX_VARIANTS + 1))
   expect(faultCount).toBe(1)
-  expect(faults).toMatchObject([{ row: 802, fault: 'A family has at most 800 variants' }])
+  expect(faults).toMatchObject([{ row: 802, fault: 'A family can have up to 800 variants' }])
   const { family } = await own.admin.call.family.editor({ slug })
   const variants = Array.from({ length: MAX_VARIANTS + 1 }, () => ({
     productId: family?.id ?? '',
     options: [],
   }))
   const about = { id: family?.id ?? '', updatedAt: family?.updatedAt ?? '' }
-  const sentence = 'A family can have at most 800 variants.'
+  const sentence = 'A family can have up to 800 variants.'
   await expect(own.admin.call.family.update({ ...about, variants })).rejects.toThrow(sentence)
   await expect(
     own.admin.call.family.save({ family: { ...about, variants }, products: [] }),

@@ -36,7 +36,7 @@ test.each([
   const response = await forms.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.body).toContain('<h1>This form was not sent</h1>')
+  expect(response.body).toContain('<h1>Your form hasn’t been sent</h1>')
 })
 
 test('JSON from another site is refused in JSON', async () => {

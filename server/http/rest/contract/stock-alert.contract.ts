@@ -13,7 +13,7 @@ test('a stock alert is set for a sold-out product, and a repeated request gets t
   const first = await ask(add, { body })
   expect(first).toMatchObject({
     status: 201,
-    json: { success: true, message: 'We will write to you when it is back in stock.' },
+    json: { success: true, message: 'We’ll email you when it’s back in stock.' },
   })
   const second = await ask(add, { body })
   expect([second.status, second.json]).toEqual([first.status, first.json])

@@ -30,7 +30,7 @@ export const addressRoutes = [
     method: 'POST',
     path: '/api/shop/address/add',
     id: 'addAddress',
-    summary: 'Saves an address, at most three.',
+    summary: 'Saves an address, up to three.',
     procedure: 'address.add',
     access: 'signedIn',
     body: addressFields
@@ -49,7 +49,7 @@ export const addressRoutes = [
     method: 'GET',
     path: '/api/shop/address/get/{userId}',
     id: 'listAddresses',
-    summary: "A shopper's saved addresses, oldest first.",
+    summary: 'A customer’s saved addresses, oldest first.',
     procedure: 'address.list',
     access: 'signedIn',
     params: ownId,

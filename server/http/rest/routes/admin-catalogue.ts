@@ -27,7 +27,7 @@ export const adminCatalogueRoutes = [
     path: '/api/admin/products/import',
     id: 'importProducts',
     summary:
-      'Compares a CSV file (at most 20 MB) with the catalogue and writes what differs, all or nothing.',
+      'Compares a CSV file (up to 20 MB) with the catalogue and writes what differs, all or nothing.',
     procedure: null,
     access: 'staff',
     permission: 'catalogue',

@@ -44,7 +44,7 @@ export const adminRunRoutes = [
     method: 'GET',
     path: '/api/admin/delivery/booking/{id}',
     id: 'readDeliveryBooking',
-    summary: 'One booking: what is carried, built and taken away, and how it ended.',
+    summary: 'One booking: what is delivered, assembled and taken away, and its outcome.',
     procedure: 'run.booking',
     access: 'staff',
     params: byId,

@@ -90,7 +90,7 @@ export const adminZoneRoutes = [
     method: 'POST',
     path: '/api/admin/delivery/zones/exceptions/add',
     id: 'addDeliveryException',
-    summary: 'Adds an exception: a day without vans or with an extra one, in one zone or in all.',
+    summary: 'Adds an exception: a closed day or an extra van, in one zone or in all.',
     procedure: 'zone.addException',
     access: 'staff',
     body: addExceptionBody,

@@ -12,7 +12,7 @@ export const deliveryRoutes = [
     method: 'GET',
     path: '/api/shop/delivery/check/{postcode}',
     id: 'checkDelivery',
-    summary: 'Whether the shop delivers to a postcode, from when, and at which price.',
+    summary: 'Whether the shop delivers to a postcode, from when and at what price.',
     procedure: 'delivery.check',
     access: 'anyone',
     params: z.object({ postcode: z.string().max(16) }),
@@ -28,7 +28,7 @@ export const deliveryRoutes = [
     path: '/api/shop/delivery/slots',
     id: 'listDeliverySlots',
     summary:
-      'The windows of a postcode for four weeks, the earliest first; none where the shop does not deliver.',
+      'The delivery windows of a postcode for four weeks, earliest first; none if the shop does not deliver there.',
     procedure: 'delivery.slots',
     access: 'anyone',
     query: slotsQuery,
@@ -53,8 +53,7 @@ export const deliveryRoutes = [
     method: 'PUT',
     path: '/api/shop/order/delivery/{id}',
     id: 'moveDelivery',
-    summary:
-      'Moves the delivery of an order to another window. The same call again changes nothing.',
+    summary: 'Changes an order’s delivery to another window. Idempotent.',
     procedure: 'delivery.move',
     access: 'anyone',
     params: z.object({ id }),

@@ -30,7 +30,7 @@ export const featureRoutes = [
     method: 'GET',
     path: '/api/common/feature/get',
     id: 'listFeatureImages',
-    summary: 'The feature images, in the order of the banner.',
+    summary: 'The feature images, in banner order.',
     procedure: 'feature.list',
     access: 'anyone',
     shared: true,

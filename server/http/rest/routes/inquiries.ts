@@ -102,7 +102,7 @@ export const inquiryRoutes = [
     method: 'GET',
     path: '/api/admin/customer-inquiry/stats',
     id: 'getInquiryStats',
-    summary: 'How many inquiries there are.',
+    summary: 'Inquiry statistics.',
     procedure: 'inquiry.stats',
     access: 'staff',
     response: z.object({ data: inquiryStats }),

@@ -53,7 +53,7 @@ export const productRoutes = [
     access: 'anyone',
     shared: true,
     params: z.object({
-      keyword: z.string().max(100, 'The keyword can have at most 100 characters.'),
+      keyword: z.string().max(100, 'The keyword must be 100 characters or fewer.'),
     }),
     query: pageQuery.pick({ limit: true }),
     response: z.object({ data: z.array(product) }),
@@ -71,7 +71,7 @@ export const productRoutes = [
     access: 'anyone',
     shared: true,
     params: z.object({
-      keyword: z.string().max(100, 'The keyword can have at most 100 characters.'),
+      keyword: z.string().max(100, 'The keyword must be 100 characters or fewer.'),
     }),
     response: z.object({ data: suggestions }),
     call: async ({ params, ...caller }) => {

@@ -57,7 +57,7 @@ const addReviewBody = z
   .object({
     productId: id,
     userId: optional(z.string().max(100)),
-    userName: z.unknown().optional().describe('Not read: it is the name of the account.'),
+    userName: z.unknown().optional().describe('Ignored; the account’s name is used.'),
     reviewMessage: addReviewInput.shape.message,
     reviewValue: numeric(addReviewInput.shape.rating),
   })
@@ -76,7 +76,7 @@ export const reviewRoutes = [
     method: 'POST',
     path: '/api/shop/review/add',
     id: 'addReview',
-    summary: 'Reviews a product that the shopper has bought.',
+    summary: 'Reviews a product that the customer has bought.',
     procedure: 'review.add',
     access: 'signedIn',
     body: addReviewBody,

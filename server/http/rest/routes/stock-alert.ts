@@ -7,7 +7,7 @@ export const stockAlertRoutes = [
     method: 'POST',
     path: '/api/shop/stock-alert/add',
     id: 'addStockAlert',
-    summary: 'Requests one email when a sold-out product is back in stock.',
+    summary: 'Requests one email when an out-of-stock product is back in stock.',
     procedure: 'stockAlert.add',
     access: 'anyone',
     body: addStockAlertInput.meta({
@@ -17,7 +17,7 @@ export const stockAlertRoutes = [
     }),
     response: z.object({}),
     status: 201,
-    message: 'We will write to you when it is back in stock.',
+    message: 'We’ll email you when it’s back in stock.',
     refusals: [404, 409, 429],
     call: async ({ call, body }) => {
       await call.stockAlert.add(body)

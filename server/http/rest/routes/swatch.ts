@@ -22,8 +22,8 @@ const requestBody = z
     address: loose,
     city: loose,
     pincode: loose,
-    phone: z.unknown().optional().describe('Accepted and not read.'),
-    notes: z.unknown().optional().describe('Accepted and not read.'),
+    phone: z.unknown().optional().describe('Ignored.'),
+    notes: z.unknown().optional().describe('Ignored.'),
     email: loose,
   })
   .meta({
@@ -43,7 +43,7 @@ const requestBody = z
 const requested = z
   .object({
     fabrics: z.array(z.string()),
-    postedOn: z.iso.date().describe('The day on which they go into the post.'),
+    postedOn: z.iso.date().describe('The day they are posted.'),
     arrivesBy: z.iso.date(),
   })
   .meta({
