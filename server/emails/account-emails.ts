@@ -28,7 +28,7 @@ export function linkEmail(
   }
   if (kind === 'staffInvited') {
     return {
-      subject: `You have been invited to join ${shopName} as staff`,
+      subject: `You’ve been invited to join ${shopName} as staff`,
       preview: 'Choose a password to sign in.',
       heading: 'Welcome to the team',
       parts: [

@@ -62,7 +62,7 @@ const writers: Readonly<
     kind === 'collection'
       ? {
           subject: `We’re on our way to collect your return (order ${name})`,
-          text: `Order ${name}: our team is on the way to collect your return. You’re their next stop.`,
+          text: `Order ${name}: our delivery team is on the way to collect your return. You’re their next stop.`,
         }
       : {
           subject: `Order ${name} is on its way`,
@@ -76,10 +76,10 @@ const writers: Readonly<
         }
       : {
           subject: `Order ${name} has been delivered`,
-          text: `${what} was delivered ${whenText(at)} and received by ${receivedBy}. If anything isn’t right, let us know.`,
+          text: `${what} arrived ${whenText(at)} and was received by ${receivedBy}. If anything isn’t right, let us know.`,
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
-    subject: `We couldn’t ${kind === 'collection' ? 'collect from' : 'deliver'} ${name}`,
-    text: `${kind === 'collection' ? `Order ${name}` : what} couldn’t be ${kind === 'collection' ? 'collected' : 'delivered'}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
+    subject: `We couldn’t ${kind === 'collection' ? 'collect your return' : 'deliver'} (order ${name})`,
+    text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
   }),
 }

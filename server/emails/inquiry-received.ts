@@ -13,14 +13,14 @@ export function inquiryReceived(
 ): Email {
   const thanks = aName.test(firstName) ? `Thank you, ${firstName}.` : 'Thank you.'
   return {
-    subject: `Your removal quotation from ${shopName}`,
-    preview: 'We will contact you soon with a detailed quotation.',
+    subject: `We’ve received your removal enquiry at ${shopName}`,
+    preview: 'We’ll contact you soon with a detailed quotation.',
     heading: 'We’ve received your enquiry',
     parts: [
       {
         type: 'text',
         text:
-          `${thanks} We’re looking at what you need moved and will contact you soon with a ` +
+          `${thanks} We’re looking at what you need moved and we’ll contact you soon with a ` +
           'detailed quotation.',
       },
       {

@@ -26,7 +26,7 @@ export function orderRefunded(
       {
         type: 'text',
         text:
-          `${order.firstName}, we have refunded ${whole ? 'all' : 'part'} of what you paid for ` +
+          `${order.firstName}, we’ve refunded ${whole ? 'everything' : 'part of what'} you paid for ` +
           `order ${name}. It will go to your original payment method. Banks take up to ten working days.`,
       },
       {

@@ -39,16 +39,16 @@ export async function writeRemovalEmail(
   if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
   const url = await removalUrl(deps, removal.id)
   const button = (label: string): Part => ({ type: 'button', label, url })
-  const ring: Part = { type: 'text', text: `Any questions or changes? Call ${contact.phone}.` }
+  const call: Part = { type: 'text', text: `Any questions or changes? Call ${contact.phone}.` }
   switch (content.kind) {
     case 'removalQuoted':
-      return quoted(removal, [button('View your quotation'), ring])
+      return quoted(removal, [button('View your quotation'), call])
     case 'removalPaid':
-      return paid(removal, content.part, paper, [button('View your removal'), ring])
+      return paid(removal, content.part, paper, [button('View your removal'), call])
     case 'removalBalanceAsked':
-      return balanceAsked(removal, [button('Pay the balance'), ring])
+      return balanceAsked(removal, [button('Pay the balance'), call])
     case 'removalCancelled':
-      return cancelled(removal, [button('View your refund'), ring])
+      return cancelled(removal, [button('View your removal'), call])
     case 'removalRefunded': {
       const { amountPence } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
@@ -136,13 +136,13 @@ function paid(
     subject: isBooking
       ? `Your removal ${name} is booked: ${dayText(removal.day)}`
       : `Your removal ${name} is paid in full`,
-    preview: `We have your ${part} of ${amount}.`,
+    preview: `We’ve received your ${part} of ${amount}.`,
     heading: isBooking ? 'Your removal is booked' : 'Paid in full',
     parts: [
       {
         type: 'text',
         text:
-          `${removal.firstName}, we have your ${part} of ${amount}. ` +
+          `${removal.firstName}, we’ve received your ${part} of ${amount}. ` +
           (isBooking
             ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we’ll email you a reminder.`
             : `We’ll see you on ${dayText(removal.day)}.`),
@@ -208,7 +208,7 @@ function refunded(
       {
         type: 'text',
         text:
-          `${removal.firstName}, we have refunded ${amount} of what you paid for removal ${name}. ` +
+          `${removal.firstName}, we’ve refunded ${amount} of what you paid for removal ${name}. ` +
           'It will go to your original payment method. Banks take up to ten working days.',
       },
       ...attached(creditNote, 'credit note'),

@@ -27,7 +27,7 @@ export async function writeRemovalLink(
         type: 'text',
         text: `The link opens this removal only and works for ${ORDER_KEY_DAYS.link} days. Earlier links no longer work.`,
       },
-      { type: 'button', label: 'See your removal', url },
+      { type: 'button', label: 'View your removal', url },
       {
         type: 'text',
         text: `Didn’t ask for this? You can ignore this email, or call ${contact.phone}.`,

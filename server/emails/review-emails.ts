@@ -38,7 +38,7 @@ export function reviewReplied(
   { shopName, origin }: Sender,
 ): Email {
   return {
-    subject: `We have replied to your review of ${title}`,
+    subject: `We’ve replied to your review of ${title}`,
     preview: 'Our reply is below your review.',
     heading: `${shopName} has replied`,
     parts: [

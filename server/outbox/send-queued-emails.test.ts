@@ -39,7 +39,7 @@ test('a message is sent once', async () => {
   await sendEmails(sender)
   await sendEmails(sender)
   expect(sender.mailbox.sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
-    { to: email.to, subject: 'Your removal quotation from Hazelwick' },
+    { to: email.to, subject: 'We’ve received your removal enquiry at Hazelwick' },
   ])
 })
 

@@ -68,6 +68,6 @@ test('the page of a removal says what is refunded: all until a week before the d
 
 test('the default terms have the same rule for removals', () => {
   expect(defaultSettings.terms.text).toContain(
-    'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before',
+    'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date',
   )
 })

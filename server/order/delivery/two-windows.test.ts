@@ -103,9 +103,7 @@ test('each delivery is moved separately, and the other stays', async () => {
     [2, later.id, 'booked'],
   ])
   expect(await letters()).toEqual([
-    expect.stringContaining(
-      `the second delivery of order HW-${order.orderNumber} will be delivered on`,
-    ),
+    expect.stringContaining(`the second delivery of order HW-${order.orderNumber} will arrive on`),
   ])
   expect(await takenOf(deps, second.id)).toEqual(free)
   // Made-to-order lines are not ready that soon, and by default the first delivery is moved.
@@ -192,7 +190,7 @@ test('each delivery has a reminder of its own', async () => {
     await remindOfDeliveries(on)
     const own = (await letters(on)).filter((text) => text.includes(`HW-${order.orderNumber}`))
     expect(own).toEqual([expect.stringContaining(`the ${name} delivery of order`)])
-    expect(own[0]).toContain('will be delivered tomorrow')
+    expect(own[0]).toContain('will arrive tomorrow')
   }
 })
 

@@ -67,7 +67,7 @@ test('“Failed deliveries” puts the order back to be arranged, and returns ne
   expect((await deps.db.product.findUniqueOrThrow({ where: { id: productId } })).stock).toBe(stock)
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
   const email = (await emails()).find(
-    ({ subject }) => subject === `We couldn’t deliver HW-${number}`,
+    ({ subject }) => subject === `We couldn’t deliver (order HW-${number})`,
   )
   expect(email?.text).toContain('no one was at home')
   expect(await move(second)).toMatchObject({ slotId: second, status: 'booked' })

@@ -1,5 +1,5 @@
 export const about = {
-  lead: '{{company.name}} has sold, built and moved furniture from a yard in London since 2015. We tell you what each piece measures, what it’s made of and what it costs, and leave the rest to you.',
+  lead: '{{company.name}} has sold, assembled and moved furniture from a yard in London since 2015. We tell you what each piece measures, what it’s made of and what it costs, and leave the rest to you.',
   text: `## Our story
 
 We began in 2015 with one van and a rule: measure before you promise. A sofa that won’t go up the stairs is no bargain, so we asked how wide the doors were before taking an order.

@@ -10,7 +10,7 @@ A second cookie remembers that you’ve signed in on this browser, for six month
 
 A random number that identifies your cart, so you can find it again as a guest. Cart changes made as you left a page, until the next page has them. Your product filters, until you close the tab. The number of an order while you pay for it. The swatches you’ve chosen and, until you close the tab, the address you enter for them. Your back-in-stock alerts, so you can cancel them.
 
-## What we do not use
+## What we don’t use
 
 No advertising cookies, no analytics and no tracking images from other sites. While you pay, Stripe sets its own cookies to detect fraud.`,
 }

@@ -22,7 +22,7 @@ Once we have the item, and within 14 days of you telling us at the latest, to yo
 
 ## If something is wrong with it
 
-These time limits and deductions don’t apply. Within 30 days of delivery you can reject a faulty item for a full refund; after that we’ll repair or replace it, and refund you if that fails. Nothing here affects your rights under the Consumer Rights Act 2015.
+The time limit and deductions above don’t apply. Within 30 days of delivery you can reject a faulty item for a full refund; after that we’ll repair or replace it, and refund you if that fails. Nothing here affects your rights under the Consumer Rights Act 2015.
 
 To complain, email {{company.complaintsEmail}}.`,
 }

@@ -4,7 +4,7 @@ export const terms = {
 
 All prices are in pounds and include VAT and delivery. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
 
-We hold your items for 30 minutes while you pay. If we don’t receive payment by then, they go back on the floor.
+We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
 
 ## Delivery
 
@@ -22,7 +22,7 @@ To complain, email {{company.complaintsEmail}}.
 
 ## Services
 
-Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before, after which we keep the deposit. We are insured for the full value of what we carry and build.
+Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date, after which we keep the deposit. We are insured for the full value of what we carry and assemble.
 
 ## Who we are
 
