@@ -31,7 +31,7 @@ test('a postcode gets its printed form, its earliest delivery and its price', as
     zone: { name: 'London' },
     pricePence: 0,
     earliest: '2026-11-24',
-    message: 'Delivered to W1U 4EF from Tuesday 24 November, £0',
+    message: 'Free delivery to W1U 4EF from Tuesday 24 November',
   })
 })
 

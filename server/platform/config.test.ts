@@ -48,8 +48,8 @@ test('missing, unreadable, empty and duplicate settings are listed together, wit
   }
   expect(() => loadConfig(settings)).toThrow(
     new SettingsError([
-      'S3_SECRET_ACCESS_KEY_FILE names a file that cannot be read (ENOENT)',
-      'STRIPE_SECRET_KEY_FILE is set, and so is STRIPE_SECRET_KEY: take one of them',
+      'S3_SECRET_ACCESS_KEY_FILE points to a file that cannot be read (ENOENT)',
+      'STRIPE_SECRET_KEY_FILE and STRIPE_SECRET_KEY are both set. Use only one',
       'STRIPE_WEBHOOK_SECRET_FILE points to an empty file',
       'S3_BUCKET is missing',
     ]),
@@ -112,7 +112,7 @@ test.each([
 ])('commands on the data refuse %s %s in production as well', (name, value, words) => {
   const settings = { NODE_ENV: 'production', [name]: value }
   const refused = () => refuseUnencryptedData(settings)
-  expect(refused).toThrow(`${name} is not encrypted on its way to db.example: ${words}`)
+  expect(refused).toThrow(`The connection in ${name} to db.example is not encrypted: ${words}`)
   expect(refused).not.toThrow('oak')
   for (const allowed of [{ UNENCRYPTED_HOSTS: 'db.example' }, { NODE_ENV: 'development' }]) {
     expect(() => refuseUnencryptedData({ ...settings, ...allowed })).not.toThrow()

@@ -210,9 +210,9 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   for (const subject of [
     `Delivery of HW-${number}`,
     `Part of order HW-${number} is cancelled`,
-    `Order HW-${number} was delivered`,
+    `Order HW-${number} has been delivered`,
     `Our answer about order HW-${number}`,
-    'We have replied to your review',
+    'We’ve replied to your review',
   ]) {
     await waitForEmail(email, subject)
   }

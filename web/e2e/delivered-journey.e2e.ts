@@ -181,7 +181,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   await phone.context().setOffline(false)
   await expect.poll(async () => (await order()).status).toBe('delivered')
   await expect.poll(() => deps.db.photograph.count({ where: { orderId } })).toBe(1)
-  await waitForEmail(email, `Order HW-${number} was delivered`)
+  await waitForEmail(email, `Order HW-${number} has been delivered`)
 
   await guest.reload()
   await guest.getByRole('heading', { name: 'Delivered', exact: true }).waitFor()

@@ -30,7 +30,7 @@ describe('input before the scripts of a page', () => {
     await before3s(page, path, async () => {
       await page.getByRole('checkbox', { name: product.title }).check()
       await page.getByLabel(`How many: ${product.title}`).selectOption('1')
-      await page.getByLabel('It is not comfortable').check()
+      await page.getByLabel('It isn’t comfortable').check()
       await page.getByLabel('Anything else? (optional)').fill('The arm is high.')
     })
     expect(await page.getByRole('checkbox', { name: product.title }).isChecked()).toBe(true)

@@ -5,7 +5,7 @@ export const confirmInput = z.object({
     .string({ error: 'Enter the code.' })
     .trim()
     .min(1, 'Enter the code.')
-    .max(40, 'That code isn’t right. Please try again.'),
+    .max(40, 'That code is incorrect.'),
 })
 
 /** Whether the user has a second factor, and whether they can have one. */

@@ -232,7 +232,7 @@ test('the shop replies to a shown review in public, and its author gets one e-ma
   expect(await shownOf(product.id)).toMatchObject([{ reply: { text } }])
   await sendEmails(deps)
   const emails = mailbox.sent.filter(({ to }) => to === 'reply@ash.example')
-  expect(emails.filter(({ subject }) => subject.startsWith('We have replied'))).toHaveLength(1)
+  expect(emails.filter(({ subject }) => subject.startsWith('We’ve replied'))).toHaveLength(1)
   await staff.review.reply({ id, text: '' })
   expect(await shownOf(product.id)).toMatchObject([{ reply: null }])
 })

@@ -131,7 +131,7 @@ test.each([
     `title${',a'.repeat(MAX_COLUMNS)}\n`,
     `Row 1 has more than ${MAX_COLUMNS} columns.`,
   ],
-  ['too many rows', `title\n${'A\n'.repeat(MAX_ROWS + 1)}`, 'A file can have at most 50,000 rows.'],
+  ['too many rows', `title\n${'A\n'.repeat(MAX_ROWS + 1)}`, 'A file can have up to 50,000 rows.'],
   ['too many bytes', Buffer.alloc(MAX_BYTES + 1, 65), 'The file must be 20 MB or smaller.'],
 ])('a file with %s is refused with a message', async (_, content, words) => {
   expect(await refusal(content)).toBe(words)

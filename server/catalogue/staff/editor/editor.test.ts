@@ -74,7 +74,11 @@ test('boxes are saved with the rest, and do not overwrite those that somebody el
   await save([], [box])
   expect((await row(oat.id)).boxes).toEqual([box])
   await expect(save([], [box, box])).rejects.toMatchObject({
-    cause: { facts: { fields: { 'products.0.boxes': expect.stringContaining('was changed') } } },
+    cause: {
+      facts: {
+        fields: { 'products.0.boxes': expect.stringContaining('Someone else has changed this') },
+      },
+    },
   })
   await save([box], [box, box])
   expect((await row(oat.id)).boxes).toEqual([box, box])
@@ -242,7 +246,11 @@ test('a save does not overwrite what somebody else changed meanwhile', async () 
     products: [{ id: oat.id, was: { stock: 10, pricePence: 10_000 }, stock: 20, pricePence: 9000 }],
   })
   await expect(saving).rejects.toMatchObject({
-    cause: { facts: { fields: { 'products.0.stock': expect.stringContaining('was changed') } } },
+    cause: {
+      facts: {
+        fields: { 'products.0.stock': expect.stringContaining('Someone else has changed this') },
+      },
+    },
   })
   expect(await row(oat.id)).toMatchObject({ stock: 7, pricePence: 10_000 })
 })

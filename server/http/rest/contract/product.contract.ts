@@ -165,7 +165,7 @@ test.each([
   [{ subcategory: 'nike' }, { subcategory: "There is no subcategory 'nike'." }],
   [{ size: 'emperor' }, { size: "There is no size 'emperor'." }],
   [{ sortBy: 'newest' }, { sortBy: "There is no order 'newest'." }],
-  [{ limit: '101' }, { limit: 'This can be at most 100.' }],
+  [{ limit: '101' }, { limit: 'This must be 100 or less.' }],
   [{ cursor: 'nonsense', limit: '2' }, { cursor: 'This cursor is not valid.' }],
 ])('%j is refused with its field', async (query, errors) => {
   const response = await ask(list, { query })
