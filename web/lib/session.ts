@@ -22,15 +22,28 @@ export function useChangeSession() {
   }
 }
 
-/** Signs out and goes to the sign-in page. */
+/**
+ * Signs out and goes to the sign-in page. What the phone of a crew member stores goes with it; where
+ * something was not sent yet, it asks first.
+ */
 export function useSignOut(): () => Promise<void> {
+  const user = useUser()
   const logout = trpc.auth.logout.useMutation()
   const changeSession = useChangeSession()
   const navigate = useNavigate()
   return async () => {
+    const phone = user?.role === 'admin' ? await import('./phone-store.ts') : undefined
+    // A browser without storage, such as a private window, has nothing unsent.
+    const unsent = user && phone ? await phone.countUnsent(user.id).catch(() => 0) : 0
+    if (unsent > 0 && !window.confirm(unsentText(unsent))) return
     await logout.mutateAsync()
     deleteAddressDraft()
+    await phone?.clearPhone(user?.id).catch(() => {})
     await changeSession(null)
     await navigate({ to: '/auth/login' })
   }
 }
+
+const unsentText = (unsent: number) =>
+  `Updates on this phone that have not been sent yet: ${unsent}. ` +
+  'If you sign out now, they will be lost. Sign out anyway?'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownRecords } from '../../../lib/phone-store.ts'
 import {
   inOrder,
   isStillToCome,
@@ -102,4 +103,14 @@ test('nothing can be marked while the day of the run is in the future for server
   expect(isStillToCome(sheet, onTheDay)).toBe(false)
   // The phone's clock is behind.
   expect(isStillToCome({ ...sheet, isToCome: false }, before)).toBe(false)
+})
+
+test('what another person left on the phone is not among the own actions', () => {
+  const records = [
+    { id: '1', by: 'ada' },
+    { id: '2', by: 'ben' },
+    // Stored by an earlier version.
+    { id: '3' },
+  ]
+  expect(ownRecords(records, 'ben').map(({ id }) => id)).toEqual(['2', '3'])
 })

@@ -14,7 +14,7 @@ export const isStillToCome = ({ isToCome, date }: Sheet, now: Date): boolean =>
   isToCome && date > dayInLondon(now)
 
 /** An action that is not sent yet, or the reason why the shop refused it. */
-export type Pending = Action & { refusal?: string }
+export type Pending = Action & { refusal?: string; by?: string }
 
 /** A photograph that is not sent yet. */
 export interface PendingPhotograph {
@@ -22,6 +22,7 @@ export interface PendingPhotograph {
   runId: string
   bookingId: string
   picture: Blob
+  by?: string
 }
 
 /** A stop with the crew's actions applied, sent or not. */

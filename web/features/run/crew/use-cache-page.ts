@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
+import { claimPhone } from '../../../lib/phone-store.ts'
+import { useUser } from '../../../lib/session.ts'
 
 /** The service worker's scope: the crew's pages. */
 const SCOPE = '/admin/run'
 
 /** Has the service worker cache this page with its resources, for offline use. */
 export function useCachePage(): void {
+  const userId = useUser()?.id
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (userId === undefined) return
     // A browser without service workers, such as a private window, still shows the page.
-    void cachePage().catch(() => {})
-  }, [])
+    void claimPhone(userId)
+      .then(cachePage)
+      .catch(() => {})
+  }, [userId])
 }
 
 async function cachePage(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   await serviceWorker.register(`${SCOPE}/worker.js`, { scope: SCOPE })
   // Earlier workers had the scope of the sheets alone, and would remain registered.

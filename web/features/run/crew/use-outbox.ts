@@ -9,23 +9,28 @@ import {
   type PendingPhotograph,
   sendInOrder,
 } from './pending.ts'
-import { deleteRecord, storeRecords, readRecords } from './phone-store.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '../../../lib/phone-store.ts'
 import { randomId } from '../../../lib/random-id.ts'
+import { useUser } from '../../../lib/session.ts'
 
 /** The retry interval of pending actions, in ms. */
 const AGAIN_MS = 15_000
 
-/** The outbox of the crew's actions on all runs, stored on the phone until they are sent. */
+/**
+ * The outbox of a crew member's actions on all runs, stored on the phone until they are sent. What
+ * another person left there is neither shown nor sent under this one's name.
+ */
 export function useOutbox() {
   const utils = trpc.useUtils()
+  const by = useUser()?.id ?? ''
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [photographs, setPhotographs] = useState(0)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
   const look = useCallback(async () => {
-    setPending(await storedActions())
-    setPhotographs((await storedPhotographs()).length)
-  }, [])
+    setPending(await storedActions(by))
+    setPhotographs((await storedPhotographs(by)).length)
+  }, [by])
 
   const send = useCallback(async () => {
     const noteAction = async (action: Pending, outcome: Exclude<Outcome, 'later'>) => {
@@ -36,7 +41,11 @@ export function useOutbox() {
       }
       await look()
     }
-    const sendAction = async ({ refusal: _refusal, ...action }: Pending): Promise<Outcome> => {
+    const sendAction = async ({
+      refusal: _refusal,
+      by: _by,
+      ...action
+    }: Pending): Promise<Outcome> => {
       try {
         const stop = await utils.client.run.act.mutate(action)
         utils.run.sheet.setData(
@@ -56,14 +65,14 @@ export function useOutbox() {
     // One tab sends at a time; what is sent twice has the same id.
     await navigator.locks.request('day-sheet', { ifAvailable: true }, async (lock) => {
       if (lock === null) return
-      if (!(await sendInOrder(inOrder(await storedActions()), sendAction, noteAction))) return
-      const waiting = new Set((await storedActions()).map(({ bookingId }) => bookingId))
-      const ready = (await storedPhotographs()).filter(({ bookingId }) => !waiting.has(bookingId))
+      if (!(await sendInOrder(inOrder(await storedActions(by)), sendAction, noteAction))) return
+      const waiting = new Set((await storedActions(by)).map(({ bookingId }) => bookingId))
+      const ready = (await storedPhotographs(by)).filter(({ bookingId }) => !waiting.has(bookingId))
       await sendInOrder(ready, sendPhotograph, async ({ id }) => deleteRecord('photographs', id))
       if (ready.length > 0) await utils.run.sheet.invalidate()
       await look()
     })
-  }, [utils, look])
+  }, [utils, look, by])
 
   useEffect(() => {
     const begin = () => void look().then(send)
@@ -84,9 +93,10 @@ export function useOutbox() {
     press: async (action: Action, pictures: readonly Blob[] = []) => {
       const { bookingId } = action
       await storeRecords({
-        actions: [action],
+        actions: [{ ...action, by }],
         photographs: pictures.map((picture) => ({
           id: randomId(),
+          by,
           runId: action.runId,
           bookingId,
           picture,
@@ -99,7 +109,7 @@ export function useOutbox() {
     dismiss: async (id: string) => {
       const bookingId = pending.find((one) => one.id === id)?.bookingId
       await deleteRecord('actions', id)
-      for (const one of await storedPhotographs()) {
+      for (const one of await storedPhotographs(by)) {
         if (one.bookingId === bookingId) await deleteRecord('photographs', one.id)
       }
       await look()
@@ -108,10 +118,12 @@ export function useOutbox() {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
-const storedActions = async () => (await readRecords('actions')) as Pending[]
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
-const storedPhotographs = async () => (await readRecords('photographs')) as PendingPhotograph[]
+const storedActions = async (by: string) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+  ownRecords((await readRecords('actions')) as Pending[], by)
+const storedPhotographs = async (by: string) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+  ownRecords((await readRecords('photographs')) as PendingPhotograph[], by)
 
 /** The message for a crew member who was taken off the run while offline. */
 const NOT_ON_RUN = 'You are no longer on this run. Call the office before you carry on.'

@@ -1,27 +1,29 @@
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Sheet } from './pending.ts'
-import { deleteRecord, storeRecords, readRecords } from './phone-store.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '../../../lib/phone-store.ts'
+import { useUser } from '../../../lib/session.ts'
 import { useCachePage } from './use-cache-page.ts'
 
 const MINUTE_MS = 60_000
 /** How long a sheet, with names and addresses, is stored on the phone. */
 const STORED_MS = 2 * 1440 * MINUTE_MS
 
-type StoredSheet = Sheet & { keptAt: number }
+type StoredSheet = Sheet & { keptAt: number; by?: string }
 
 /** The day sheet; offline, as it was last loaded. */
 export function useSheet(id: string) {
   const utils = trpc.useUtils()
+  const by = useUser()?.id ?? ''
   const sheet = trpc.run.sheet.useQuery({ id }, { refetchInterval: MINUTE_MS })
   const { data, dataUpdatedAt, isFetchedAfterMount } = sheet
 
   useEffect(() => {
     const showStoredSheet = async () => {
-      const stored = await readStoredSheet(id)
+      const stored = await readStoredSheet(id, by)
       const shownAt = utils.run.sheet.getData({ id }) ? dataUpdatedAt : 0
       if (!stored || stored.keptAt <= shownAt) return
-      const { keptAt, ...shown } = stored
+      const { keptAt, by: _by, ...shown } = stored
       utils.run.sheet.setData({ id }, shown, { updatedAt: keptAt })
     }
     void showStoredSheet()
@@ -31,20 +33,20 @@ export function useSheet(id: string) {
 
   useEffect(() => {
     if (data && isFetchedAfterMount) {
-      const stored: StoredSheet = { ...data, keptAt: dataUpdatedAt }
+      const stored: StoredSheet = { ...data, keptAt: dataUpdatedAt, by }
       void storeRecords({ sheets: [stored] })
     }
-  }, [data, dataUpdatedAt, isFetchedAfterMount])
+  }, [data, dataUpdatedAt, isFetchedAfterMount, by])
 
   useCachePage()
   return sheet
 }
 
-async function readStoredSheet(id: string): Promise<StoredSheet | undefined> {
+async function readStoredSheet(id: string, by: string): Promise<StoredSheet | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
   const sheets = (await readRecords('sheets')) as StoredSheet[]
   for (const one of sheets) {
     if (Date.now() - one.keptAt > STORED_MS) await deleteRecord('sheets', one.id)
   }
-  return sheets.find((one) => one.id === id)
+  return ownRecords(sheets, by).find((one) => one.id === id)
 }
