@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -93,7 +93,12 @@ test('a message is written as one file, the same when it is sent again', async (
   await mail.send(aMessage({ subject: 'Bouclé' }))
   const files = await readdir(join(folder, 'new'))
   expect(files).toEqual(['019aa000-0000-7000-8000-000000000001.eml'])
-  const eml = await readFile(join(folder, 'new', files[0] ?? ''), 'utf8')
+  const path = join(folder, 'new', files[0] ?? '')
+  // Nobody else on the machine can read it.
+  expect([(await stat(join(folder, 'new'))).mode & 0o777, (await stat(path)).mode & 0o777]).toEqual(
+    [0o700, 0o600],
+  )
+  const eml = await readFile(path, 'utf8')
   expect(eml).toContain('\r\nTo: ann@shopper.example\r\n')
   expect(eml).toContain('multipart/alternative')
   await rm(folder, { recursive: true })

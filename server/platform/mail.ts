@@ -114,7 +114,10 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
 }
 
-/** Writes each message as a file, atomically; sent again, it is the same file. */
+/**
+ * Writes each message as a file that only this user can read, atomically; sent again, it is the same
+ * file.
+ */
 function fileMail(url: string, compose: (message: Message) => SendMailOptions): Mail {
   const folder = fileURLToPath(url)
   const settings = { streamTransport: true, buffer: true, newline: 'windows' } as const
@@ -123,8 +126,8 @@ function fileMail(url: string, compose: (message: Message) => SendMailOptions): 
       const transport = (await loadMailer()).createTransport(settings)
       const { message: eml } = await transport.sendMail(compose(message))
       const path = join(folder, `${message.id}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${path}.part`, eml)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.part`, eml, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
   }
