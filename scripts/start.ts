@@ -25,10 +25,17 @@ async function run(): Promise<number> {
     signal: stop.signal,
   })
   printWelcome(shop)
-  const code = await Promise.race([shop.server.ended, stop.requested])
-  if (code === undefined) console.log('Shutting down ...')
-  else console.error(`The shop stopped unexpectedly with exit code ${code}.`)
-  return code ?? 0
+  const ended = await Promise.race([shop.server.ended, shop.lost, stop.requested])
+  if (ended === undefined) {
+    console.log('Shutting down ...')
+    return 0
+  }
+  if (typeof ended === 'string') {
+    console.error(`${ended} The shop closes. Start it again.`)
+    return 1
+  }
+  console.error(`The shop stopped unexpectedly with exit code ${ended}.`)
+  return ended
 }
 
 function printWelcome({ services, admin }: Shop): void {

@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chown,
+  constants,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { commandAs, findBinaries } from './postgres-binaries.ts'
@@ -29,6 +39,7 @@ export function connectionUrl(cluster: Cluster, port: number, database: string):
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const folder = join(dataDir, 'cluster')
   await mkdir(dataDir, { recursive: true })
+  await checkReadable(folder)
   const user = await chooseUser(folder)
   const password = await keepPassword(join(dataDir, 'password'), user)
   if (existsSync(folder)) await checkVersion(folder)
@@ -52,12 +63,40 @@ async function chooseUser(folder: string): Promise<SystemUser | undefined> {
 }
 
 async function keepPassword(path: string, user: SystemUser | undefined): Promise<string> {
-  const stored = await readFile(path, 'utf8').catch(() => '')
+  const stored = await readIfPresent(path)
   if (stored !== '') return stored
   const password = randomBytes(24).toString('base64url')
   await writeFile(path, password, { mode: 0o600 })
   if (user !== undefined) await chown(path, user.uid, user.gid)
   return password
+}
+
+/** Throws an error that names a folder which this user may not read: its data are all there. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await access(join(folder, 'PG_VERSION'), constants.R_OK)
+  } catch (error) {
+    if (!isRefusedAccess(error)) return
+    throw new Error(unreadable(folder), { cause: error })
+  }
+}
+
+const isRefusedAccess = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code))
+
+/** What to do about files that this user may not read. */
+export const unreadable = (path: string) =>
+  `This user may not read ${path}, so the shop cannot be opened. Nothing is lost: start the shop as ` +
+  'the user that started it before, or give the folder back to this one.'
+
+/** A file's text; empty where there is none. Throws for one that this user may not read. */
+export async function readIfPresent(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isRefusedAccess(error)) throw new Error(unreadable(path), { cause: error })
+    return ''
+  }
 }
 
 async function checkVersion(folder: string): Promise<void> {

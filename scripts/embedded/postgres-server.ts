@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { commandAs, findBinaries } from './postgres-binaries.ts'
-import { connectionUrl } from './postgres-cluster.ts'
+import { connectionUrl, unreadable } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { isRunning, readCommand } from './processes.ts'
 
@@ -129,6 +129,10 @@ function describeFailure(cluster: Cluster, port: number, log: string): string {
   if (log.includes('could not bind')) return `Port ${port} for PostgreSQL is taken.`
   const reasons = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line))
   const reason = reasons.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it says no reason'
+  if (/permission|ownership/i.test(reason)) return `${unreadable(cluster.folder)} (${reason})`
+  if (/No space left|Cannot allocate|shared memory/.test(reason)) {
+    return `The database in ${cluster.folder} cannot be started (${reason}; log: ${cluster.log}). Make room and start again.`
+  }
   return (
     `The database in ${cluster.folder} cannot be started (${reason}; log: ${cluster.log}): ` +
     'restore it from a copy, or delete it to begin anew.'

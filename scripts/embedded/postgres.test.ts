@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -85,6 +85,33 @@ test('the error names the port that is taken', async () => {
   await once(squatter, 'listening')
   await expect(start({ port })).rejects.toThrow(`Port ${port} for PostgreSQL is taken.`)
   squatter.close()
+})
+
+test('a server that dies is noticed, one that is stopped is not', async () => {
+  const first = await start()
+  const heard: string[] = []
+  void first.lost.then((text) => heard.push(text))
+  await first.stop()
+  const second = await start()
+  const mark = await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')
+  process.kill(Number(mark.split('\n')[0]), 'SIGKILL')
+  expect(await second.lost).toBe(`PostgreSQL stopped unexpectedly (log: ${join(dataDir, 'log')}).`)
+  await second.stop()
+  expect(heard).toEqual([])
+})
+
+test('a folder that may not be read is named, with no advice to delete it', async () => {
+  const postgres = await start()
+  await postgres.stop()
+  const cluster = join(dataDir, 'cluster')
+  // Root may read everything: PostgreSQL itself refuses a folder that others may read.
+  const isRoot = process.getuid?.() === 0
+  await chmod(cluster, isRoot ? 0o777 : 0)
+  const failure = await start().catch(String)
+  await chmod(cluster, 0o700)
+  expect(failure).toContain(`This user may not read ${cluster}`)
+  expect(failure).not.toContain('delete')
+  await (await start()).stop()
 })
 
 test('the error names the broken folder and the remedy', async () => {

@@ -9,7 +9,13 @@ import { serveCluster, stopOrphan, stopServer } from './postgres-server.ts'
 export type PostgresOptions = { dataDir: string; port?: number; durable: boolean }
 
 /** A PostgreSQL server of our own; `url` is the shop's database on it. */
-export type RunningPostgres = { url: string; port: number; stop: () => Promise<void> }
+export type RunningPostgres = {
+  url: string
+  port: number
+  /** Resolves to a sentence for people when the server ends without having been stopped. */
+  lost: Promise<string>
+  stop: () => Promise<void>
+}
 
 /** Starts PostgreSQL on the data in `dataDir`, made first when missing; listens on 127.0.0.1 only. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -21,11 +27,21 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stopOrphan(cluster)
     const port = options.port ?? (await keepPort(join(dataDir, 'port')))
     const server = await serveCluster(cluster, { port, durable })
+    const state = { isStopped: false }
+    const lost = new Promise<string>((resolve) => {
+      const note = () => {
+        if (!state.isStopped) resolve(`PostgreSQL stopped unexpectedly (log: ${cluster.log}).`)
+      }
+      if (server.exitCode === null && server.signalCode === null) server.once('exit', note)
+      else note()
+    })
     await ensureDatabase(connectionUrl(cluster, port, 'postgres'))
     return {
       url: connectionUrl(cluster, port, DATABASE_NAME),
       port,
+      lost,
       async stop() {
+        state.isStopped = true
         await stopServer(server)
         release()
       },

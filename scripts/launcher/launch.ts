@@ -14,6 +14,8 @@ import { ensureWebBuild } from './web.ts'
 export interface Shop extends AsyncDisposable {
   server: ServerProcess
   services: string[]
+  /** Resolves to a sentence for people when a service beside the server ends by itself. */
+  lost: Promise<string>
   admin: Admin | undefined
 }
 
@@ -56,6 +58,7 @@ export async function launchShop(given: Environment, options: LaunchOptions): Pr
   return {
     server,
     services: services.names,
+    lost: services.lost,
     admin,
     [Symbol.asyncDispose]: () => shop.disposeAsync(),
   }

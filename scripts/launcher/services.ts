@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { WEBHOOK_EVENTS } from '../../server/lib/webhook-events.ts'
 import { SettingsError } from '../../server/platform/config.ts'
 import { readSecretFiles } from '../../server/platform/secret-files.ts'
 import { startPostgres } from '../embedded/postgres.ts'
+import { readIfPresent } from '../embedded/postgres-cluster.ts'
 import { isPortFree } from '../embedded/ports.ts'
 import { startS3 } from '../embedded/s3.ts'
 import { startStripeSimulator } from '../embedded/stripe/server.ts'
@@ -17,9 +18,16 @@ export interface Services extends AsyncDisposable {
   env: Environment
   /** Their names, for people. */
   names: string[]
+  /** Resolves to a sentence for people when one of them ends by itself. */
+  lost: Promise<string>
 }
 
-type Service = { name: string; env: Environment; stop: () => Promise<void> }
+type Service = {
+  name: string
+  env: Environment
+  lost?: Promise<string>
+  stop: () => Promise<void>
+}
 
 /** Starts the services that no variable of `env` replaces, with their files in `dataDir`. */
 export async function startServices(env: Environment, dataDir: string): Promise<Services> {
@@ -36,6 +44,8 @@ export async function startServices(env: Environment, dataDir: string): Promise<
   return {
     env: Object.assign({}, ...services.map((service) => service.env)),
     names: services.map((service) => service.name),
+    // Without any that can end by itself this never resolves.
+    lost: Promise.race(services.flatMap(({ lost }) => lost ?? [])),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
 }
@@ -64,17 +74,22 @@ function missingServices(env: Environment) {
 }
 
 async function database(env: Environment, dataDir: string): Promise<Service> {
-  const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
+  const { url, lost, stop } = await startPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    durable: true,
+  })
   // Stored beside the data that it encrypts; a setting overrides it.
   const stored = await storedSecret(join(dataDir, 'second-factor-key'), () =>
     randomBytes(32).toString('base64'),
   )
   const SECOND_FACTOR_KEY = env['SECOND_FACTOR_KEY'] || stored
-  return { name: 'PostgreSQL 18', env: { DATABASE_URL: url, SECOND_FACTOR_KEY }, stop }
+  return { name: 'PostgreSQL 18', env: { DATABASE_URL: url, SECOND_FACTOR_KEY }, lost, stop }
 }
 
 async function objectStore(_env: Environment, dataDir: string): Promise<Service> {
-  const s3 = await startS3({ dataDir: join(dataDir, 's3'), bucket: 'hazelwick' })
+  const folder = join(dataDir, 's3')
+  await privateFolder(folder)
+  const s3 = await startS3({ dataDir: folder, bucket: 'hazelwick' })
   const env = {
     S3_ENDPOINT: s3.url,
     S3_REGION: s3.region,
@@ -93,6 +108,7 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
     )
   }
   const folder = join(dataDir, 'stripe')
+  await privateFolder(folder)
   const secretKey = await storedSecret(join(folder, 'secret-key'), stripeKey('sk_test_'))
   const webhookSecret = await storedSecret(join(folder, 'webhook-secret'), stripeKey('whsec_'))
   const simulator = await startStripeSimulator({
@@ -120,12 +136,21 @@ async function payments(env: Environment, dataDir: string): Promise<Service> {
 
 async function mail(_env: Environment, dataDir: string): Promise<Service> {
   const folder = join(dataDir, 'mail')
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   return {
     name: 'email saved to files',
     env: { SMTP_URL: pathToFileURL(folder).href },
     stop: async () => {},
   }
+}
+
+/**
+ * A folder that no other user of the machine can enter: it holds letters, payments and photographs
+ * of people. That of an earlier version is closed too.
+ */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 /** A key in Stripe's format. */
@@ -134,7 +159,7 @@ const stripeKey = (prefix: string) => () =>
 
 /** A random secret that is stored in `path`, so that it stays the same at each start. */
 async function storedSecret(path: string, make: () => string): Promise<string> {
-  const stored = await readFile(path, 'utf8').catch(() => '')
+  const stored = await readIfPresent(path)
   if (stored !== '') return stored
   const secret = make()
   await mkdir(dirname(path), { recursive: true })
