@@ -19,7 +19,7 @@ import { invoices } from './downloads/invoice.plugin.ts'
 import { logHit, requestId, requestIds, RequestLog } from './request-log.ts'
 import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
 import { checkOrigin } from './csrf.ts'
-import { pagesPlugin, type PagesOptions } from './pages/pages.plugin.ts'
+import { pagesPlugin, type PagesOptions, respondToBadAddress } from './pages/pages.plugin.ts'
 import { inProcessClient } from './pages/in-process-client.ts'
 import { storeFor } from './photographs/admit-photograph.ts'
 import { photographs } from './photographs/photographs.plugin.ts'
@@ -80,7 +80,9 @@ export async function buildApp(
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 5000 },
     // URLs that cannot be decoded never reach a route.
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      if (!respondToBadAddress(request, reply)) void sendFailure(error, request, reply)
+    },
   })
   app.setErrorHandler(sendFailure)
   addSecurityHeaders(app, http)

@@ -1,7 +1,14 @@
 import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+} from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { appRouter, type AppRouter } from '../router.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { trpcCode } from '../../trpc/error-codes.ts'
 import type { Context } from '../../trpc/procedures.ts'
 
 /** A tRPC client for rendering pages, which calls the procedures directly, without HTTP. */
@@ -13,9 +20,10 @@ export function inProcessClient(createContext: () => Promise<Context>): TRPCClie
       observable((observer) => {
         const { path, type, input, signal } = op
         const run = async () => {
-          context ??= createContext()
-          const ctx = await context
+          let ctx: Context | undefined
           try {
+            context ??= createContext().catch(refuse)
+            ctx = await context
             const data = await callTRPCProcedure({
               router: appRouter,
               path,
@@ -39,4 +47,10 @@ export function inProcessClient(createContext: () => Promise<Context>): TRPCClie
         })
       })
   return createTRPCClient<AppRouter>({ links: [link] })
+}
+
+/** A caller who cannot be identified, as while the database is away, is refused like any call. */
+function refuse(cause: unknown): never {
+  const refusal = refusalOf(cause)
+  throw new TRPCError({ code: trpcCode(refusal), message: refusal.message, cause: refusal })
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { inProcessClient } from './in-process-client.ts'
-import { addPageRoute, type PagesOptions } from './pages.plugin.ts'
+import { addPageRoute, type PagesOptions, respondToBadAddress } from './pages.plugin.ts'
 import { aPublicShop } from '../../test/a-public-shop.ts'
 
 const nobody = () => inProcessClient(() => Promise.reject(new Error('no procedure is called')))
@@ -34,4 +34,31 @@ test.each([
   const app = Fastify()
   addPageRoute(app, renderer, options)
   expect((await app.inject(url)).statusCode).toBe(status)
+})
+
+test.each([
+  [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503, '10'],
+  [new Error('a fault'), 500, undefined],
+])('a page that failed by %s is %i, with Retry-After %s', async (error, status, retryAfter) => {
+  const app = Fastify()
+  addPageRoute(app, { ...renderer, render: () => Promise.reject(error) }, options)
+  const response = await app.inject('/')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([status, retryAfter])
+  expect(response.body).toContain(`<p>${status} `)
+})
+
+test.each([
+  ['/shop/%E0%A4%A', 'text/html,*/*', 'text/html; charset=utf-8'],
+  ['/api/shop/products/get/%E0%A4%A', 'text/html,*/*', undefined],
+  ['/shop/%E0%A4%A', 'application/json', undefined],
+])('the address %s, asked for as %s, is answered as %s', async (url, accept, type) => {
+  const app = Fastify({
+    frameworkErrors: (_error, request, reply) => {
+      if (respondToBadAddress(request, reply)) return
+      reply.raw.writeHead(400)
+      reply.raw.end()
+    },
+  })
+  const response = await app.inject({ url, headers: { accept } })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([400, type])
 })

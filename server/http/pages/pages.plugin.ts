@@ -7,7 +7,9 @@ import type { CachedReads } from '../response-cache/cached-reads.ts'
 import type { PublicConfig } from '../../platform/config.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { developmentRenderer } from './development.ts'
-import { errorHtml } from './error-html.ts'
+import { RETRY_SECONDS } from '../../lib/retry.shared.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { badAddressHtml, errorHtml } from './error-html.ts'
 import { type FormOptions, pageFormsPlugin } from './forms/forms.plugin.ts'
 import type { PostedForm } from './forms/posted-form.ts'
 import { builtRenderer, type Renderer } from './production.ts'
@@ -71,6 +73,21 @@ export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
   })
 })
 
+/**
+ * Responds with a page to a browser whose address cannot be decoded, such as `/shop/%E0%A4%A`; false
+ * for other clients, and for addresses of programs.
+ */
+export function respondToBadAddress(request: FastifyRequest, reply: FastifyReply): boolean {
+  const acceptsPage = request.headers.accept?.includes('text/html') ?? false
+  if (!acceptsPage || notPages.test(request.url)) return false
+  void reply
+    .status(400)
+    .headers({ 'cache-control': 'private, no-store' })
+    .type('text/html; charset=utf-8')
+    .send(badAddressHtml)
+  return true
+}
+
 /** Adds the route of all pages, with this renderer. */
 export function addPageRoute(
   app: FastifyInstance,
@@ -120,8 +137,7 @@ async function respondUncached(
     return await sendPage(request, reply, response)
   } catch (error) {
     if (left.signal.aborted) return reply.hijack()
-    request.log.error({ err: error }, 'rendering failed')
-    return reply.status(500).type('text/html; charset=utf-8').send(errorHtml)
+    return sendError(request, reply, error)
   }
 }
 
@@ -150,10 +166,17 @@ async function respondFromCache(
   try {
     return await reads.respond(request, reply, { key: `page ${address}`, load })
   } catch (error) {
-    request.log.error({ err: error }, 'rendering failed')
-    await reply.status(500).type('text/html; charset=utf-8').send(errorHtml)
+    await sendError(request, reply, error)
     return true
   }
+}
+
+/** Sends the page that needs nothing of the application: 503 while a service does not respond. */
+function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  request.log.error({ err: error }, 'rendering failed')
+  const status = refusalOf(error).status === 503 ? 503 : 500
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  return reply.status(status).type('text/html; charset=utf-8').send(errorHtml(status))
 }
 
 function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { poundsFromPence } from '../../lib/money.ts'
+import { RETRY_SECONDS } from '../../lib/retry.shared.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { z } from 'zod'
 
@@ -99,6 +100,6 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const { facts } = refusal
   if ('retryAfterSeconds' in facts && facts.retryAfterSeconds !== undefined) {
     reply.header('retry-after', facts.retryAfterSeconds)
-  }
+  } else if (refusal.status === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply.status(refusal.status).send(failureBody(refusal))
 }
