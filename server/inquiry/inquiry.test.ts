@@ -42,6 +42,17 @@ test('a visitor leaves an inquiry, which starts as pending', async () => {
   expect(items).toMatchObject([{ ...fields, notes: 'Two rooms', status: 'pending' }])
 })
 
+test('two identical inquiries at once are one, with one e-mail of thanks', async () => {
+  const email = 'twice@field.example'
+  const send = (notes: string) => callAs(shop.deps).inquiry.create({ ...fields, email, notes })
+  await Promise.all([send('Two rooms'), send('Two rooms')])
+  await send('Two rooms')
+  await send('Three rooms')
+  const { items } = await admin.inquiry.list({})
+  expect(items.map(({ notes }) => notes).toSorted()).toEqual(['Three rooms', 'Two rooms'])
+  expect(await shop.deps.db.outboxMail.count({ where: { to: email } })).toBe(2)
+})
+
 test('an inquiry with the hidden field filled in gets the usual response, and is not stored', async () => {
   await callAs(shop.deps).inquiry.create({ ...fields, website: 'https://spam.example' })
   expect((await admin.inquiry.list({})).pagination.totalCount).toBe(0)
