@@ -1,8 +1,12 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { PageRequest } from '../server/http/pages/render.ts'
+import { namesNothing } from '../server/catalogue/listing/listing-search.ts'
 import { knowCategories } from '../server/catalogue/taxonomy.ts'
+import { parseSearch } from './lib/search-params.ts'
 import { sharedAddressOf } from './lib/shared-address.ts'
+import { RETRY_SECONDS } from '../server/lib/retry.shared.ts'
+import { isApiError } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -18,9 +22,17 @@ export async function render(page: PageRequest): Promise<Response> {
   const status =
     router?.state.matches.findLast((match) => match.staticData.status)?.staticData.status ??
     page.posted?.status
+  if (response.status === 500 && router?.state.matches.some(({ error }) => isUnavailable(error))) {
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', String(RETRY_SECONDS))
+    return new Response(response.body, { status: 503, headers })
+  }
   if (status === undefined || response.status !== 200) return response
   return new Response(response.body, { status, headers: response.headers })
 }
+
+/** Whether a loader failed because a service does not respond: the database, most often. */
+const isUnavailable = (error: unknown) => isApiError(error) && error.data?.httpStatus === 503
 
 const tree: AnyRoute = routeTree
 const routes = createRouter({ routeTree: tree })
@@ -29,5 +41,8 @@ const routes = createRouter({ routeTree: tree })
 export function sharedAddress(url: string, { categories }: PageRequest['shop']): string | null {
   // An address names categories, which may have changed since the last page was rendered.
   knowCategories(categories)
+  const [path, query = ''] = url.split('?', 2)
+  // Not the page of all products, whose address it would share.
+  if (path === '/shop/listing' && namesNothing(parseSearch(query))) return null
   return sharedAddressOf(routes, url)
 }

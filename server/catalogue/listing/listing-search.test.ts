@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readListingSearch, readShown } from './listing-search.ts'
+import { namesNothing, readListingSearch, readShown } from './listing-search.ts'
 
 it.each([
   [undefined, 24],
@@ -23,4 +23,15 @@ it('drops unknown values from an address', () => {
     q: '1',
   }
   expect(readListingSearch(search)).toEqual({ category: 'beds', shown: 48 })
+})
+
+it.each([
+  [{ category: 'nope' }, true],
+  [{ category: 'nope', sortBy: 'title-atoz', subcategory: 'none', size: '' }, true],
+  [{ category: 'nope,beds' }, false],
+  [{ category: '' }, false],
+  [{ colour: 'nope' }, false],
+  [{}, false],
+])('whether the address %j names only what the shop does not have: %s', (search, expected) => {
+  expect(namesNothing(search)).toBe(expected)
 })

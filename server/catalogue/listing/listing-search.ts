@@ -70,6 +70,18 @@ export function readTree(search: Record<string, unknown>): TreeFilters {
   return { category: list('category'), subcategory: list('subcategory'), size: list('size') }
 }
 
+/**
+ * Whether an address names categories, subcategories or sizes, and the shop has none of them: it is
+ * no page of all products.
+ */
+export function namesNothing(search: Record<string, unknown>): boolean {
+  const named = Object.keys(known).some((facet) => {
+    const text = search[facet]
+    return typeof text === 'string' && text.trim() !== ''
+  })
+  return named && Object.values(readTree(search)).every((ids) => ids.length === 0)
+}
+
 /** The sort order named in an address, or the default. */
 export function readSort(value: unknown): SortBy {
   return isSort(value) ? value : defaultSort

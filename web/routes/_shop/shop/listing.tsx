@@ -1,12 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
 import { readFilters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import {
   type ListingSearch,
+  namesNothing,
   readListingSearch,
   readSort,
 } from '../../../../server/catalogue/listing/listing-search.ts'
+import { parseSearch } from '../../../lib/search-params.ts'
 import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
 import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
 import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
@@ -17,6 +19,9 @@ export const Route = createFileRoute('/_shop/shop/listing')({
   // The canonical parameters: the URL of a shared page has them, while a browser's may have others,
   // and only equal loader dependencies make the two one match.
   loaderDeps: ({ search }) => readListingSearch(search),
+  beforeLoad: ({ location }) => {
+    if (namesNothing(parseSearch(location.searchStr))) throw notFound()
+  },
   // Loaded on demand: the filters are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
     const { loadListing } = await import('../../../features/catalogue/listing/load-listing.ts')
