@@ -20,11 +20,12 @@ test('a session with an empty search path, such as a restore, can write and inde
   const client = await deps.pool.connect()
   try {
     await client.query("BEGIN; SET LOCAL search_path = ''")
-    await client.query(
+    const { rowCount } = await client.query(
       `UPDATE public."Product" SET title = 'Ash bench', "pricePence" = 100, stock = stock + 1,
-         "reviewCount" = 1, colour = 'green' WHERE id = $1`,
+         "reviewCount" = 1, "ratingSum" = 5, colour = 'green' WHERE id = $1`,
       [id],
     )
+    expect(rowCount).toBe(1)
     for (const table of ['Product', 'SearchEntry', 'SearchWord', 'Order', 'User']) {
       await client.query(`REINDEX TABLE public."${table}"`)
     }

@@ -5,7 +5,6 @@ import { namesNothing } from '../server/catalogue/listing/listing-search.ts'
 import { knowCategories } from '../server/catalogue/taxonomy.ts'
 import { parseSearch } from './lib/search-params.ts'
 import { sharedAddressOf } from './lib/shared-address.ts'
-import { RETRY_SECONDS } from '../server/lib/retry.shared.ts'
 import { isApiError } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -23,9 +22,7 @@ export async function render(page: PageRequest): Promise<Response> {
     router?.state.matches.findLast((match) => match.staticData.status)?.staticData.status ??
     page.posted?.status
   if (response.status === 500 && router?.state.matches.some(({ error }) => isUnavailable(error))) {
-    const headers = new Headers(response.headers)
-    headers.set('retry-after', String(RETRY_SECONDS))
-    return new Response(response.body, { status: 503, headers })
+    return new Response(response.body, { status: 503, headers: response.headers })
   }
   if (status === undefined || response.status !== 200) return response
   return new Response(response.body, { status, headers: response.headers })

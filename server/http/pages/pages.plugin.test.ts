@@ -41,10 +41,21 @@ test.each([
   [new Error('a fault'), 500, undefined],
 ])('a page that failed by %s is %i, with Retry-After %s', async (error, status, retryAfter) => {
   const app = Fastify()
-  addPageRoute(app, { ...renderer, render: () => Promise.reject(error) }, options)
+  const render = async () => {
+    throw error
+  }
+  addPageRoute(app, { ...renderer, render }, options)
   const response = await app.inject('/')
   expect([response.statusCode, response.headers['retry-after']]).toEqual([status, retryAfter])
   expect(response.body).toContain(`<p>${status} `)
+})
+
+test('a page whose loader found no database has Retry-After', async () => {
+  const app = Fastify()
+  const render = async () => new Response('an error page', { status: 503 })
+  addPageRoute(app, { ...renderer, render }, options)
+  const { statusCode, headers, body } = await app.inject('/')
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'an error page'])
 })
 
 test.each([

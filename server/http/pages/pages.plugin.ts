@@ -7,7 +7,7 @@ import type { CachedReads } from '../response-cache/cached-reads.ts'
 import type { PublicConfig } from '../../platform/config.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { developmentRenderer } from './development.ts'
-import { RETRY_SECONDS } from '../../lib/retry.shared.ts'
+import { RETRY_SECONDS } from '../../lib/retry.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { badAddressHtml, errorHtml } from './error-html.ts'
 import { type FormOptions, pageFormsPlugin } from './forms/forms.plugin.ts'
@@ -134,6 +134,7 @@ async function respondUncached(
       nonce,
       ...(posted && { posted }),
     })
+    if (response.status === 503) reply.header('retry-after', RETRY_SECONDS)
     return await sendPage(request, reply, response)
   } catch (error) {
     if (left.signal.aborted) return reply.hijack()

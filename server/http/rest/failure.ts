@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isShopError, ShopError } from '../../lib/errors.ts'
 import { poundsFromPence } from '../../lib/money.ts'
-import { RETRY_SECONDS } from '../../lib/retry.shared.ts'
+import { RETRY_SECONDS } from '../../lib/retry.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { z } from 'zod'
 
