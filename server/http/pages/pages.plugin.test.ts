@@ -50,10 +50,11 @@ test.each([
   expect(response.body).toContain(`<p>${status} `)
 })
 
+const unavailable = async () => new Response('an error page', { status: 503 })
+
 test('a page whose loader found no database has Retry-After', async () => {
   const app = Fastify()
-  const render = async () => new Response('an error page', { status: 503 })
-  addPageRoute(app, { ...renderer, render }, options)
+  addPageRoute(app, { ...renderer, render: unavailable }, options)
   const { statusCode, headers, body } = await app.inject('/')
   expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'an error page'])
 })
