@@ -26,6 +26,7 @@ const SERVER = [
   'server/question',
   'server/banner',
   'server/inquiry',
+  'server/complaint', // about personal data
   'server/delivery',
   'server/invoice',
   'server/order',

@@ -148,6 +148,10 @@ export const columns: Readonly<Record<string, Columns>> = {
       'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
       'seatDepthCm guaranteeYears care fireLabel electrical leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
+  DataComplaint: {
+    personal: 'name email text answer',
+    other: 'id answeredAt createdAt',
+  },
   ProductQuestion: {
     personal: 'name email question answer',
     other: 'id productId answeredAt createdAt',

@@ -2,6 +2,7 @@ import { savedAddresses } from '../address/personal-data.ts'
 import { accountOfPerson } from '../auth/personal-data.ts'
 import { cartOfPerson } from '../cart/personal-data.ts'
 import { casesOfPerson } from '../case/personal-data.ts'
+import { complaintsOfPerson } from '../complaint/personal-data.ts'
 import { inquiriesOfPerson } from '../inquiry/personal-data.ts'
 import { ordersOfPerson } from '../order/personal-data.ts'
 import { emailsToPerson } from '../outbox/personal-data.ts'
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   ordersOfPerson,
   removalsOfPerson,
   questionsOfPerson,
+  complaintsOfPerson,
   inquiriesOfPerson,
   savedAddresses,
   cartOfPerson,

@@ -17,6 +17,7 @@ export const auditEntities = [
   'facetWords',
   'review',
   'question',
+  'complaint',
   'settings',
   'deliveryZone',
   'deliveryException',

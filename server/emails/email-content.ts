@@ -5,6 +5,7 @@ import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { jobEmail } from '../order/job/job-emails.ts'
 import { orderEmail } from '../order/order-emails.ts'
 import { invitationEmail } from '../review/invitation/read-invitation.ts'
+import { complaintEmail } from '../complaint/complaint-email.ts'
 import { questionEmail } from '../question/question-email.ts'
 import { reviewEmail } from '../review/review-emails.ts'
 import { swatchEmail } from '../swatch/swatch-emails.ts'
@@ -20,6 +21,7 @@ export const emailContent = z.discriminatedUnion('kind', [
   swatchEmail,
   reviewEmail,
   questionEmail,
+  complaintEmail,
   invitationEmail,
   mailTrialEmail,
 ])

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readInvitation } from '../review/invitation/read-invitation.ts'
+import { readComplaintFacts } from '../complaint/complaint-email.ts'
 import { readQuestionEmail } from '../question/question-email.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
 import { readSwatchEmail } from '../swatch/swatch-emails.ts'
@@ -31,6 +32,7 @@ import { orderRefunded } from './order-refunded.ts'
 import { writeRemovalEmail } from './removal-emails.ts'
 import { writeRemovalLink } from './removal-link.ts'
 import { reviewInvitation } from './review-invitation.ts'
+import { complaintAnswered, complaintReceived } from './complaint-emails.ts'
 import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-emails.ts'
 import { writeSwatchEmail } from './swatch-emails.ts'
@@ -114,6 +116,12 @@ async function writeEmail(
       if (!facts) return { email: null, attachments: [] }
       const url = await reviewUrl(deps, facts.order)
       return { email: reviewInvitation(facts, url, sender), attachments: [] }
+    }
+    case 'complaintReceived':
+    case 'complaintAnswered': {
+      const facts = await readComplaintFacts(deps, content.complaintId)
+      const write = content.kind === 'complaintReceived' ? complaintReceived : complaintAnswered
+      return { email: facts && write(facts, sender), attachments: [] }
     }
     case 'questionAnswered': {
       const facts = await readQuestionEmail(deps, content.questionId)

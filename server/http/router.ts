@@ -18,6 +18,7 @@ import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { orderRouter } from '../order/order.router.ts'
 import { runRouter } from '../run/run.router.ts'
 import { returnRouter } from '../order/return/return.router.ts'
+import { complaintRouter } from '../complaint/complaint.router.ts'
 import { questionRouter } from '../question/question.router.ts'
 import { removalRouter } from '../removal/removal.router.ts'
 import { reviewRouter } from '../review/review.router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   order: orderRouter,
   run: runRouter,
   return: returnRouter,
+  complaint: complaintRouter,
   question: questionRouter,
   removal: removalRouter,
   review: reviewRouter,

@@ -1,3 +1,5 @@
+import { answerBy, COMPLAINT_DAYS, COMPLAINT_SOON_DAYS } from '../complaint/complaint-clock.ts'
+import { dayText } from '../delivery/delivery-text.ts'
 import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
 import { returnStatusNames } from '../order/return/return-labels.ts'
 import { searched } from '../order/staff/order-search.ts'
@@ -21,6 +23,8 @@ interface InboxKind {
   found: (term: string) => Prisma.Sql
   /** The label of a topic of this kind. */
   nameOf: (topic: string) => string
+  /** After how many hours an answer is due soon, and late; else as for a case. */
+  hours?: { soon: number; late: number }
 }
 
 /** How many characters of the text the list shows. */
@@ -101,6 +105,28 @@ const questions: InboxKind = {
   nameOf: () => 'Question',
 }
 
+/** The topic of a complaint is the moment that it was made. */
+const complaints: InboxKind = {
+  needs: 'inquiries',
+  rows: (since) => Prisma.sql`
+    SELECT 'complaint' AS kind, d.id, 'complaints' AS "group", d."createdAt"::text AS topic,
+      NULL AS subject, d.name, NULL::int AS "orderNumber", left(d.text, ${EXCERPT}::int) AS excerpt,
+      ${since} AS since, false AS "isUnread"
+    FROM "DataComplaint" d`,
+  waiting: {
+    where: Prisma.sql`d."answeredAt" IS NULL`,
+    since: Prisma.sql`d."createdAt"`,
+  },
+  answered: {
+    where: Prisma.sql`d."answeredAt" IS NOT NULL`,
+    since: Prisma.sql`d."answeredAt"`,
+  },
+  found: (term) =>
+    Prisma.sql`(d.name ILIKE ${containing(term)} OR d.email ILIKE ${containing(term)})`,
+  nameOf: (madeAt) => `Data complaint, answer by ${dayText(answerBy(new Date(madeAt)))}`,
+  hours: { soon: (COMPLAINT_DAYS - COMPLAINT_SOON_DAYS) * 24, late: COMPLAINT_DAYS * 24 },
+}
+
 /** A review waits since it was written, or since its first report. */
 const reviewWaitsSince = Prisma.sql`LEAST(v."toCheckSince",
   (SELECT min(e."createdAt") FROM "ReviewReport" e WHERE e."reviewId" = v.id))`
@@ -136,5 +162,6 @@ export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   case: cases,
   return: returns,
   question: questions,
+  complaint: complaints,
   review: reviews,
 }

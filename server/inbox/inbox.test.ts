@@ -56,6 +56,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     damage: 1,
     returns: 0,
     questions: 1,
+    complaints: 0,
     reviews: 0,
   })
   expect((await inbox.list('damage')).map(({ id }) => id)).toEqual([damaged.id])
@@ -72,6 +73,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     damage: 0,
     returns: 0,
     questions: 0,
+    complaints: 0,
     reviews: 0,
   })
 })

@@ -82,18 +82,22 @@ function itemOf(
   now: Date,
 ): InboxOutput['items'][number] {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
-  const name = inboxKinds[item.kind].nameOf(topic)
+  const { nameOf, hours } = inboxKinds[item.kind]
+  const name = nameOf(topic)
   return {
     ...item,
     about: subject === null ? name : `${name}, ${subject}`,
     waitingMinutes: isWaiting ? minutes : null,
-    urgency: isWaiting ? urgencyOf(minutes) : 'fine',
+    urgency: isWaiting ? urgencyOf(minutes, hours) : 'fine',
     isUnread: isUnread && isWaiting,
   }
 }
 
-const urgencyOf = (minutes: number): InboxOutput['items'][number]['urgency'] =>
-  minutes >= LATE_HOURS * 60 ? 'late' : minutes >= SOON_HOURS * 60 ? 'soon' : 'fine'
+const urgencyOf = (
+  minutes: number,
+  { soon, late } = { soon: SOON_HOURS, late: LATE_HOURS },
+): InboxOutput['items'][number]['urgency'] =>
+  minutes >= late * 60 ? 'late' : minutes >= soon * 60 ? 'soon' : 'fine'
 
 /** Counts the items that wait and that this member of staff may answer, in all and by group. */
 export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<InboxCounts> {
@@ -105,6 +109,7 @@ export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promis
     damage: of('damage'),
     returns: of('returns'),
     questions: of('questions'),
+    complaints: of('complaints'),
     reviews: of('reviews'),
   }
 }

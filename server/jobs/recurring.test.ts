@@ -3,6 +3,7 @@ import { GUEST_CART_DAYS } from '../cart/forget-guest-carts.ts'
 import { UNPAID_GUEST_DAYS } from '../order/forget-unpaid-guests.ts'
 import { SENT_MAIL_DAYS } from '../outbox/send-queued-emails.ts'
 import { PHOTOGRAPH_DAYS } from '../photograph/use-photographs.ts'
+import { KEPT_COMPLAINT_DAYS } from '../complaint/forget-complaints.ts'
 import { QUESTION_DAYS } from '../question/forget-questions.ts'
 import { UNPAID_QUOTE_DAYS } from '../removal/personal-data.ts'
 import { defaultSettings } from '../settings/description/default-settings.ts'
@@ -33,6 +34,7 @@ test('everything that is stored for a limited time has a job that deletes it', (
       'forget-swatch-requests',
       'forget-missed-searches',
       'forget-catalogue-imports',
+      'forget-complaints',
       'forget-questions',
       'forget-guest-carts',
       'forget-unpaid-guests',
@@ -52,6 +54,7 @@ test.each([
   ['an unpaid quotation', UNPAID_QUOTE_DAYS, 90, 'An unpaid quotation: for 90 days'],
   ['a sent email', SENT_MAIL_DAYS, 90, 'Emails we sent you: for 90 days'],
   ['a photograph', PHOTOGRAPH_DAYS, 730, 'of deliveries: for two years'],
+  ['a complaint', KEPT_COMPLAINT_DAYS, 730, 'for two years after our answer'],
   ['a question', QUESTION_DAYS, 180, 'for six months after our answer'],
   ['a request for swatches', SWATCH_DAYS, 120, 'where we sent them: for four months'],
   ['a pending stock alert', ALERT_DAYS, 365, 'for at most a year'],

@@ -20,6 +20,7 @@ import { requestBalances } from '../removal/request-balance.ts'
 import { lapseQuotes } from '../removal/cancel-job.ts'
 import { forgetUnpaidQuotes } from '../removal/personal-data.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
+import { forgetComplaints } from '../complaint/forget-complaints.ts'
 import { forgetQuestions } from '../question/forget-questions.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
 import { forgetImports } from '../catalogue/staff/csv/earlier-imports.ts'
@@ -76,6 +77,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'ask-for-balances', cron: '*/10 * * * *', run: requestBalances },
   { name: 'forget-unpaid-quotations', cron: '3 5 * * *', run: forgetUnpaidQuotes },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
+  { name: 'forget-complaints', cron: '35 4 * * *', run: forgetComplaints },
   { name: 'forget-questions', cron: '33 4 * * *', run: forgetQuestions },
   { name: 'tell-of-stock', cron: '* * * * *', run: notifyBackInStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },

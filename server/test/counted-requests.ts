@@ -29,6 +29,11 @@ const stockAlert = (email: string): RouterInputs['stockAlert']['add'] => ({
   productId: randomUUID(),
   email,
 })
+const complaint = (email: string): RouterInputs['complaint']['make'] => ({
+  name: 'Ash',
+  email,
+  complaint: 'You wrote to me.',
+})
 const question = (email: string): RouterInputs['question']['ask'] => ({
   productId: randomUUID(),
   question: 'How high is the seat?',
@@ -151,6 +156,14 @@ export const limits: Record<
   'capture by order': {
     who: ({ unpaid }) => unpaid.orderId,
     ask: ({ as, unpaid }) => as('visitor').order.capture(unpaid),
+  },
+  'complaint by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) => as('visitor').complaint.make(complaint(account.email)),
+  },
+  'complaint by account': {
+    who: ({ account }) => account.email,
+    ask: ({ as, account }) => as('visitor').complaint.make(complaint(account.email)),
   },
   'question by address': {
     who: ({ network }) => network,

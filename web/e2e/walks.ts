@@ -69,6 +69,7 @@ export const otherWalks: Walk[] = [
     '/shop/reviews',
     '/shop/report-review',
     '/shop/ask',
+    '/shop/data-complaint',
   ]),
   ...as('admin', [
     '/admin/dashboard',

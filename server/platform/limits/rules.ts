@@ -42,6 +42,8 @@ export const limitRules = {
   'case by order': { max: 30, windowSeconds: 86_400 },
   'photograph by address': { max: 60, windowSeconds: 3600 },
   'photograph by order': { max: 60, windowSeconds: 86_400 },
+  'complaint by address': { max: 10, windowSeconds: 3600 },
+  'complaint by account': { max: 5, windowSeconds: 86_400 },
   'question by address': { max: 10, windowSeconds: 3600 },
   'question by account': { max: 5, windowSeconds: 86_400 },
   'review report by address': { max: 10, windowSeconds: 3600 },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { PolicyName } from '../../../server/settings/description/policy-names.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -18,6 +19,13 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </PageHead>
       <div className={classes.text}>
         <Prose blocks={blocks} />
+        {name === 'privacy' && (
+          <p>
+            <Link to="/shop/data-complaint" className="link">
+              Complain about how we use your personal data
+            </Link>
+          </p>
+        )}
         {version && (
           <p className={`${classes.version} small muted num`}>
             Version {version.number}, in force since {day.format(new Date(version.since))}

@@ -13,6 +13,7 @@ const labels = {
   damage: 'Damage',
   returns: 'Returns',
   questions: 'Questions',
+  complaints: 'Data complaints',
   reviews: 'Reviews',
   answered: 'Answered',
 } as const satisfies Record<(typeof shows)[number], string>

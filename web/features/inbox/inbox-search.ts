@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../lib/trpc.ts'
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 
 /** The kinds of open item that are no conversation. */
-const kinds = ['return', 'question', 'review'] as const
+const kinds = ['return', 'question', 'complaint', 'review'] as const
 
 /**
  * The inbox's search parameters: list, keyword, and the open item: a conversation, or one of
@@ -18,11 +18,28 @@ export type InboxSearch = {
 }
 
 /** The lists, in their order. */
-export const shows = ['waiting', 'damage', 'returns', 'questions', 'reviews', 'answered'] as const
+export const shows = [
+  'waiting',
+  'damage',
+  'returns',
+  'questions',
+  'complaints',
+  'reviews',
+  'answered',
+] as const
 
-/** The lists of a user: reviews come to those alone who may check them. */
+/** The permissions that single lists need beside that of the inbox. */
+const needs: { readonly [show in Show]?: Permission } = {
+  complaints: 'inquiries',
+  reviews: 'reviews',
+}
+
+/** The lists of a user: reviews and complaints come to those alone who may answer them. */
 export const showsOf = (may: (permission: Permission) => boolean): readonly Show[] =>
-  shows.filter((one) => one !== 'reviews' || may('reviews'))
+  shows.filter((one) => {
+    const needed = needs[one]
+    return needed === undefined || may(needed)
+  })
 
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const show = shows.find((one) => one !== 'waiting' && one === raw['show'])

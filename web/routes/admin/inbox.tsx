@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ComplaintPanel } from '../../features/complaint/complaint-panel.tsx'
 import { InboxPage } from '../../features/inbox/inbox-page.tsx'
 import { inboxInput, type InboxSearch, readInboxSearch } from '../../features/inbox/inbox-search.ts'
 import { OpenedQuestion, OpenedReview } from '../../features/review/staff/opened.tsx'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/admin/inbox')({
 
 const panels = {
   question: (id: string) => <OpenedQuestion id={id} />,
+  complaint: (id: string) => <ComplaintPanel id={id} />,
   review: (id: string) => <OpenedReview id={id} />,
 }
 

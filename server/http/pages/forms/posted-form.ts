@@ -23,6 +23,7 @@ export type FormName =
   | 'case-question'
   | 'case-reply'
   | 'ask-question'
+  | 'data-complaint'
   | 'order-review'
   | 'report-review'
 

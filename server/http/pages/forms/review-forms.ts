@@ -6,7 +6,7 @@ import { pathOf, type PageForm } from './page-form.ts'
 const orderIn = (url: string) => pathOf(url).split('/')[3] ?? ''
 
 /**
- * The forms of reviews, reports and questions; their photographs are stored before the form is
+ * The forms of reviews, reports, questions and complaints; their photographs are stored before the form is
  * processed.
  */
 export const reviewForms: readonly PageForm[] = [
@@ -35,6 +35,15 @@ export const reviewForms: readonly PageForm[] = [
       const { productId = '', question = '', name = '', email = '', website } = fields
       await call.question.ask({ productId, question, name, email, website })
       return `/shop/ask?about=${encodeURIComponent(productId)}&done=ask-question`
+    },
+  },
+  {
+    name: 'data-complaint',
+    paths: ['/shop/data-complaint'],
+    shownAgain: ['complaint', 'name', 'email'],
+    send: async ({ call, fields: { complaint = '', name = '', email = '', website } }) => {
+      await call.complaint.make({ complaint, name, email, website })
+      return '/shop/data-complaint?done=data-complaint'
     },
   },
   {

@@ -20,6 +20,8 @@ An unpaid quotation: for 90 days, with your details. What you enter in the quota
 
 Your product questions and the name you gave; your email address for six months after our answer, or after the question if there is no answer.
 
+Your complaints about your personal data, with the name and email address you gave: for two years after our answer.
+
 Your reviews, with the name you gave. We ask for one two weeks after delivery; the link in the email stops these requests for good, and we keep a hash of your email address to do so. If you report a review, we keep a hash of your IP address until we’ve checked the report.
 
 ## What we never see
@@ -32,5 +34,5 @@ Stripe, to take the payment. Our delivery team, to find you. We don’t sell you
 
 ## Your rights
 
-You can ask what we hold, have it corrected or deleted, or take it with you: email {{contact.email}} or call {{contact.phone}}. We’ll reply within a month. If you have an account, you can do it yourself under Password and data: download everything or delete your account. We keep a record of what was sold, when and for how much, without your name. If you’re not happy with our answer, you can complain to the Information Commissioner’s Office.`,
+You can ask what we hold, have it corrected or deleted, or take it with you: email {{contact.email}} or call {{contact.phone}}. We’ll reply within a month. If you have an account, you can do it yourself under Password and data: download everything or delete your account. We keep a record of what was sold, when and for how much, without your name. If you think we’ve used your data wrongly, [complain to us](/shop/data-complaint): we’ll email you at once to say we have it and answer within 30 days. If you’re not happy with our answer, you can complain to the Information Commissioner’s Office.`,
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limitedProcedure, router, staffProcedure } from '../trpc/procedures.ts'
+import { answerComplaint, readComplaint } from './answer-complaint.ts'
+import {
+  answerComplaintInput,
+  complaintInput,
+  complaintOutput,
+  makeComplaintInput,
+} from './complaint.schema.ts'
+import { makeComplaint } from './make-complaint.ts'
+
+export const complaintRouter = router({
+  make: limitedProcedure('complaint by address')
+    .input(makeComplaintInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await makeComplaint(ctx.deps, input)
+      return null
+    }),
+
+  details: staffProcedure('inquiries')
+    .input(complaintInput)
+    .output(complaintOutput)
+    .query(({ ctx, input }) => readComplaint(ctx.deps, input.id)),
+
+  answer: staffProcedure('inquiries')
+    .input(answerComplaintInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await answerComplaint(ctx.deps, ctx.user, input)
+      return null
+    }),
+})

@@ -1,0 +1,28 @@
+import type { Prisma } from '../generated/prisma/client.ts'
+import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
+
+/** The complaints of a person: those sent with the confirmed address. */
+const complaintsOf = ({ email, emailConfirmedAt }: Person): Prisma.DataComplaintWhereInput =>
+  emailConfirmedAt === null ? { id: { in: [] } } : { email }
+
+/** Answered complaints are deleted; one that waits is still owed its answer, and goes later. */
+export const complaintsOfPerson: PersonalData = {
+  async erase(tx, person) {
+    const where = { ...complaintsOf(person), answeredAt: { not: null } }
+    const rows = await tx.dataComplaint.findMany({ where, select: { id: true } })
+    await forgetEmailsAbout(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await tx.dataComplaint.deleteMany({ where })
+  },
+  async collect(db, person) {
+    const dataComplaints = await db.dataComplaint.findMany({
+      where: complaintsOf(person),
+      orderBy: { createdAt: 'asc' },
+      select: { name: true, text: true, answer: true, createdAt: true, answeredAt: true },
+    })
+    return { dataComplaints }
+  },
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { dayText } from '../../../server/delivery/delivery-text.ts'
+import { dayAndTime } from '../../lib/moments.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { TextAreaField } from '../../ui/fields.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
+
+/** A complaint about personal data with its answer: the inbox's panel. */
+export function ComplaintPanel({ id }: { id: string }) {
+  const found = trpc.complaint.details.useQuery({ id })
+  if (found.isError) {
+    return (
+      <RetryNote onRetry={() => void found.refetch()}>
+        {errorText(found.error, 'This could not be loaded. Try again.')}
+      </RetryNote>
+    )
+  }
+  if (found.isPending) return <RowsSkeleton rows={4} />
+  const { name, email, complaint, createdAt, answerBy, answer, answeredAt } = found.data
+  return (
+    <section aria-label={`Complaint by ${name}`}>
+      <h2>Complaint about personal data</h2>
+      <p className="muted small num">
+        {name}, {email}, {dayAndTime(createdAt)}
+      </p>
+      <p style={{ whiteSpace: 'pre-line' }}>{complaint}</p>
+      {answer === null ? (
+        <AnswerForm id={id} name={name} by={answerBy} />
+      ) : (
+        <>
+          <h3>Your answer</h3>
+          {answeredAt !== null && <p className="muted small num">{dayAndTime(answeredAt)}</p>}
+          <p style={{ whiteSpace: 'pre-line' }}>{answer}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function AnswerForm({ id, name, by }: { id: string; name: string; by: string }) {
+  const [text, setText] = useState('')
+  const utils = trpc.useUtils()
+  const answer = trpc.complaint.answer.useMutation({
+    onSuccess: () => toast({ message: `Answer emailed to ${name}` }),
+    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+    onSettled: () => Promise.all([utils.complaint.invalidate(), utils.inbox.invalidate()]),
+  })
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!answer.isPending) answer.mutate({ id, answer: text.trim() })
+      }}
+    >
+      <TextAreaField
+        label="Answer"
+        description={`The law asks for an answer by ${dayText(by)}. It is emailed once and cannot be changed.`}
+        rows={6}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <BusyButton type="submit" size="sm" busy={answer.isPending} disabled={text.trim() === ''}>
+        Send answer
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DataComplaint } from '../../../features/complaint/data-complaint.tsx'
+import { validateDone } from '../../../lib/done.ts'
+import { pageTitle } from '../../../lib/page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/data-complaint')({
+  validateSearch: validateDone,
+  head: ({ match }) =>
+    pageTitle('Complain about your personal data', match.context.shop, '/shop/data-complaint'),
+  component: DataComplaint,
+})
