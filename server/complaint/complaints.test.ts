@@ -18,6 +18,7 @@ beforeAll(async () => {
   staff = await anAdmin(deps)
 })
 
+const blank = (text: string) => text
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 const lettersTo = (email: string) => mailbox.sent.filter(({ to }) => to === email)
 
@@ -91,7 +92,6 @@ test('an answered complaint goes with its account or after two years, one that w
   await answered.make({ complaint: 'And another thing.' })
   const data = await complaintsOfPerson.collect?.(deps.db, person)
   expect(data).toMatchObject({ dataComplaints: [{ answer: 'Done.' }, { answer: null }] })
-  const blank = (text: string) => text
   await deps.db.$transaction((tx) => complaintsOfPerson.erase(tx, person, { blank, fullNames: [] }))
   const left = () => deps.db.dataComplaint.findMany({ where: { email: user.email } })
   expect(await left()).toMatchObject([{ text: 'And another thing.' }])

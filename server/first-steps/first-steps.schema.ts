@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { policyNames } from '../settings/description/policy-names.ts'
 
 /** The delivery states of the test e-mail. */
 export const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const
+
+/** The sections in which a company speaks for itself: nobody else's words are true of it. */
+export const ownTexts = ['home', 'promises', 'about', ...policyNames] as const
 
 /** What a shop needs before its first order, each derived from stored data. */
 export const readFirstStepsOutput = z.object({
@@ -10,6 +14,11 @@ export const readFirstStepsOutput = z.object({
   company: z.object({
     isDone: z.boolean(),
     missing: z.array(z.object({ section: z.enum(['company', 'contact']), name: z.string() })),
+  }),
+  /** The texts that still say what the shop's first texts say, not what this company says. */
+  texts: z.object({
+    isDone: z.boolean(),
+    unsaid: z.array(z.object({ section: z.enum(ownTexts), name: z.string() })),
   }),
   /** The names of the visible categories. */
   category: z.object({ isDone: z.boolean(), shown: z.array(z.string()) }),

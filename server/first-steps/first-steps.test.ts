@@ -22,6 +22,7 @@ afterEach(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
+const unsaid = async () => (await call.firstSteps.read()).texts.unsaid.map(({ name }) => name)
 const mailStep = async () => (await call.firstSteps.read()).mail
 
 /** Sends everything in the outbox; with a fault, the mail server is unreachable. */
@@ -36,6 +37,7 @@ test('a new shop lacks its facts, a product and an e-mail, and has default categ
   const steps = await call.firstSteps.read()
   expect(steps).toMatchObject({
     company: { isDone: false },
+    texts: { isDone: false },
     category: { isDone: true, shown: specifiedCategories.map(({ label }) => label) },
     product: { isDone: false, isThere: false },
     zone: { isDone: true, served: ['London', 'South East', 'Rest of mainland Britain'] },
@@ -44,19 +46,29 @@ test('a new shop lacks its facts, a product and an e-mail, and has default categ
   expect(steps.company.missing).toContainEqual({ section: 'company', name: 'VAT number' })
 })
 
+test('the steps name the texts that the company has not said in its own words', async () => {
+  const { db } = shop.deps
+  expect(await unsaid()).toEqual(expect.arrayContaining(['About', 'Promises', 'Terms', 'Privacy']))
+  const draft = { section: 'terms', number: 1, value: {}, authorName: 'Isla' }
+  const { id } = await db.settingVersion.create({ data: draft })
+  expect(await unsaid()).toContain('Terms')
+  await db.settingVersion.update({ where: { id }, data: { publishedAt: new Date() } })
+  expect(await unsaid()).not.toContain('Terms')
+})
+
 test('each step is done when its data exists, and to do again when the data is removed', async () => {
   const { deps } = shop
   await becomeOakAndLoom(deps)
   const { id } = await aProduct(deps, { stock: 1 })
   const done = async () => {
-    const { company, category, product, zone } = await call.firstSteps.read()
-    return [company, category, product, zone].map(({ isDone }) => isDone)
+    const { company, texts, category, product, zone } = await call.firstSteps.read()
+    return [company, texts, category, product, zone].map(({ isDone }) => isDone)
   }
-  expect(await done()).toEqual([true, true, true, true])
+  expect(await done()).toEqual([true, true, true, true, true])
   await call.catalogue.archive({ id })
   await deps.db.deliveryWindow.deleteMany()
   knowCategories(specifiedCategories.map((category) => ({ ...category, isHidden: true as const })))
-  expect(await done()).toEqual([true, false, false, false])
+  expect(await done()).toEqual([true, true, false, false, false])
 })
 
 test('a product that nobody can buy does not count as the first product', async () => {

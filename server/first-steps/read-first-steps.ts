@@ -1,7 +1,8 @@
 import { shownCategories } from '../catalogue/taxonomy.ts'
 import type { Deps } from '../platform/deps.ts'
 import { missingNow } from '../settings/refuse-until-open.ts'
-import type { FirstSteps } from './first-steps.schema.ts'
+import { policyTitles } from '../settings/description/policy-names.ts'
+import { type FirstSteps, ownTexts } from './first-steps.schema.ts'
 import { readMail } from './read-mail.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function readFirstSteps(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
 ): Promise<FirstSteps> {
   const { db, config } = deps
-  const [product, sellable, zones, mail] = await Promise.all([
+  const [product, sellable, zones, mail, unsaid] = await Promise.all([
     db.product.findFirst({ where: { archivedAt: null }, select: { id: true } }),
     db.product.findFirst({
       where: { archivedAt: null, OR: [{ stock: { gt: 0 } }, { leadDays: { not: null } }] },
@@ -24,6 +25,7 @@ export async function readFirstSteps(
       select: { name: true },
     }),
     readMail(deps),
+    readUnsaid(deps),
   ])
   const missing = missingNow(deps).flatMap(({ section, name }) =>
     section === 'company' || section === 'contact' ? [{ section, name }] : [],
@@ -32,9 +34,30 @@ export async function readFirstSteps(
   return {
     isAsked: config.mustBeComplete,
     company: { isDone: missing.length === 0, missing },
+    texts: { isDone: unsaid.length === 0, unsaid },
     category: { isDone: shown.length > 0, shown },
     product: { isDone: sellable !== null, isThere: product !== null },
     zone: { isDone: zones.length > 0, served: zones.map(({ name }) => name) },
     mail,
   }
+}
+
+const textNames = {
+  home: 'Home page',
+  promises: 'Promises',
+  about: 'About',
+  ...policyTitles,
+} as const satisfies Record<(typeof ownTexts)[number], string>
+
+/** The texts that no owner has published: they say what the shop came with. */
+async function readUnsaid({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['texts']['unsaid']> {
+  const published = await db.settingVersion.findMany({
+    where: { section: { in: [...ownTexts] }, publishedAt: { not: null } },
+    distinct: ['section'],
+    select: { section: true },
+  })
+  const said = new Set(published.map(({ section }) => section))
+  return ownTexts
+    .filter((section) => !said.has(section))
+    .map((section) => ({ section, name: textNames[section] }))
 }

@@ -10,6 +10,7 @@ const nothing: FirstSteps = {
       { section: 'contact', name: 'Telephone number' },
     ],
   },
+  texts: { isDone: false, unsaid: [{ section: 'about', name: 'About' }] },
   category: { isDone: false, shown: [] },
   product: { isDone: false, isThere: false },
   zone: { isDone: false, served: [] },
@@ -19,6 +20,7 @@ const nothing: FirstSteps = {
 const all: FirstSteps = {
   isAsked: true,
   company: { isDone: true, missing: [] },
+  texts: { isDone: true, unsaid: [] },
   category: { isDone: true, shown: ['Rugs'] },
   product: { isDone: true, isThere: true },
   zone: { isDone: true, served: ['Glasgow'] },
@@ -38,14 +40,16 @@ test('each step says what is missing, and all but the checks link to their page'
   const steps = stepsOf(nothing, { isDone: false, state: 'refused' })
   expect(steps.map(({ id, isDone, link }) => [id, isDone, link?.to])).toEqual([
     ['company', false, '/admin/shop'],
+    ['texts', false, '/admin/shop'],
     ['category', false, '/admin/categories'],
     ['product', false, '/admin/products'],
     ['zone', false, '/admin/deliveries/zones'],
     ['payments', false, undefined],
     ['mail', false, undefined],
   ])
+  expect(wordsOf(nothing, 'texts')).toContain('publish: About.')
   expect(wordsOf(nothing, 'company')).toContain('Missing: Company number, Telephone number.')
-  expect(doneText(steps)).toBe('0 of 6 done')
+  expect(doneText(steps)).toBe('0 of 7 done')
 })
 
 test('facts that are missing from the contacts alone link to the contacts', () => {
@@ -59,7 +63,7 @@ test('facts that are missing from the contacts alone link to the contacts', () =
 test('a step that is still being checked is neither done nor open', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
-  expect(doneText(steps)).toBe('5 of 6 done')
+  expect(doneText(steps)).toBe('6 of 7 done')
   expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All done')
 })
 

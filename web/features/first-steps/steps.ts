@@ -4,8 +4,12 @@ import type { RouterOutputs } from '../../lib/trpc.ts'
 export type FirstSteps = RouterOutputs['firstSteps']['read']
 export type PaymentCheck = RouterOutputs['firstSteps']['checkPayments']
 
+type ShopSection =
+  | FirstSteps['company']['missing'][number]['section']
+  | FirstSteps['texts']['unsaid'][number]['section']
+
 export type Step = {
-  id: 'company' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
+  id: 'company' | 'texts' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
   title: string
   /** Null: unknown yet. */
   isDone: boolean | null
@@ -13,7 +17,7 @@ export type Step = {
   words: string
   /** The page of the step; absent: the step has a button of its own. */
   link?:
-    | { to: '/admin/shop'; section: 'company' | 'contact'; label: string }
+    | { to: '/admin/shop'; section: ShopSection; label: string }
     | { to: '/admin/categories' | '/admin/products' | '/admin/deliveries/zones'; label: string }
 }
 
@@ -57,7 +61,7 @@ function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
 
 /** What a shop needs before its first order, in a sensible order. */
 export function stepsOf(
-  { company, category, product, zone, mail }: FirstSteps,
+  { company, texts, category, product, zone, mail }: FirstSteps,
   check: PaymentCheck | undefined,
 ): Step[] {
   const section = company.missing[0]?.section ?? 'company'
@@ -70,6 +74,19 @@ export function stepsOf(
         ? 'All legally required details are complete.'
         : `You cannot take orders until these are complete. Missing: ${company.missing.map(({ name }) => name).join(', ')}.`,
       link: { to: '/admin/shop', section, label: 'Add details' },
+    },
+    {
+      id: 'texts',
+      title: 'What you say of your company',
+      isDone: texts.isDone,
+      words: texts.isDone
+        ? 'You have published all the texts that speak for your company.'
+        : `Some texts are still the ones the shop came with. Read them, change what is not true of you, and publish: ${texts.unsaid.map(({ name }) => name).join(', ')}.`,
+      link: {
+        to: '/admin/shop',
+        section: texts.unsaid[0]?.section ?? 'about',
+        label: 'Edit texts',
+      },
     },
     {
       id: 'category',
@@ -110,7 +127,7 @@ export function stepsOf(
   ]
 }
 
-/** "4 of 6 done". */
+/** "4 of 7 done". */
 export function doneText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone === true).length
   return done === steps.length ? 'All done' : `${done} of ${steps.length} done`
