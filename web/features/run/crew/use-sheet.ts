@@ -32,7 +32,7 @@ export function useSheet(id: string) {
   }, [id])
 
   useEffect(() => {
-    if (data && isFetchedAfterMount) {
+    if (by !== '' && data && isFetchedAfterMount) {
       const stored: StoredSheet = { ...data, keptAt: dataUpdatedAt, by }
       void storeRecords({ sheets: [stored] })
     }
