@@ -62,7 +62,7 @@ async function writeFacts(page: Page, hand: Hand) {
 
   await page.getByRole('link', { name: /^Contacts and hours/ }).click()
   await page.getByRole('button', { name: 'Save contacts and hours' }).waitFor()
-  await hand.fill('Telephone', contact.phone)
+  await hand.fill('Phone', contact.phone)
   await hand.fill('Email', contact.email)
   await hand.fill('Street', contact.street)
   await hand.fill('Town', contact.town)

@@ -38,7 +38,7 @@ export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): P
     })
     for (const { id: returnId } of due) {
       await refundReturn(deps, { returnId, doer: theShop }).catch((error: unknown) => {
-        deps.log.error({ err: error, returnId }, 'a return could not be paid back')
+        deps.log.error({ err: error, returnId }, 'a return could not be refunded')
       })
     }
     last = due.at(-1)?.id

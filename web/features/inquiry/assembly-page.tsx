@@ -62,7 +62,7 @@ export function AssemblyPage() {
     {
       title: `Why ${shopName}`,
       items: [
-        'We build what we sell, every day',
+        'We assemble what we sell, every day',
         'A fixed price per item',
         'Fully insured and vetted',
         ...figureLine(settings.about, 'assembled', 'items assembled'),

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import narrow from '../../ui/narrow-page.module.css'
 import { PostForm } from '../../ui/post-form.tsx'
 
-const failed = 'That did not reach us. What you typed is still here: send it again.'
+const failed = 'Sorry, that didn’t send. Your question is still here, so please try again.'
 
 type AskQuestionProps = { product: { id: string; slug: string; title: string } }
 

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import narrow from '../../ui/narrow-page.module.css'
 
-const failed = 'That did not reach us. Try again.'
+const failed = 'Sorry, that didn’t send. Please try again.'
 
 /**
  * The form that reports a review with the broken rule; the browser posts it, with or without

@@ -7,7 +7,7 @@ import { PostForm } from '../../ui/post-form.tsx'
 import { RatingInput } from '../../ui/rating-input.tsx'
 import classes from './review.module.css'
 
-const failed = 'That did not reach us. What you typed is still here: send it again.'
+const failed = 'Sorry, that didn’t send. Your review is still here, so please try again.'
 
 type ReviewFormProps = { productId: string; suggestedName: string }
 

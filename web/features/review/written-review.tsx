@@ -16,7 +16,7 @@ export function WrittenReview({ review }: { review: Written }) {
       <Stars value={review.rating} />{' '}
       <span className="muted small num">{longDate(review.createdAt)}</span>
       <p className={classes.said}>{review.message}</p>
-      <ReviewPhotographs of={review.photographs} called="Photograph" />
+      <ReviewPhotographs of={review.photographs} called="Photo" />
       {review.state === 'waiting' && (
         <p className="muted small">We read it first, and show it then.</p>
       )}

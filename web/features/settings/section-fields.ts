@@ -79,7 +79,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       title: 'Contacts and hours',
       aside: 'Shown on every page, email and invoice',
       fields: [
-        { name: 'phone', label: 'Telephone', isOwn: true },
+        { name: 'phone', label: 'Phone', isOwn: true },
         { name: 'email', label: 'Email', isOwn: true },
         {
           name: 'mobile',

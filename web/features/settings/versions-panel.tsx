@@ -57,7 +57,7 @@ export function VersionsPanel(props: VersionsPanelProps) {
   return (
     <Panel title="Versions">
       {items.length === 0 && (
-        <p className={`${classes.none} muted`}>Nobody has changed it: it is as it came.</p>
+        <p className={`${classes.none} muted`}>Not changed since installation.</p>
       )}
       {isUnread && <Note tone="bad">The version could not be loaded. Try again in a moment.</Note>}
       {save.isError && (

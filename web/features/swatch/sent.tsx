@@ -40,7 +40,7 @@ export function Sent({ fabrics, requested }: SentProps) {
         Look at them in daylight and lamplight, where your sofa will go. Velvet changes the most.
       </p>
       <Note tone="good" mark={MailIcon}>
-        We write to {requested === null ? 'you' : requested.email} when they are in the post.
+        We’ll email {requested === null ? 'you' : requested.email} when they’re in the post.
       </Note>
       {count > 0 && (
         <p className="muted small num">

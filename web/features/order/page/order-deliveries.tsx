@@ -92,12 +92,12 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
 
 function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string {
   const { from, window, moveUntil } = delivery
-  const home = 'Somebody over 18 has to be at home.'
+  const home = 'Someone 18 or over must be at home.'
   if (window === null && paymentStatus !== 'pending') {
     return `From ${weekdayOf(from)}. We’ll call you to arrange a day. ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${weekdayOf(moveUntil)}.`
-  return `We write when it leaves us.${moving} ${home}`
+  return `We’ll email when it’s on its way.${moving} ${home}`
 }
 
 /**

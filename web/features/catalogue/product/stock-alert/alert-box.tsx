@@ -118,7 +118,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
       {add.isError && faults['email'] === undefined && (
         <Note tone="bad">{errorText(add.error, failed)}</Note>
       )}
-      {takenBack && <Note tone="good">Taken back: we will not write.</Note>}
+      {takenBack && <Note tone="good">Cancelled: you won’t get this email.</Note>}
     </PostForm>
   )
 }

@@ -84,7 +84,7 @@ export function conflictsOf(before: Opened, now: Opened, draft: Draft): Record<s
       const mine = textOf(before, draft, { id: product.id, name })
       if (theirs !== fields[name].write(old) && theirs !== mine) {
         conflicts[`${product.id}.${name}`] =
-          `Somebody made it ${theirs || 'empty'} meanwhile. Yours is saved when you save again.`
+          `Someone else changed this to ${theirs || 'empty'}. Save again to keep yours.`
       }
     }
   }
