@@ -11,7 +11,7 @@ test.each(sectionNames)('every setting of %s has a field, and comes back from it
 test('two versions are compared field by field', () => {
   const { promises } = oakAndLoom
   expect(differences('promises', promises, { ...promises, returnDays: 90 })).toEqual([
-    { label: 'Days to change one’s mind', before: '60', after: '90', isWordmark: false },
+    { label: 'Returns period (days)', before: '60', after: '90', isWordmark: false },
   ])
 })
 

@@ -26,7 +26,7 @@ test('local changes are applied to the version that was saved elsewhere', () => 
   // Both made the same change: nothing is left to save.
   expect(next.cells['moss']).toBeUndefined()
   expect(conflictsOf(before, now, draft)).toEqual({
-    'oat.pricePence': 'Somebody made it 850.00 meanwhile. Yours is saved when you save again.',
+    'oat.pricePence': 'Someone else changed this to 850.00. Save again to keep yours.',
   })
 })
 
