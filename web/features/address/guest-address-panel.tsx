@@ -47,7 +47,7 @@ export function GuestAddressPanel({ entered, onEntered }: GuestAddressPanelProps
         <Link to="/auth/login" search={{ redirect: '/shop/checkout' }} className="link">
           Sign in
         </Link>{' '}
-        and your addresses are here.
+        to use your saved addresses.
       </p>
       {hydrated ? (
         <Suspense fallback={<AddressSkeleton />}>

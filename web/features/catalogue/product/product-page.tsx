@@ -162,7 +162,7 @@ const Related = memo(function Related({ product, renderAction }: RelatedProps) {
   if (related.data === undefined || related.data.items.length === 0) return null
   return (
     <section className={`section ${classes.related}`}>
-      <h2 className={classes.heading}>Goes well with it</h2>
+      <h2 className={classes.heading}>Goes well with this</h2>
       <ProductGrid products={related.data.items} renderAction={renderAction} opens="page" />
     </section>
   )
