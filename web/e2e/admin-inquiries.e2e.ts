@@ -132,8 +132,6 @@ test('an inquiry is viewed, then quoted', async ({ visit, deps }) => {
   expect(await status.inputValue()).toBe('pending')
   await status.selectOption('Quoted')
   const amount = edit.getByLabel('Quotation amount')
-  await edit.getByRole('button', { name: 'Update' }).click()
-  await edit.getByText('Enter the quoted amount in pounds.').waitFor()
   await amount.fill('a lot')
   await edit.getByRole('button', { name: 'Update' }).click()
   await edit.getByText('Enter an amount in pounds, such as 1240 or 1240.50.').waitFor()

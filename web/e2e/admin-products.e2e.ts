@@ -77,7 +77,7 @@ describe('a new product', () => {
     const category = sheet.getByLabel('Category', { exact: true })
     expect(await add.isDisabled()).toBe(true)
     for (const name of ['Price', 'Sale price', 'Total stock']) {
-      await sheet.getByRole('spinbutton', { name, exact: true }).waitFor()
+      await sheet.getByRole('textbox', { name, exact: true }).waitFor()
     }
     await fillIn(sheet, uniqueTitle())
     expect(await add.isDisabled()).toBe(false)

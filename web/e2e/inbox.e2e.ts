@@ -116,7 +116,7 @@ test('a damaged piece is refunded by line from the inbox with an answer, which i
   const page = await visit({ width: 1440, user: admin })
   await open(page, `/admin/inbox?open=${id}`)
   await page.getByLabel('Refund').check()
-  await page.getByRole('spinbutton', { name: new RegExp(order.product.title) }).fill('1')
+  await page.getByRole('textbox', { name: new RegExp(order.product.title) }).fill('1')
   await page.getByLabel('Answer', { exact: true }).fill('We are sorry. Keep it.')
   await lookAt(page)
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link').first().click()

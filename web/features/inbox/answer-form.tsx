@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CaseAnswer } from '../../../server/case/case-kinds.ts'
-import { penceFromPounds } from '../../../server/lib/money.ts'
+import { typedPence } from '../../../server/lib/numbers.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { LeaveWarning } from '../../ui/admin/leave-warning.tsx'
@@ -64,7 +64,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   })
   const { data: order } = trpc.order.adminDetails.useQuery({ id: conversation.orderId })
   const choice = useRefundChoice(order ?? nothingYet)
-  const amountPence = choice.isChosen ? choice.chosenPence : penceFromPounds(Number(pounds.trim()))
+  const amountPence = choice.isChosen ? choice.chosenPence : typedPence(pounds)
   const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }
 
   const submit = handleSubmit(async () => {
@@ -72,7 +72,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const words = { id: conversation.id, messageId, answer: kind, message: text }
-    const money = choice.isChosen ? choice.wire : { amountPence }
+    const money = choice.isChosen ? choice.wire : { amountPence: amountPence ?? 0 }
     const input = {
       ...words,
       ...(kind === 'money' && { money }),
@@ -106,9 +106,8 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
           <>
             <RefundPieces {...choice.fields} readOnly={answer.isPending} />
             <TextField
-              type="number"
-              min={0}
-              step={0.01}
+              inputMode="decimal"
+              autoComplete="off"
               label="Amount"
               leftSection={<span className="muted">£</span>}
               readOnly={choice.isChosen}
@@ -171,7 +170,7 @@ function whereText(kind: CaseAnswer, hasEmail: boolean): string {
 
 function faultsOf(
   kind: CaseAnswer,
-  amountPence: number | undefined,
+  amountPence: number | null,
   chosen: Chosen,
 ): Record<string, string> {
   if (kind === 'money' && !amountPence) {

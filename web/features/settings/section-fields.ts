@@ -1,3 +1,4 @@
+import { typedPence, typedWhole } from '../../../server/lib/numbers.ts'
 import type { RouterInputs, RouterOutputs } from '../../lib/trpc.ts'
 import type { SectionName } from './section-names.ts'
 
@@ -265,12 +266,6 @@ const listOf = (text: string, [first, second]: readonly [string, string]) =>
       return { [first]: before.trim(), [second]: after.join('|').trim() }
     })
 
-/** Pounds such as £1,000.50 in pence; NaN when invalid. */
-const penceOf = (text: string) => {
-  const plain = text.trim().replace(/^£/, '').replaceAll(',', '')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
-}
-
 /** The same for an unsaved section of a shop that is to sell: without the fictional values. */
 export const ownTextsOf = (section: SectionName, value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -289,8 +284,8 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
     let at = value
     for (const key of keys) at = Object((at[key] ??= {}))
     const text = texts[name] ?? ''
-    if (isMoney) at[last] = penceOf(text)
-    else if (isNumber) at[last] = text.trim() === '' ? null : Number(text)
+    if (isMoney) at[last] = typedPence(text) ?? Number.NaN
+    else if (isNumber) at[last] = text.trim() === '' ? null : (typedWhole(text) ?? Number.NaN)
     else if (parts) at[last] = listOf(text, parts)
     else at[last] = isLong ? text.replaceAll(/\n\s*/g, ' ') : text
   }

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../lib/numbers.ts'
 import type { FacetSearch } from '../listing-search.ts'
 import { colours, type FacetValue, materials } from './facet-values.ts'
 
@@ -43,8 +44,8 @@ const idsIn = (text: unknown, known: readonly FacetValue[]) =>
 function numberIn(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return null
-  const digits = text.replaceAll(/[£,\s]/g, '')
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : null
+  const number = typedNumber(text, 2)
+  return number !== null && number >= 0 && number < 1_000_000 ? number : null
 }
 
 const wholeIn = (value: unknown) => {

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from './kinds.ts'
 import { londonMoment } from './moments.ts'
-import type { DecimalSign } from './numbers.ts'
+import type { DecimalSign } from '../../../lib/numbers.ts'
 
 /** The documentation of a column, for its page. */
 interface Documented {

@@ -5,7 +5,7 @@ import { columnOf, type FieldColumn, fieldColumns } from './columns.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
 import { plainLines } from './kinds.ts'
-import type { DecimalSign } from './numbers.ts'
+import type { DecimalSign } from '../../../lib/numbers.ts'
 import { readCell } from './read-cell.ts'
 
 /** A fault in a cell of a row. */

@@ -55,7 +55,12 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
         placeholder="Leave empty for no sale"
         {...field('salePrice')}
       />
-      <TextField label="Total stock" type="number" min={0} step={1} {...field('totalStock')} />
+      <TextField
+        label="Total stock"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('totalStock')}
+      />
       <details className={classes.wide}>
         <summary>More details</summary>
         <div className={classes.more}>
@@ -103,10 +108,8 @@ function ChoiceField({ label, placeholder, items, onChoose, ...field }: ChoiceFi
 function MoneyField(props: FieldProps & { label: string; placeholder?: string }) {
   return (
     <TextField
-      type="number"
-      min={0}
-      step={0.01}
       inputMode="decimal"
+      autoComplete="off"
       leftSection={<span className="muted">£</span>}
       {...props}
     />

@@ -58,6 +58,13 @@ test('a price has at most two decimals, a stock none', () => {
   })
 })
 
+test('a price that was pasted with a comma is read as it was meant', () => {
+  expect(changesOf(chair, { ...chair, price: '1299,50', salePrice: '1.199,00' })).toEqual({
+    pricePence: 129_950,
+    salePricePence: 119_900,
+  })
+})
+
 test('the server’s errors are shown at their fields', () => {
   expect(
     formFaults({ salePricePence: 'Too high.', 'images.2': 'Too long.', title: 'No.' }),

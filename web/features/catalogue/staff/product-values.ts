@@ -1,5 +1,5 @@
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
-import { penceFromPounds } from '../../../../server/lib/money.ts'
+import { typedPence, typedWhole } from '../../../../server/lib/numbers.ts'
 import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
 
 export type AdminProduct = RouterOutputs['catalogue']['adminList']['items'][number]
@@ -30,15 +30,15 @@ const formFields = {
   size: optionalField('size'),
   price: {
     start: ({ pricePence }) => poundsText(pricePence),
-    changes: (text) => ({ pricePence: penceOf(text) }),
+    changes: (text) => ({ pricePence: typedPence(text) ?? undefined }),
   },
   salePrice: {
     start: ({ salePricePence }) => (salePricePence === null ? '' : poundsText(salePricePence)),
-    changes: (text) => ({ salePricePence: penceOf(text) ?? null }),
+    changes: (text) => ({ salePricePence: typedPence(text) }),
   },
   totalStock: {
     start: ({ stock }) => String(stock),
-    changes: (text) => ({ stock: Number(text) }),
+    changes: (text) => ({ stock: typedWhole(text) ?? undefined }),
   },
   brand: textField('brand'),
   alt: textField('alt'),
@@ -84,14 +84,10 @@ export function isComplete(values: ProductValues): boolean {
 export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
   const faults: Partial<Record<keyof ProductValues, string>> = {}
   const pounds = 'Enter pounds and pence, such as 249.99.'
-  if (penceOf(price) === undefined) faults.price = pounds
-  if (salePrice.trim() !== '' && penceOf(salePrice) === undefined) faults.salePrice = pounds
-  if (!/^\d+$/.test(totalStock.trim())) faults.totalStock = 'Enter the stock as a whole number.'
+  if (typedPence(price) === null) faults.price = pounds
+  if (salePrice.trim() !== '' && typedPence(salePrice) === null) faults.salePrice = pounds
+  if (typedWhole(totalStock) === null) faults.totalStock = 'Enter the stock as a whole number.'
   return faults
-}
-
-function penceOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : penceFromPounds(Number(text))
 }
 
 /** The input with the values that have changed: prices in pence. */

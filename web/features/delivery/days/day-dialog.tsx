@@ -1,4 +1,5 @@
 import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
+import { typedWhole } from '../../../../server/lib/numbers.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -50,8 +51,8 @@ export default function DayDialog({ draft, onClose }: DayDialogProps) {
             {isVan && (
               <TextField
                 {...field('extraPlaces')}
-                type="number"
-                min={1}
+                inputMode="numeric"
+                autoComplete="off"
                 label="Extra places in each window"
                 required
               />
@@ -92,7 +93,7 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
         note,
         zoneId: zoneId === '' ? null : zoneId,
         isBlackout: !isVan,
-        extraPlaces: isVan ? Number(values.extraPlaces) : 0,
+        extraPlaces: isVan ? (typedWhole(values.extraPlaces) ?? Number.NaN) : 0,
       })
       toast({ message: savedText(saved) })
       onClose()

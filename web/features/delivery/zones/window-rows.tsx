@@ -72,8 +72,8 @@ function Row({ name, window, onChange, onRemove }: RowProps) {
       />
       <TextField
         label="Places"
-        type="number"
-        min={1}
+        inputMode="numeric"
+        autoComplete="off"
         value={window.places}
         onChange={({ currentTarget }) => onChange({ places: currentTarget.value })}
       />

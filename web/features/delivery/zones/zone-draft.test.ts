@@ -30,6 +30,7 @@ test('postcodes are separated by spaces, commas and lines', () => {
 test('an invalid amount is no price', () => {
   const texts = { ...textsOf(zone), price: '£12.50' }
   expect(inputOf(texts, draftOf(zone)).pricePence).toBe(1250)
+  expect(inputOf({ ...texts, price: '12,50' }, draftOf(zone)).pricePence).toBe(1250)
   expect(inputOf({ ...texts, price: 'free' }, draftOf(zone)).pricePence).toBe(-1)
 })
 

@@ -1,4 +1,5 @@
-import { penceFromPounds, poundsFromPence } from '../../../../server/lib/money.ts'
+import { poundsFromPence } from '../../../../server/lib/money.ts'
+import { typedPence, typedWhole } from '../../../../server/lib/numbers.ts'
 import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
 
 export type Zone = RouterOutputs['zone']['list']['items'][number]
@@ -63,9 +64,9 @@ export const draftOf = (zone: Zone | null): ZoneDraft => ({
 })
 
 /** The number of a field; the server reports an invalid one. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+const numberOf = (text: string) => typedWhole(text) ?? Number.NaN
 /** Pounds as pence; the server refuses an invalid amount. */
-const penceOf = (text: string) => penceFromPounds(numberOf(text.replace('£', ''))) ?? -1
+const penceOf = (text: string) => typedPence(text) ?? -1
 
 /** The procedure's input from the form. */
 export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneDraft): Given {

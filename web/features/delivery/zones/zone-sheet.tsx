@@ -92,8 +92,8 @@ function ZoneFields({ form }: { form: ReturnType<typeof useZoneForm> }) {
       </label>
       <div className={classes.three}>
         <TextField {...field('price')} label="Price (£)" inputMode="decimal" />
-        <TextField {...field('noticeDays')} label="Notice (working days)" type="number" min={0} />
-        <TextField {...field('aheadDays')} label="Bookable ahead (days)" type="number" min={7} />
+        <TextField {...field('noticeDays')} label="Notice (working days)" inputMode="numeric" />
+        <TextField {...field('aheadDays')} label="Bookable ahead (days)" inputMode="numeric" />
       </div>
       <WeekdayBoxes
         legend="Days"

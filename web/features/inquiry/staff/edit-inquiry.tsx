@@ -33,7 +33,7 @@ export function EditInquiry({ inquiry, onClose }: EditInquiryProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (update.isPending) return
-    const found = amountFault(amount, status)
+    const found = amountFault(amount)
     setFault(found)
     if (found !== undefined) {
       amountField.current?.focus()

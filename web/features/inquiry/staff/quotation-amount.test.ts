@@ -9,7 +9,9 @@ test.each([
   ['0.29', 29],
   ['10000000', 1_000_000_000],
   ['10000000.01', undefined],
-  ['12,40', undefined],
+  ['12,40', 1240],
+  ['1.240,50', 124_050],
+  ['1.240', undefined],
   ['1240.505', undefined],
   ['-5', undefined],
   ['1e3', undefined],
@@ -23,9 +25,8 @@ test('an amount is shown as it can be typed', () => {
   expect(amountText(null)).toBe('')
 })
 
-test('a quotation needs an amount, other statuses do not', () => {
-  expect(amountFault(' ', 'quoted')).toBe('Enter the quoted amount in pounds.')
-  expect(amountFault('', 'contacted')).toBeUndefined()
-  expect(amountFault('1240', 'quoted')).toBeUndefined()
-  expect(amountFault('twelve', 'completed')).toMatch(/^Enter an amount in pounds/)
+test('no status needs an amount, and what is typed has to be one', () => {
+  expect(amountFault(' ')).toBeUndefined()
+  expect(amountFault('1240')).toBeUndefined()
+  expect(amountFault('twelve')).toMatch(/^Enter an amount in pounds/)
 })

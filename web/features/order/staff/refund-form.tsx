@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { penceFromPounds } from '../../../../server/lib/money.ts'
+import { typedPence } from '../../../../server/lib/numbers.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { fieldErrors } from '../../../lib/trpc.ts'
 import { useMay } from '../../../lib/use-may.ts'
@@ -59,14 +59,10 @@ function GiveBack({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const { isChosen, chosenPence, wire, fields, reset: chooseNone } = useRefundChoice(order)
   const typed = values.amount.trim()
-  const amountPence = isChosen
-    ? chosenPence
-    : typed === ''
-      ? refundablePence
-      : penceFromPounds(Number(typed))
+  const amountPence = isChosen ? chosenPence : typed === '' ? refundablePence : typedPence(typed)
 
   const give = async (): Promise<void> => {
-    if (amountPence === undefined || amountPence < 1) {
+    if (amountPence === null || amountPence < 1) {
       return setErrors({ amount: 'Enter pounds and pence, such as 49.99.' })
     }
     if (amountPence > refundablePence) {
@@ -92,9 +88,8 @@ function GiveBack({ order }: { order: AdminOrder }) {
     <form method="post" onSubmit={submit} noValidate className={classes.form}>
       <RefundPieces {...fields} readOnly={asked} />
       <TextField
-        type="number"
-        min={0}
-        step={0.01}
+        inputMode="decimal"
+        autoComplete="off"
         label="Amount"
         placeholder={`Full amount: ${(refundablePence / 100).toFixed(2)}`}
         leftSection={<span className="muted">£</span>}

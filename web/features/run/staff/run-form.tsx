@@ -3,6 +3,7 @@ import { fieldErrors } from '../../../lib/trpc.ts'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { WholeField } from '../../../ui/admin/whole-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import type { Day } from './move-stop.ts'
 import classes from './day-page.module.css'
@@ -74,19 +75,17 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
             onChange={(event) => set({ note: event.target.value })}
           />
           <div className={classes.pair}>
-            <TextField
+            <WholeField
               label="Payload (kg)"
-              inputMode="numeric"
-              value={String(fields.capacityKg)}
+              value={fields.capacityKg}
               error={errors['capacityKg']}
-              onChange={(event) => set({ capacityKg: numberOf(event.target.value) })}
+              onChange={(number) => set({ capacityKg: number ?? 0 })}
             />
-            <TextField
+            <WholeField
               label="Litres"
-              inputMode="numeric"
-              value={String(fields.capacityLitres)}
+              value={fields.capacityLitres}
               error={errors['capacityLitres']}
-              onChange={(event) => set({ capacityLitres: numberOf(event.target.value) })}
+              onChange={(number) => set({ capacityLitres: number ?? 0 })}
             />
           </div>
         </div>
@@ -112,5 +111,3 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
     </form>
   )
 }
-
-const numberOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 6))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { serviceTitle, type ServiceKind } from '../../../../server/lib/services.ts'
+import { typedWhole } from '../../../../server/lib/numbers.ts'
 import { lineName } from '../../../../server/lib/line-name.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { TextField } from '../../fields.tsx'
@@ -47,10 +48,15 @@ function partsOf(lines: readonly Line[]): Part[] {
 /** The pieces and services to refund, each limited to what is not refunded yet. */
 export function chosenPieces(lines: readonly Line[], quantities: Quantities): Piece[] {
   return partsOf(lines).flatMap((part) => {
-    const typed = Math.trunc(Number(quantities[part.key] ?? 0)) || 0
-    const quantity = Math.min(Math.max(typed, 0), part.left)
+    const quantity = Math.min(typedWhole(quantities[part.key] ?? '') ?? 0, part.left)
     return quantity > 0 ? [{ ...part, quantity }] : []
   })
+}
+
+/** The error of a typed quantity: refused rather than refunded as another one. */
+function pieceFault(text: string, left: number): string | undefined {
+  const typed = text.trim() === '' ? 0 : typedWhole(text)
+  return typed === null || typed > left ? `Enter a whole number from 0 to ${left}.` : undefined
 }
 
 export const wireOf = ({ productId, service, quantity }: Piece) => ({
@@ -98,13 +104,12 @@ export function RefundPieces(props: RefundPiecesProps) {
           <span className="num muted">{formatPence(pricePence)}</span>
           <TextField
             id={`${id}-${key}`}
-            type="number"
-            min={0}
-            max={left}
-            step={1}
+            inputMode="numeric"
+            autoComplete="off"
             placeholder="0"
             readOnly={readOnly}
             value={quantities[key] ?? ''}
+            error={pieceFault(quantities[key] ?? '', left)}
             onChange={({ currentTarget }) =>
               onChange({ ...quantities, [key]: currentTarget.value })
             }

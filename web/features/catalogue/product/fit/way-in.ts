@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../../../server/lib/numbers.ts'
 import type { WayIn } from './fit.ts'
 
 /** The measures of a way in, in the order of the way. */
@@ -30,8 +31,7 @@ const MOST_CM = 999
 
 /** The measure of a field in cm; null when it is empty or invalid. */
 export function measureIn(text: string): number | null {
-  const written = text.trim().replace(',', '.')
-  const value = /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
+  const value = typedNumber(text.replace(/\s*cm\s*$/i, ''), 2) ?? 0
   return value > 0 && value <= MOST_CM ? value : null
 }
 

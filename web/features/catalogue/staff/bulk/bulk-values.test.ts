@@ -14,6 +14,10 @@ test.each<[Partial<BulkValues>, object]>([
     { kind: 'price', by: 'pounds', amount: 101_999 },
   ],
   [
+    { by: 'pounds', amount: '1.019,99' },
+    { kind: 'price', by: 'pounds', amount: 101_999 },
+  ],
+  [
     { kind: 'sale', amount: '20', saleFrom: '2026-12-01T09:00', saleTo: '2026-12-06T23:59' },
     {
       kind: 'sale',

@@ -1,4 +1,5 @@
 import { penceFromPounds } from '../../../../../server/lib/money.ts'
+import { typedNumber } from '../../../../../server/lib/numbers.ts'
 import { momentInLondon } from '../../../../lib/london-time.ts'
 import type { RouterInputs } from '../../../../lib/trpc.ts'
 
@@ -47,8 +48,8 @@ export const isStock = (kind: Kind) => kind.endsWith('Stock')
 type Read = { change: Change } | { faults: Partial<Record<keyof BulkValues, string>> }
 
 const numberIn = (text: string) => {
-  const written = text.trim().replaceAll(/[£,%\s]/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null
+  const number = typedNumber(text.replace(/\s*%\s*$/, ''), 2)
+  return number !== null && number >= 0 && number < 1_000_000_000 ? number : null
 }
 
 /** The bulk change of the form, or its validation errors by field. */

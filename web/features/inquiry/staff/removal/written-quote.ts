@@ -1,4 +1,5 @@
 import { depositOf } from '../../../../../server/removal/removal-rules.ts'
+import { typedWhole } from '../../../../../server/lib/numbers.ts'
 import { penceOf } from '../quotation-amount.ts'
 
 /** A line of a quotation in the form. */
@@ -14,7 +15,7 @@ export const hasRoom = (lines: readonly WrittenLine[]): boolean => lines.length 
 /** The input, total and deposit of the form; invalid amounts count as 0. */
 export function quoteOf(values: Values, lines: readonly WrittenLine[]) {
   const { day, fromAddress, toAddress } = values
-  const depositPercent = Number(values.depositPercent)
+  const depositPercent = typedWhole(values.depositPercent) ?? Number.NaN
   const read = lines.map(({ title, price }) => ({ title, pricePence: penceOf(price) ?? 0 }))
   const totalPence = read.reduce((sum, { pricePence }) => sum + pricePence, 0)
   return {
@@ -36,7 +37,7 @@ export function faultsOfQuote(
   if (values.day === '') faults['day'] = 'Choose a date.'
   if (values.fromAddress.trim() === '') faults['fromAddress'] = 'Enter the address to move from.'
   if (values.toAddress.trim() === '') faults['toAddress'] = 'Enter the address to move to.'
-  if (!isPercent(Number(values.depositPercent))) {
+  if (!isPercent(typedWhole(values.depositPercent) ?? Number.NaN)) {
     faults['depositPercent'] = 'Enter a whole number from 5 to 50.'
   }
   for (const [index, { title, price }] of lines.entries()) {

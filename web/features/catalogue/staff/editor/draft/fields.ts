@@ -1,5 +1,5 @@
 import { categories } from '../../../../../../server/catalogue/taxonomy.ts'
-import { penceFromPounds } from '../../../../../../server/lib/money.ts'
+import { typedGrams, typedPence, typedWhole } from '../../../../../../server/lib/numbers.ts'
 import { londonTime, momentInLondon } from '../../../../../lib/london-time.ts'
 import type { RouterInputs, RouterOutputs } from '../../../../../lib/trpc.ts'
 import { readBoxes, writeBoxes } from '../facts/box-texts.ts'
@@ -36,9 +36,6 @@ const textOrNone = (name: TextOrNone, label: string) => ({
   read: (text: string): Read => ({ value: text.trim() || null }),
 })
 
-/** A spreadsheet's number as plain digits: "£1,299.00" is "1299.00". */
-const plain = (text: string) => text.trim().replaceAll(/[£,\s]/g, '')
-
 type Price = 'pricePence' | 'salePricePence' | 'assemblyPricePence' | 'takeAwayPricePence'
 
 const pounds = (name: Price, label: string, isNeeded: boolean) => ({
@@ -48,11 +45,9 @@ const pounds = (name: Price, label: string, isNeeded: boolean) => ({
     return pence === null ? '' : (pence / 100).toFixed(2)
   },
   read: (text: string): Read => {
-    const written = plain(text)
-    if (written === '') return isNeeded ? { fault: 'Enter a price.' } : { value: null }
-    const pence = /^\d+(\.\d+)?$/.test(written) ? penceFromPounds(Number(written)) : undefined
-    if (pence === undefined) return { fault: 'Enter pounds and pence, such as 249.99.' }
-    return { value: pence }
+    if (text.trim() === '') return isNeeded ? { fault: 'Enter a price.' } : { value: null }
+    const pence = typedPence(text)
+    return pence === null ? { fault: 'Enter pounds and pence, such as 249.99.' } : { value: pence }
   },
 })
 
@@ -63,17 +58,18 @@ type Whole =
   | 'assemblyMinutes'
   | 'guaranteeYears'
 
+const MOST_WHOLE = 999_999_999
+const MOST_GRAMS = 9_999_999
+
 const whole = (name: Whole, label: string) => ({
   label,
   write: (product: EditedProduct) => String(product[name] ?? ''),
   read: (text: string): Read => {
-    const written = plain(text)
-    if (written === '') {
+    if (text.trim() === '') {
       return name === 'stock' ? { fault: 'Enter the stock.' } : { value: null }
     }
-    return /^\d{1,9}$/.test(written)
-      ? { value: Number(written) }
-      : { fault: 'Enter a whole number.' }
+    const value = typedWhole(text)
+    return value === null || value > MOST_WHOLE ? { fault: 'Enter a whole number.' } : { value }
   },
 })
 
@@ -128,11 +124,11 @@ export const fields = {
     label: 'Weight',
     write: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams / 1000)),
     read: (text) => {
-      const written = plain(text)
-      if (written === '') return { value: null }
-      return /^\d{1,4}(\.\d{1,3})?$/.test(written)
-        ? { value: Math.round(Number(written) * 1000) }
-        : { fault: 'Enter kilograms, such as 58.5.' }
+      if (text.trim() === '') return { value: null }
+      const grams = typedGrams(text)
+      return grams === null || grams > MOST_GRAMS
+        ? { fault: 'Enter kilograms, such as 58.5.' }
+        : { value: grams }
     },
   },
   materials: {

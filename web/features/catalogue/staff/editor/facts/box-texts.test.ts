@@ -26,6 +26,7 @@ test.each([
     '217 × 102 × 84, 61.5\n217 × 10.5 × 84, 9',
     'Box 2: enter length, width and height in whole centimetres.',
   ],
+  ['217 × 102 × 84, 1,299', 'Box 1: enter the weight in kilograms, such as 16.5.'],
   ['217 × 102 × 84, ', 'Box 1: enter the weight in kilograms, such as 16.5.'],
 ])('%j has its first error', (text, fault) => {
   expect(readBoxes(text)).toEqual({ fault })

@@ -1,3 +1,4 @@
+import { typedGrams } from '../../../../../../server/lib/numbers.ts'
 import type { PackedBox } from '../../../../../../server/catalogue/packed-box.schema.ts'
 
 /** A box in the form. */
@@ -21,14 +22,14 @@ export const writeBoxes = (boxes: readonly PackedBox[]): string =>
     })),
   )
 
-/** The separators of the text are not allowed within an entry. */
-const entryOf = (text: string) => text.trim().replaceAll(',', '.').replaceAll(/[×\s]/g, '')
+/** The separators of the text are not allowed within a side. */
+const sideOf = (text: string) => text.trim().replaceAll(',', '.').replaceAll(/[×\s]/g, '')
 
 export const writeBoxTexts = (boxes: readonly BoxText[]): string =>
   boxes
     .map(({ length, width, height, weight }) => {
-      const sides = [length, width, height].map(entryOf)
-      return `${sides.join(' × ')}, ${entryOf(weight)}`
+      const sides = [length, width, height].map(sideOf)
+      return `${sides.join(' × ')}, ${weight.replaceAll(/[×\s]/g, '')}`
     })
     .join('\n')
 
@@ -36,11 +37,14 @@ export const writeBoxTexts = (boxes: readonly BoxText[]): string =>
 export function boxTextsOf(text: string): BoxText[] {
   if (text.trim() === '') return []
   return text.split('\n').map((line) => {
-    const [sides = '', weight = ''] = line.split(',')
+    const [sides = '', ...rest] = line.split(',')
+    const weight = rest.join(',')
     const [length = '', width = '', height = ''] = sides.split('×').map((side) => side.trim())
     return { length, width, height, weight: weight.trim() }
   })
 }
+
+const MOST_GRAMS = 9_999_999
 
 /** The parsed boxes of a text, or the first error; empty lines are skipped. */
 export function readBoxes(text: string): { value: PackedBox[] } | { fault: string } {
@@ -51,14 +55,15 @@ export function readBoxes(text: string): { value: PackedBox[] } | { fault: strin
     if (!sides.every((side) => /^\d{1,4}$/.test(side))) {
       return { fault: `Box ${at + 1}: enter length, width and height in whole centimetres.` }
     }
-    if (!/^\d{1,4}(\.\d{1,3})?$/.test(weight)) {
+    const weightGrams = typedGrams(weight)
+    if (weightGrams === null || weightGrams > MOST_GRAMS) {
       return { fault: `Box ${at + 1}: enter the weight in kilograms, such as 16.5.` }
     }
     value.push({
       lengthCm: Number(length),
       widthCm: Number(width),
       heightCm: Number(height),
-      weightGrams: Math.round(Number(weight) * 1000),
+      weightGrams,
     })
   }
   return { value }

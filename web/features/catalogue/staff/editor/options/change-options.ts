@@ -1,3 +1,4 @@
+import { typedWhole } from '../../../../../../server/lib/numbers.ts'
 import { type Draft, withFamily } from '../draft/draft.ts'
 import {
   combinationKey,
@@ -81,7 +82,7 @@ export function withPastedValues(
   const values = given.map((cells, at): EditedValue => {
     const old = option.values[from + at] ?? newValue()
     const [label = '', grade, shade, composition, rubs, care] = cells.map((cell) => cell.trim())
-    const rubCount = Number(rubs?.replaceAll(/\D/g, '').slice(0, 7) ?? '')
+    const rubCount = typedWhole(rubs?.replace(/[a-z\s]+$/i, '') ?? '') ?? 0
     return {
       ...old,
       label: label.slice(0, 80),

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
+import { WholeField } from '../../../../../ui/admin/whole-field.tsx'
 import { TextField } from '../../../../../ui/fields.tsx'
 import type { EditedValue } from '../draft/family.ts'
 import classes from './options-section.module.css'
@@ -33,13 +34,9 @@ export function ValueRow(props: ValueRowProps) {
   const whole = (name: NumberName, label: string) => ({
     label,
     'aria-label': `${label} of ${words}`,
-    inputMode: 'numeric' as const,
-    value: value[name] ?? '',
+    value: value[name],
     error: faultOf(name),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 7)
-      onChange({ ...value, [name]: digits === '' ? null : Number(digits) })
-    },
+    onChange: (number: number | null) => onChange({ ...value, [name]: number }),
   })
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -65,10 +62,10 @@ export function ValueRow(props: ValueRowProps) {
         <summary>Composition, rubs, care, mattress</summary>
         <div>
           <TextField maxLength={300} {...text('composition', 'Composition')} />
-          <TextField {...whole('rubCount', 'Martindale rubs')} />
+          <WholeField {...whole('rubCount', 'Martindale rubs')} />
           <TextField maxLength={500} {...text('care', 'Care')} />
-          <TextField rightSection="cm" {...whole('mattressWidthCm', 'Mattress width')} />
-          <TextField rightSection="cm" {...whole('mattressLengthCm', 'Mattress length')} />
+          <WholeField rightSection="cm" {...whole('mattressWidthCm', 'Mattress width')} />
+          <WholeField rightSection="cm" {...whole('mattressLengthCm', 'Mattress length')} />
         </div>
       </details>
     </>
