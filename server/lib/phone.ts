@@ -1,5 +1,7 @@
-const longest = 30
-const writing = /^\+?[0-9 ().\-/\u00a0]+$/
+const longest = 40
+/** With the dashes and spaces that phones and word processors write, and an extension at the end. */
+const writing = /^\(?\+?[0-9 ().\-/\s\u2010-\u2015\u2212]+$/u
+const extension = /[\s,;]*(?:ext(?:n|ension)?\.?|x|#)\s*[0-9]{1,6}$/i
 /**
  * After the 0: areas (1, 2), other numbers (3, 5, 8, 9), and mobiles (7), which always have ten
  * digits.
@@ -14,10 +16,11 @@ const international = /^[1-9][0-9]{7,14}$/
  * in use is not checked.
  */
 export function isPhoneNumber(text: string): boolean {
-  const written = text.trim()
-  if (written.length > longest || !writing.test(written)) return false
+  if (text.length > longest) return false
+  const written = text.trim().replace(extension, '')
+  if (!writing.test(written)) return false
   const digits = written.replaceAll(/[^0-9]/g, '')
-  if (!written.startsWith('+') && !digits.startsWith('00')) {
+  if (!written.includes('+') && !digits.startsWith('00')) {
     return digits.startsWith('0') && national.test(digits.slice(1))
   }
   const abroad = digits.replace(/^00/, '')

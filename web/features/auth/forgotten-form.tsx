@@ -57,7 +57,7 @@ export function ForgottenForm() {
           password. It works once and expires soon.
         </Note>
       )}
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
       <BusyButton type="submit" size="lg" fullWidth busy={ask.isPending}>
         Email me a link
       </BusyButton>

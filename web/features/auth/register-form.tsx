@@ -39,8 +39,8 @@ export function RegisterForm() {
 
   return (
     <PostForm posted={posted} onSubmit={submit} className={classes.form}>
-      <TextField {...field('userName')} label="User name" autoComplete="username" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('userName')} label="User name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
       <NewPasswordField {...field('password')} label="Password" />
       <BusyButton type="submit" size="lg" fullWidth busy={register.isPending}>
         Sign Up

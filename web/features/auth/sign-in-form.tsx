@@ -68,7 +68,7 @@ export function SignInForm({ guest }: SignInFormProps) {
     <PostForm posted={posted} onSubmit={submit} className={classes.form}>
       {step !== 'code' && (
         <>
-          <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+          <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
           <p className={`${classes.forgotten} small`}>
             <Link to="/auth/forgotten-password" className="link">
