@@ -15,7 +15,7 @@ import {
   wordsOrNone,
   yesOrNo,
 } from './kinds.ts'
-import { londonMoment } from './moments.ts'
+import { end, start } from './moments.ts'
 import type { DecimalSign } from '../../../lib/numbers.ts'
 
 /** The documentation of a column, for its page. */
@@ -80,13 +80,14 @@ export const fieldColumns: readonly FieldColumn[] = [
     }),
     write: (product) => pounds.write(product.salePricePence ?? product.plannedSalePence),
   },
-  column('saleFrom', londonMoment, {
+  column('saleFrom', start, {
     about:
       'Start of the sale, UK time: 2026-11-12 or 12/11/2026 09:00. Leave empty to start at once.',
     example: '2026-11-12 09:00',
   }),
-  column('saleTo', londonMoment, {
-    about: 'End of the sale, in the same format. Leave empty to end it yourself.',
+  column('saleTo', end, {
+    about:
+      'End of the sale, in the same format; a day without a time ends at 23:59. Leave empty to end it yourself.',
     example: '2026-12-24 18:00',
   }),
   column('stock', whole, {

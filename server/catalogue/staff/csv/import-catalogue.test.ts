@@ -172,7 +172,7 @@ test('a sale with a beginning and an end is planned, and is in an export', async
       salePricePence: null,
       plannedSalePence: 8000,
       saleFrom: new Date(`${year}-07-12T08:00:00Z`),
-      saleTo: new Date(`${year}-07-23T23:00:00Z`),
+      saleTo: new Date(`${year}-07-24T22:59:00Z`),
     },
   ])
   const text = await exported()

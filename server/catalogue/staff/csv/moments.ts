@@ -12,8 +12,10 @@ const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
-/** A moment in London's time, or null for an empty cell. */
-export const londonMoment: Kind<string | null> = {
+/**
+ * A moment in London's time, or null for an empty cell; a day without a time is this time of it.
+ */
+const momentAt = (time: string): Kind<string | null> => ({
   write: (value) => (value === null ? '' : londonTime(new Date(value))),
   read: (cell) => {
     const text = cell.trim()
@@ -22,12 +24,22 @@ export const londonMoment: Kind<string | null> = {
       return { value: new Date(text).toISOString() }
     }
     const iso = ISO.exec(text)
-    if (iso) return momentOf({ year: iso[1], month: iso[2], day: iso[3] }, iso.slice(4))
+    if (iso) return momentOf({ year: iso[1], month: iso[2], day: iso[3] }, iso.slice(4), time)
     const british = BRITISH.exec(text)
     if (!british) return { fault: 'Not a date', hint: 'Enter 2026-11-30 or 30/11/2026 09:00' }
-    return momentOf({ year: british[3], month: british[2], day: british[1] }, british.slice(4))
+    return momentOf(
+      { year: british[3], month: british[2], day: british[1] },
+      british.slice(4),
+      time,
+    )
   },
-}
+})
+
+/** The beginning of something: a day without a time begins with it. */
+export const start = momentAt('00:00:00')
+
+/** The end of something: a day without a time is part of it. */
+export const end = momentAt('23:59:00')
 
 interface Day {
   year: string | undefined
@@ -38,10 +50,11 @@ interface Day {
 function momentOf(
   { year = '', month: number, day }: Day,
   [hour, minute, second]: (string | undefined)[],
+  dayTime: string,
 ): Reading<string> {
   const fault = dayFault(Number(year), Number(number), Number(day))
   if (fault) return fault
-  const time = [hour, minute, second].map(two).join(':')
+  const time = hour === undefined ? dayTime : [hour, minute, second].map(two).join(':')
   const value = momentInLondon(`${year}-${two(number)}-${two(day)}`, time)
   return value === null
     ? { fault: 'This time does not exist in the UK (clocks go forward)' }
