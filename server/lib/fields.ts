@@ -9,6 +9,16 @@ export const isKept = (value: string) => !value.includes('\0') && value.isWellFo
 /** "your first name", "the title": the label of a field as its messages begin with it. */
 export const nameOf = (label: string) => upperFirst(label.replace(/^(the|your|a|an) /, ''))
 
+/** Characters without width that are pasted along at the ends of a text. */
+const ENDS = /^[\s\u200b\u2060\ufeff\u00ad]+|[\s\u200b\u2060\ufeff\u00ad]+$/g
+/** A text has a character that is seen: neither white space, nor a format character, nor a filler. */
+const SEEN = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** A text as it is stored: composed (NFC), trimmed, and empty when nothing of it can be seen. */
+export function asStored(text: string): string {
+  return SEEN.test(text) ? text.normalize('NFC').replaceAll(ENDS, '') : ''
+}
+
 const notKept = (label: string) => `${nameOf(label)} contains a character we can’t accept.`
 export const tooLong = (label: string, max: number) =>
   `${nameOf(label)} must be ${max} characters or fewer.`
@@ -20,14 +30,14 @@ export const tooLong = (label: string, max: number) =>
 export const text = (label: string, max: number, missing = `Enter ${label}.`) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(asStored)
     .min(1, missing)
     .max(max, tooLong(label, max))
     .refine(isKept, notKept(label))
 
 /** An optional text: trimmed, may be empty, at most `max` characters. */
 export const optionalText = (label: string, max: number) =>
-  z.string().trim().max(max, tooLong(label, max)).refine(isKept, notKept(label))
+  z.string().overwrite(asStored).max(max, tooLong(label, max)).refine(isKept, notKept(label))
 
 /**
  * An e-mail address: no spaces, something before the @, a dot in its host; stored in lower case.
@@ -36,6 +46,7 @@ export const email = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .toLowerCase()
+  .normalize('NFC')
   .min(1, 'Enter your email address.')
   .max(254, tooLong('your email address', 254))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')

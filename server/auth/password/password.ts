@@ -11,9 +11,12 @@ const nobody = argon2.hash('nobody has this password', settings)
 /** The stored hash of an account without a password: no password matches it. */
 export const NO_PASSWORD = 'none'
 
+/** A password as it is hashed: each keyboard and system spells it the same (NIST SP 800-63B). */
+const spelt = (password: string) => password.normalize('NFKC')
+
 /** The argon2id hash of a password, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
-  return argon2.hash(password, settings)
+  return argon2.hash(spelt(password), settings)
 }
 
 /**
@@ -21,6 +24,10 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const known = hash === NO_PASSWORD ? undefined : hash
-  const fits = await argon2.verify(known ?? (await nobody), password)
+  const hashed = known ?? (await nobody)
+  const fits =
+    (await argon2.verify(hashed, spelt(password))) ||
+    // Hashes from before passwords were normalised.
+    (spelt(password) !== password && (await argon2.verify(hashed, password)))
   return known !== undefined && fits
 }
