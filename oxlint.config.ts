@@ -34,6 +34,7 @@ const pureOnServer = [
   'server/lib/lead-time.ts',
   'server/lib/line-name.ts',
   'server/lib/money.ts',
+  'server/lib/numbers.ts',
   'server/lib/permissions.ts',
   'server/lib/qr-path.ts',
   'server/lib/services.ts',
