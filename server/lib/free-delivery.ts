@@ -10,6 +10,4 @@ export const freeDelivery = {
   toChoose: 'Choose a slot',
   /** Below a sum. */
   sentence: 'Delivery is free.',
-  /** In a list of what the shop offers. */
-  included: 'free delivery',
 } as const

@@ -34,6 +34,11 @@ export function readAbout({ settings }: Settings): AboutOutput {
 /** Reads the texts that only the contact page has; from memory. */
 export function readContact({ settings }: Settings): ContactOutput {
   const { lead, reasons, town, hours } = settings.current().contact
-  const description = `Call, email, message us or visit our showroom in ${town}. ${hours}.`
+  // Reasons to visit are written by a shop that can be visited.
+  const ways =
+    reasons.length > 0
+      ? `Call, email, message us or visit our showroom in ${town}`
+      : 'Call, email or message us'
+  const description = `${ways}. ${hours}.`
   return { lead, reasons, description }
 }

@@ -52,7 +52,7 @@ export function ContactPage() {
                     Icon: MailIcon,
                     text: service.email,
                     href: `mailto:${service.email}`,
-                    note: 'Answered the same day',
+                    note: 'By email',
                   },
                 ]}
               />
@@ -89,7 +89,7 @@ const waysOf = (contact: ReturnType<typeof useContact>) => [
     Icon: MailIcon,
     text: contact.email,
     href: `mailto:${contact.email}`,
-    note: 'By email, answered the same day',
+    note: 'By email',
   },
   ...(contact.mobile === ''
     ? []
@@ -110,7 +110,7 @@ const waysOf = (contact: ReturnType<typeof useContact>) => [
   {
     Icon: PlaceIcon,
     text: `${contact.street}, ${contact.place}`,
-    note: 'You’ll find the showroom at the back of the yard',
+    note: 'Where to find us',
   },
   { Icon: ClockIcon, text: contact.hours, note: contact.closed },
 ]

@@ -56,7 +56,6 @@ export function AssemblyPage() {
         'Fixing to the wall for safety',
         'Packaging taken for recycling',
         'Old furniture moved out of the way',
-        'A repair visit within 12 months',
       ],
     },
     {
@@ -64,9 +63,7 @@ export function AssemblyPage() {
       items: [
         'We assemble what we sell, every day',
         'A fixed price per item',
-        'Fully insured and vetted',
         ...figureLine(settings.about, 'assembled', 'items assembled'),
-        'Free second visit if a part is missing',
       ],
     },
   ]

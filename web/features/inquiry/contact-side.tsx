@@ -13,7 +13,7 @@ export function ContactSide({ service, placeNote }: ContactSideProps) {
     <ContactLines
       lines={[
         { Icon: PhoneIcon, text: phone, href: phoneHref(phone), note: contact.hours },
-        { Icon: MailIcon, text: email, href: `mailto:${email}`, note: 'Answered the same day' },
+        { Icon: MailIcon, text: email, href: `mailto:${email}`, note: 'By email' },
         { Icon: PlaceIcon, text: contact.place, note: placeNote },
       ]}
     />

@@ -24,7 +24,7 @@ const steps = [
   {
     mark: 'moving day',
     title: 'Transport',
-    text: 'One van, one team, insured door to door.',
+    text: 'One van, one team, door to door.',
   },
   {
     mark: 'the same evening',
@@ -48,19 +48,13 @@ export function RemovalPage() {
     },
     {
       title: 'What is included',
-      items: [
-        'Boxes, blankets and tape',
-        'Dismantling and reassembly',
-        'Full-value insurance',
-        'Parking permits',
-      ],
+      items: ['Boxes, blankets and tape', 'Dismantling and reassembly', 'Parking permits'],
     },
     {
       title: `Why ${shopName}`,
       items: [
         'We know how the furniture is made',
         'One price, agreed before the day',
-        'Our own teams, never agency staff',
         ...figureLine(settings.about, 'moved', 'homes moved'),
       ],
     },

@@ -1,6 +1,5 @@
 import type { PublicConfig } from '../../../../server/platform/config.ts'
 import { bannerCover } from '../../../../server/images/cover-pictures.ts'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { dataScript, organizationData } from '../../../lib/structured-data.ts'
 
@@ -10,7 +9,8 @@ import { dataScript, organizationData } from '../../../lib/structured-data.ts'
 export function homeHead(shop: PublicConfig) {
   const head = pageHead(shop, {
     title: shop.settings.home.headline,
-    description: `Sofas, beds, tables and storage for British homes, with clear dimensions and prices, ${freeDelivery.included}, and assembly and removals by our own teams.`,
+    description:
+      'Sofas, beds, tables and storage for British homes, with clear dimensions and prices.',
     path: '/',
     image: bannerCover,
   })

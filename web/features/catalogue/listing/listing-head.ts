@@ -4,7 +4,6 @@ import {
   readTree,
 } from '../../../../server/catalogue/listing/listing-search.ts'
 import type { PublicConfig } from '../../../../server/platform/config.ts'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { pageHead } from '../../../lib/page-head.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { listingTitle } from './filters.ts'
@@ -20,7 +19,7 @@ export function listingHead(search: ListingSearch, shop: PublicConfig) {
   const title = listingTitle(filters)
   const head = pageHead(shop, {
     title,
-    description: `${title} with width, depth and height, prices that include VAT and ${freeDelivery.included}. Filter by type and size, and see what’s in stock.`,
+    description: `${title} with width, depth and height, and prices that include VAT. Filter by type and size, and see what’s in stock.`,
     path: `/shop/listing${stringifySearch(canonical)}`,
   })
   const isMixture =

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What only a company can say of itself: it belongs into a setting. */
+const claims =
+  /same day|repair visit|full-value|fully insured|insured door|vetted|agency staff|own (?:crews|teams)|delivered free|back of the yard/i
+
+test('no page makes a claim about the company that is not one of its settings', () => {
+  const files = globSync('web/{features,layout,ui,routes}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => claims.test(readFileSync(file, 'utf8')))).toEqual([])
+})
