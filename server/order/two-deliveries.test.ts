@@ -65,7 +65,7 @@ test('the e-mails and the invoice of two deliveries have both days', async () =>
   const staff = await anAdmin(deps)
   await staff.call.order.setStatus({ id: placed.orderId, status: 'inShipping' })
   await sendEmails(deps)
-  const words = days.map((day) => `from ${deliveryDay(new Date(day))}`).join(' and ')
+  const words = `from ${days.map((day) => deliveryDay(new Date(day))).join(' and ')}`
   const letters = mailbox.to(shopper.user.email).map(({ text }) => text)
   expect(letters).toHaveLength(2)
   expect(letters.join('\n')).toContain(`Two deliveries: ${words}`)
