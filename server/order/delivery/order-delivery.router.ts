@@ -2,6 +2,8 @@ import { bookedSlot, moveDeliveryInput } from '../../delivery/delivery.schema.ts
 import { limitedProcedure, router, staffProcedure } from '../../trpc/procedures.ts'
 import { visitorOf } from '../access/order-visitor.ts'
 import { moveBooking } from './move-booking.ts'
+import { moveDay } from './move-day.ts'
+import { moveDayInput, moveDayOutput } from './move-day.schema.ts'
 import { countToArrange, listToArrange } from './to-be-arranged.ts'
 import { toArrangeOutput, waitingOutput } from './to-be-arranged.schema.ts'
 
@@ -11,6 +13,11 @@ export const orderDeliveryRouter = router({
     .input(moveDeliveryInput)
     .output(bookedSlot)
     .mutation(({ ctx, input }) => moveBooking(ctx.deps, visitorOf(ctx), input)),
+
+  moveDay: staffProcedure('deliveries')
+    .input(moveDayInput)
+    .output(moveDayOutput)
+    .mutation(({ ctx, input }) => moveDay(ctx.deps, visitorOf(ctx), input)),
 
   toArrange: staffProcedure('deliveries')
     .output(toArrangeOutput)

@@ -53,7 +53,7 @@ export async function listWeek(
         CASE WHEN b.kind = 'delivery' AND EXISTS (
           SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
           THEN b.part END AS part,
-        o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name, o.phone, o.city,
+        o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name, o.phone, o.city,
         o.pincode, b.date::text AS date, b."startHour", b."endHour", b.zone, b.failure, b."runId",
         b."runName", b."onTheWayAt" IS NOT NULL AS "isOnTheWay"
       FROM page b JOIN "Order" o ON o.id = b."orderId"

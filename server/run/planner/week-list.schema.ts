@@ -18,6 +18,7 @@ export const listedBooking = stop
     kind: true,
     status: true,
     part: true,
+    orderId: true,
     orderNumber: true,
     name: true,
     phone: true,

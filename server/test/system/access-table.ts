@@ -91,6 +91,7 @@ export const access = {
   'delivery.check': 'anyone',
   'delivery.slots': 'anyone',
   'delivery.move': 'seen',
+  'delivery.moveDay': { needs: 'deliveries' },
   'delivery.toArrange': { needs: 'deliveries' },
   'delivery.waiting': { needs: 'deliveries' },
   'zone.week': { needs: 'deliveries' },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { errorText, trpc } from '../../lib/trpc.ts'
 import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { arrangedOf } from './arrange/arranged-of.ts'
 import { ToArrange, type WaitingOrder } from './arrange/to-arrange.tsx'
 import { ComingDays } from './days/coming-days.tsx'
 import type { DayDraft } from './days/day-dialog.tsx'
@@ -12,7 +13,7 @@ import { WeekStats } from './week/week-stats.tsx'
 import { WeekTable } from './week/week-table.tsx'
 
 const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
-const ArrangeSheet = lazy(() => import('./arrange/arrange-sheet.tsx'))
+const ArrangeSheet = lazy(() => import('../../ui/admin/arrange/arrange-sheet.tsx'))
 
 /** The deliveries of a week, orders to arrange, and exceptional days. */
 export function DeliveriesPage({ day }: { day: string | undefined }) {
@@ -50,7 +51,9 @@ export function DeliveriesPage({ day }: { day: string | undefined }) {
       </div>
       <Suspense fallback={null}>
         {draft && <DayDialog draft={draft} onClose={() => setDraft(null)} />}
-        {arranged && <ArrangeSheet order={arranged} onClose={() => setArranged(null)} />}
+        {arranged && (
+          <ArrangeSheet delivery={arrangedOf(arranged)} onClose={() => setArranged(null)} />
+        )}
       </Suspense>
     </>
   )

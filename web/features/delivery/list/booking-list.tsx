@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { failureText } from '../../../../server/delivery/failures.ts'
 import { useMay } from '../../../lib/use-may.ts'
+import { MoveButton } from '../../../ui/admin/arrange/move-button.tsx'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { Mark } from '../../../ui/status-badge.tsx'
@@ -35,7 +36,7 @@ export function BookingList({
 }
 
 function Row({ booking }: { booking: ListedBooking }) {
-  const { date, name, phone, city, pincode, zone, run, failure } = booking
+  const { orderId, date, name, phone, city, pincode, zone, run, failure } = booking
   const { label, tone } = stateLook(booking)
   const kind = kindText(booking)
   return (
@@ -64,6 +65,20 @@ function Row({ booking }: { booking: ListedBooking }) {
       </DataCell>
       <DataCell place="corner" right>
         <Mark tone={tone}>{label}</Mark>
+        {booking.status === 'booked' && booking.kind === 'delivery' && (
+          <span className={classes.second}>
+            <MoveButton
+              delivery={{
+                ...{ orderId, name, city, pincode },
+                orderNumber: booking.orderNumber,
+                part: booking.part ?? undefined,
+                note: '',
+                booked: booking,
+                day: date,
+              }}
+            />
+          </span>
+        )}
         {failure !== null && (
           <span className={`${classes.second} tiny muted`}>{failureText(failure)}</span>
         )}

@@ -3,6 +3,7 @@ import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
 import { acceptedTermsText } from '../../../ui/accepted-terms-text.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
+import { MoveButton } from '../../../ui/admin/arrange/move-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { formatPence } from '../../../ui/price.tsx'
@@ -83,8 +84,38 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <dd className="num">{value}</dd>
         </Fragment>
       ))}
+      <MoveDeliveries order={order} />
     </dl>
   )
+}
+
+/** The ways to move each delivery that is still to come. */
+function MoveDeliveries({ order }: { order: AdminOrder }) {
+  const { id, number, address, delivery, secondDelivery, deliveryDays, createdAt } = order
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partiallyRefunded'
+  if (!isPaid || order.status === 'rejected' || order.status === 'delivered') return null
+  const windows = deliveryDays.length > 1 ? [delivery, secondDelivery] : [delivery]
+  return windows.map((booked, index) => {
+    if (booked?.status === 'delivered') return null
+    const part = index === 0 ? 1 : 2
+    return (
+      <dd key={part}>
+        <MoveButton
+          delivery={{
+            orderId: id,
+            orderNumber: number,
+            part: windows.length > 1 ? part : undefined,
+            name: `${address.firstName} ${address.lastName}`,
+            city: address.city,
+            pincode: address.pincode,
+            note: '',
+            booked,
+            day: booked?.date ?? deliveryDays[index] ?? createdAt.slice(0, 10),
+          }}
+        />
+      </dd>
+    )
+  })
 }
 
 const deliveryPrice = (pence: number) => (pence === 0 ? freeDelivery.amount : formatPence(pence))

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../../../server/delivery/delivery-text.ts'
 import { daysAfter } from '../../../../server/lib/working-days.ts'
 import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
@@ -15,6 +16,8 @@ import { useByRoad } from './use-by-road.ts'
 import type { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
 
+const MoveDay = lazy(() => import('./move-day.tsx'))
+
 type DayHeadProps = {
   date: string
   day: Day | undefined
@@ -25,6 +28,7 @@ type DayHeadProps = {
 /** The day, its totals, and the actions on all of its runs. */
 export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
   const order = useByRoad(date, planned)
+  const [isMoving, setMoving] = useState(false)
   const canOrder = day?.runs.some(({ loadedAt, stops }) => loadedAt === null && stops.length > 1)
   return (
     <>
@@ -60,6 +64,16 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
           >
             Day sheets
           </ButtonLink>
+          {day && hasBooked(day) && (
+            <Button variant="default" size="sm" onClick={() => setMoving(true)}>
+              Move deliveries
+            </Button>
+          )}
+          {day && isMoving && (
+            <Suspense fallback={null}>
+              <MoveDay day={day} onClose={() => setMoving(false)} />
+            </Suspense>
+          )}
           {day && <ConfirmationsToPrint date={date} many={paperConfirmationsOf(day).length} />}
         </div>
       </div>
@@ -72,6 +86,9 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
     </>
   )
 }
+
+const hasBooked = ({ runs, unassigned }: Day) =>
+  [...runs.flatMap(({ stops }) => stops), ...unassigned].some(({ status }) => status === 'booked')
 
 function DayLink({ date, label }: { date: string; label: string }) {
   const Chevron = label === 'Previous day' ? ChevronLeftIcon : ChevronRightIcon

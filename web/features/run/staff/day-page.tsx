@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../lib/trpc.ts'
+import type { Arranged } from '../../../ui/admin/arrange/arrange-sheet.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
-import { type Day, placeByKey } from './move-stop.ts'
+import { type Day, placeByKey, type Stop } from './move-stop.ts'
 import { allowDrop, dropOn, RunColumn } from './run-column.tsx'
 import { RunForm } from './run-form.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -13,6 +14,8 @@ import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
 import { randomId } from '../../../lib/random-id.ts'
+
+const ArrangeSheet = lazy(() => import('../../../ui/admin/arrange/arrange-sheet.tsx'))
 
 /** The runs of a day: crew, load and order of stops. */
 export function DayPage({ date }: { date: string }) {
@@ -46,6 +49,7 @@ type BoardProps = {
 function Board({ day, planned, chosenId, onChoose }: BoardProps) {
   const chosen = day.runs.find(({ id }) => id === chosenId) ?? null
   const { place } = planned
+  const [moved, setMoved] = useState<Stop | null>(null)
   const dragging = useDragging()
   const onKey = (bookingId: string, key: string) => {
     const to = placeByKey(day, bookingId, key)
@@ -61,6 +65,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
             <RunColumn
               key={run.id}
               {...{ run, onKey }}
+              onDay={setMoved}
               runs={day.runs}
               isChosen={run.id === chosen?.id}
               onChoose={() => onChoose(run.id)}
@@ -96,6 +101,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
                 <StopCard
                   key={stop.bookingId}
                   {...{ stop, onKey }}
+                  onDay={setMoved}
                   position={null}
                   runs={day.runs}
                   onPlace={place}
@@ -106,9 +112,27 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
           <Editing day={day} chosenId={chosenId} planned={planned} onChoose={onChoose} />
         </div>
       </div>
+      {moved && (
+        <Suspense fallback={null}>
+          <ArrangeSheet delivery={arrangedOf(moved, day.date)} onClose={() => setMoved(null)} />
+        </Suspense>
+      )}
     </DraggedProvider>
   )
 }
+
+/** A stop of a day, to be moved to another one. */
+const arrangedOf = (stop: Stop, date: string): Arranged => ({
+  orderId: stop.orderId,
+  orderNumber: stop.orderNumber,
+  part: stop.part ?? undefined,
+  name: stop.name,
+  city: stop.city,
+  pincode: stop.pincode,
+  note: '',
+  booked: { date, startHour: stop.startHour, endHour: stop.endHour },
+  day: date,
+})
 
 /** The form of a new or the selected run. */
 function Editing({ day, chosenId, planned, onChoose }: BoardProps) {

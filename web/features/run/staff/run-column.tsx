@@ -4,7 +4,7 @@ import { cubicMetres, loadOf } from '../../../../server/run/load.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { Measure } from '../../../ui/measure.tsx'
 import { Mark } from '../../../ui/status-badge.tsx'
-import type { Place, PlannedRun } from './move-stop.ts'
+import type { Place, PlannedRun, Stop } from './move-stop.ts'
 import { DRAGGED, StopCard } from './stop-card.tsx'
 import classes from './day-page.module.css'
 
@@ -15,10 +15,19 @@ type RunColumnProps = {
   onChoose: () => void
   onPlace: (place: Place) => void
   onKey: (bookingId: string, key: string) => boolean
+  onDay: (stop: Stop) => void
 }
 
 /** A run with its load and its stops in order. */
-export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: RunColumnProps) {
+export function RunColumn({
+  run,
+  runs,
+  isChosen,
+  onChoose,
+  onPlace,
+  onKey,
+  onDay,
+}: RunColumnProps) {
   const { id, name, note, crew, stops, capacityKg, capacityLitres } = run
   const may = useMay()
   const load = loadOf(stops)
@@ -55,7 +64,7 @@ export function RunColumn({ run, runs, isChosen, onChoose, onPlace, onKey }: Run
       </Amount>
       <ol className={classes.stops}>
         {stops.map((stop, position) => (
-          <StopCard key={stop.bookingId} {...{ stop, position, runs, onPlace, onKey }} />
+          <StopCard key={stop.bookingId} {...{ stop, position, runs, onPlace, onKey, onDay }} />
         ))}
       </ol>
       {stops.length === 0 && (

@@ -47,6 +47,7 @@ const cardOf = (over: Partial<Stop>) => {
       position={null}
       runs={[]}
       onPlace={nothing}
+      onDay={nothing}
       onKey={() => false}
     />,
   )

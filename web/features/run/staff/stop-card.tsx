@@ -22,12 +22,14 @@ type StopCardProps = {
   runs: readonly PlannedRun[]
   onPlace: (place: Place) => void
   onKey: (bookingId: string, key: string) => boolean
+  /** Moves the stop to another day. */
+  onDay: (stop: Stop) => void
 }
 
 const hour = (at: number) => (at > 12 ? at - 12 : at)
 
 /** The card of a stop: dragged, moved with Alt and arrow keys, or sent to a run by its menu. */
-export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps) {
+export function StopCard({ stop, position, runs, onPlace, onKey, onDay }: StopCardProps) {
   const { bookingId, orderNumber, status } = stop
   const [over, setOver] = useState(false)
   const dragged = useDragged()
@@ -76,7 +78,7 @@ export function StopCard({ stop, position, runs, onPlace, onKey }: StopCardProps
         {position === null ? '?' : position + 1}
       </span>
       <StopFacts stop={stop} />
-      {!isOver && <MoveMenu stop={stop} runs={runs} onPlace={onPlace} />}
+      {!isOver && <MoveMenu stop={stop} runs={runs} onPlace={onPlace} onDay={onDay} />}
     </li>
   )
 }
@@ -150,18 +152,23 @@ function StopFacts({ stop }: { stop: Stop }) {
   )
 }
 
-type MoveMenuProps = Pick<StopCardProps, 'stop' | 'runs' | 'onPlace'>
+type MoveMenuProps = Pick<StopCardProps, 'stop' | 'runs' | 'onPlace' | 'onDay'>
+
+/** The choice of the menu that moves the stop to another day. */
+const ANOTHER_DAY = 'day'
 
 /** The menu that moves a stop to another run, or takes it off its own. */
-function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: MoveMenuProps) {
+function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
+  const { bookingId, runId, orderNumber, kind } = stop
   return (
     <select
       className={classes.move}
       aria-label={`Move ${orderNumberText(orderNumber)} to a run`}
       value=""
-      onChange={({ target }) =>
-        onPlace({ bookingId, runId: target.value === 'none' ? null : target.value })
-      }
+      onChange={({ target }) => {
+        if (target.value === ANOTHER_DAY) onDay(stop)
+        else onPlace({ bookingId, runId: target.value === 'none' ? null : target.value })
+      }}
     >
       <option value="" disabled>
         Move to run
@@ -174,6 +181,7 @@ function MoveMenu({ stop: { bookingId, runId, orderNumber }, runs, onPlace }: Mo
           </option>
         ))}
       {runId !== null && <option value="none">Unassigned</option>}
+      {kind === 'delivery' && <option value={ANOTHER_DAY}>Another day...</option>}
     </select>
   )
 }

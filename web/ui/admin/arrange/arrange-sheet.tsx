@@ -1,64 +1,93 @@
 import { useState } from 'react'
 import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
-import { errorText, trpc } from '../../../lib/trpc.ts'
-import { Compact } from '../../../ui/admin/panel.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { orderNumber } from '../../../ui/order-number.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
-import type { Week } from '../week/slot-state.ts'
+import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { Compact } from '../panel.tsx'
+import { BusyButton } from '../../busy-button.tsx'
+import { TextField } from '../../fields.tsx'
+import { Note } from '../../note.tsx'
+import { orderNumber } from '../../order-number.ts'
+import { Sheet } from '../../sheet.tsx'
+import { RowsSkeleton } from '../../skeleton.tsx'
+import { toast } from '../../toast/toast.ts'
 import classes from './arrange-sheet.module.css'
-import type { WaitingOrder } from './to-arrange.tsx'
-import { whyText } from './why-text.ts'
 
-type ArrangeSheetProps = { order: WaitingOrder; onClose: () => void }
+type Week = RouterOutputs['zone']['week']
+
+/** A delivery of an order that staff book or move. */
+export type Arranged = {
+  orderId: string
+  orderNumber: number
+  /** Which delivery; the first that is still to come without it. */
+  part?: 1 | 2 | undefined
+  name: string
+  city: string
+  pincode: string
+  /** What staff need to know of it. */
+  note: string
+  /** The booked window; null for a delivery without one. */
+  booked: { date: string; startHour: number; endHour: number } | null
+  /** The day, window and zone that are offered first. */
+  day: string
+  slotId?: string | undefined
+  zoneId?: string | undefined
+}
+
+type ArrangeSheetProps = { delivery: Arranged; onClose: () => void }
 
 /** Books an order into a window of any zone and future day, its own zone's first. */
-export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
-  const [date, setDate] = useState(order.firstFree?.date ?? order.firstDay)
-  const [chosen, setChosen] = useState<string | null>(order.firstFree?.id ?? null)
+export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
+  const { orderId, orderNumber: number, part, booked } = delivery
+  const [date, setDate] = useState(delivery.day)
+  const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
+  const { data: place } = trpc.delivery.check.useQuery(
+    { postcode: delivery.pincode },
+    { enabled: delivery.zoneId === undefined, retry: false },
+  )
+  const zoneId = delivery.zoneId ?? place?.zone?.id ?? null
   const week = trpc.zone.week.useQuery({ day: date }, { enabled: date !== '' })
-  const move = useArranging(order, onClose)
-  const free = week.data ? freeOn(week.data, date, order.zone?.id ?? null) : []
+  const move = useArranging(number, onClose)
+  const free = week.data ? freeOn(week.data, date, zoneId) : []
   const slot = free.find(({ id }) => id === chosen)
   return (
     <Sheet
       opened
       onClose={onClose}
       width={560}
-      title={`Arrange delivery of ${orderNumber(order.number)}`}
+      title={`${booked ? 'Move' : 'Arrange'} delivery of ${orderNumber(number)}`}
       foot={
         <BusyButton
           size="lg"
           fullWidth
           busy={move.isPending}
-          busyText="Booking..."
+          busyText={booked ? 'Moving...' : 'Booking...'}
           disabled={slot === undefined}
           onClick={(event) =>
-            event.detail < 2 &&
-            slot &&
-            move.mutate({ orderId: order.id, deliverySlotId: slot.id, part: order.part })
+            event.detail < 2 && slot && move.mutate({ orderId, deliverySlotId: slot.id, part })
           }
         >
-          {slot ? `Book ${dayText(slot.date)}` : 'Choose a delivery window'}
+          {slot
+            ? `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}`
+            : 'Choose a delivery window'}
         </BusyButton>
       }
     >
       <div className={classes.sheet}>
         <p>
-          {order.name}, {order.city} {order.pincode}
+          {delivery.name}, {delivery.city} {delivery.pincode}
           <br />
           <span className="small muted">
-            {whyText(order)} {order.isOneOfTwo ? 'This part' : 'The whole order'} can be delivered
-            from {dayText(order.firstDay)}.
+            {delivery.note}
+            {booked && `Now ${dayText(booked.date)}, ${hoursText(booked)}.`}
           </span>
         </p>
         {move.error && (
           <Note tone="bad">
-            {errorText(move.error, 'The delivery could not be booked. Try again.')}
+            {errorText(
+              move.error,
+              booked
+                ? 'The delivery could not be moved. Try again.'
+                : 'The delivery could not be booked. Try again.',
+            )}
           </Note>
         )}
         <Compact>
@@ -92,18 +121,18 @@ export default function ArrangeSheet({ order, onClose }: ArrangeSheetProps) {
             ))}
           </fieldset>
         )}
-        <p className="small muted">The customer is written to. What was paid stays as it is.</p>
+        <p className="small muted">The customer gets an email. What was paid stays as it is.</p>
       </div>
     </Sheet>
   )
 }
 
-function useArranging(order: WaitingOrder, onClose: () => void) {
+function useArranging(number: number, onClose: () => void) {
   const utils = trpc.useUtils()
   return trpc.delivery.move.useMutation({
     onSuccess: ({ date, ...hours }) => {
       const when = `${dayText(date)}, ${hoursText(hours)}`
-      toast({ message: `${orderNumber(order.number)} booked for ${when}` })
+      toast({ message: `${orderNumber(number)} booked for ${when}` })
       onClose()
     },
     onSettled: () =>
@@ -112,6 +141,7 @@ function useArranging(order: WaitingOrder, onClose: () => void) {
         utils.delivery.toArrange.invalidate(),
         utils.delivery.waiting.invalidate(),
         utils.order.invalidate(),
+        utils.run.invalidate(),
       ]),
   })
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aBookedOrder, takenOf } from '../../test/delivery.ts'
+import { testShop } from '../../test/harness.ts'
+import { anAdmin } from '../../test/staff.ts'
+
+const shop = await testShop()
+const { deps } = shop
+
+const dayOf = async (id: string) => {
+  const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id } })
+  return date.toISOString().slice(0, 10)
+}
+
+test('all deliveries of a run that fails move to another day, and each buyer is written to', async () => {
+  const one = await aBookedOrder(shop, { places: 2 })
+  const { zone, first, second } = one
+  const other = await aBookedOrder(shop, { zone })
+  const run = await one.aRun({ loadedAt: new Date() })
+  const booking = await other.booking()
+  await deps.db.deliveryBooking.update({ where: { id: booking.id }, data: { runId: run.id } })
+  const elsewhere = await aBookedOrder(shop)
+  const { call } = await anAdmin(deps, ['warehouse'])
+  const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
+  expect(await call.delivery.moveDay({ date, to, runId: run.id })).toEqual({ moved: 2, left: [] })
+  expect(await takenOf(deps, first)).toEqual({ taken: 0, bookings: 0 })
+  expect(await takenOf(deps, second)).toEqual({ taken: 2, bookings: 2 })
+  expect(await takenOf(deps, elsewhere.first)).toEqual({ taken: 1, bookings: 1 })
+  for (const { orderId, booking: read } of [one, other]) {
+    const { id } = await read()
+    expect(await deps.db.outboxMail.count({ where: { key: `delivery-${id}` } })).toBe(1)
+    const moved = { orderId, type: 'deliveryMoved', actorId: { not: null } }
+    expect(await deps.db.orderEvent.count({ where: moved })).toBe(1)
+  }
+})
+
+test('a delivery without a free slot on the new day stays, and is named', async () => {
+  const one = await aBookedOrder(shop, { places: 2 })
+  const { zone, first, second } = one
+  const other = await aBookedOrder(shop, { zone })
+  await deps.db.deliverySlot.update({ where: { id: second }, data: { plannedPlaces: 1 } })
+  const { call } = await anAdmin(deps)
+  const run = await one.aRun()
+  const { id } = await other.booking()
+  await deps.db.deliveryBooking.update({ where: { id }, data: { runId: run.id } })
+  const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
+  expect(await call.delivery.moveDay({ date, to, runId: run.id })).toEqual({
+    moved: 1,
+    left: [{ orderNumber: other.number, reason: 'No free slot on this day.' }],
+  })
+  expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
+})

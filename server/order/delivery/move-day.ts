@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { isShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readRows, sqlOf } from '../../platform/sql.ts'
+import type { OrderVisitor } from '../access/order-visitor.ts'
+import { moveBooking } from './move-booking.ts'
+import type { MoveDayInput, MoveDayOutput } from './move-day.schema.ts'
+
+const bookedRow = z.object({
+  orderId: z.uuid(),
+  number: z.int(),
+  part: z.union([z.literal(1), z.literal(2)]),
+  kind: z.enum(['delivery', 'collection']),
+  zoneId: z.uuid(),
+  startHour: z.int(),
+  endHour: z.int(),
+})
+type Booked = z.infer<typeof bookedRow>
+
+const slotRow = z.object({ id: z.uuid() })
+
+/**
+ * Moves the booked deliveries of a day, of one of its runs or of one window to another day, each
+ * into the same hours where they are free, else into any free window of its zone. Each is moved on
+ * its own, with its e-mail; those without a place stay, and are returned with the reason, as are
+ * collections.
+ */
+export async function moveDay(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
+  visitor: OrderVisitor,
+  input: MoveDayInput,
+): Promise<MoveDayOutput> {
+  const result: MoveDayOutput = { moved: 0, left: [] }
+  for (const booked of await readBooked(deps, input)) {
+    const reason = await moveOne(deps, visitor, { booked, to: input.to })
+    if (reason === null) result.moved++
+    else result.left.push({ orderNumber: booked.number, reason })
+  }
+  return result
+}
+
+const readBooked = ({ pool }: Pick<Deps, 'pool'>, input: MoveDayInput): Promise<Booked[]> =>
+  readRows(
+    sqlOf(pool),
+    bookedRow,
+  )(Prisma.sql`
+    SELECT b."orderId", o.number, b.part, b.kind::text AS kind, s."zoneId", s."startHour", s."endHour"
+    FROM "DeliverySlot" s JOIN "DeliveryBooking" b ON b."slotId" = s.id
+      JOIN "Order" o ON o.id = b."orderId"
+    WHERE s.date = ${input.date}::date AND b.status = 'booked' AND b."onTheWayAt" IS NULL
+      ${input.runId ? Prisma.sql`AND b."runId" = ${input.runId}::uuid` : Prisma.empty}
+      ${input.startHour === undefined ? Prisma.empty : Prisma.sql`AND s."startHour" = ${input.startHour}::int`}
+    ORDER BY s."startHour", o.number, b.part`)
+
+/** Moves one delivery; returns why it stays, or null. */
+async function moveOne(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
+  visitor: OrderVisitor,
+  { booked, to }: { booked: Booked; to: string },
+): Promise<string | null> {
+  if (booked.kind === 'collection') return 'A collection: agree another day with the customer.'
+  for (const { id: deliverySlotId } of await readFree(deps, booked, to)) {
+    try {
+      await moveBooking(deps, visitor, {
+        orderId: booked.orderId,
+        deliverySlotId,
+        part: booked.part,
+      })
+      return null
+    } catch (error) {
+      if (isShopError(error, 'SLOT_GONE')) continue
+      if (isShopError(error, 'ORDER_FINAL')) return error.message
+      throw error
+    }
+  }
+  return 'No free slot on this day.'
+}
+
+/** The free slots of the delivery's zone on a day, those of the same hours first. */
+const readFree = ({ pool }: Pick<Deps, 'pool'>, booked: Booked, day: string) =>
+  readRows(sqlOf(pool), slotRow)`
+    SELECT s.id FROM "DeliverySlot" s
+    WHERE s."zoneId" = ${booked.zoneId}::uuid AND s.date = ${day}::date
+      AND s.taken < s."plannedPlaces"
+    ORDER BY (s."startHour", s."endHour") <> (${booked.startHour}::int, ${booked.endHour}::int),
+      s."startHour", s."endHour", s.id`

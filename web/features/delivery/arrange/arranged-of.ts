@@ -1,0 +1,23 @@
+import { dayText } from '../../../../server/delivery/delivery-text.ts'
+import type { Arranged } from '../../../ui/admin/arrange/arrange-sheet.tsx'
+import type { WaitingOrder } from './to-arrange.tsx'
+import { whyText } from './why-text.ts'
+
+/** A waiting delivery, with its first free window. */
+export function arrangedOf(order: WaitingOrder): Arranged {
+  const { id, number, part, name, city, pincode, firstFree, firstDay, zone, isOneOfTwo } = order
+  const what = isOneOfTwo ? 'This part' : 'The whole order'
+  return {
+    orderId: id,
+    orderNumber: number,
+    part,
+    name,
+    city,
+    pincode,
+    note: `${whyText(order)} ${what} can be delivered from ${dayText(firstDay)}.`,
+    booked: null,
+    day: firstFree?.date ?? firstDay,
+    slotId: firstFree?.id,
+    zoneId: zone?.id,
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
+import { daysAfter } from '../../../../server/lib/working-days.ts'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { Compact } from '../../../ui/admin/panel.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { handleSubmit } from '../../../ui/handle-submit.ts'
+import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
+import { SubmitActions } from '../../../ui/submit-actions.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { Day } from './move-stop.ts'
+
+const movedText = (moved: number) => `${moved} ${moved === 1 ? 'delivery' : 'deliveries'} moved`
+
+/** Moves all deliveries of a day, of a run or of a window to another day, as when a van fails. */
+export default function MoveDay({ day, onClose }: { day: Day; onClose: () => void }) {
+  const [which, setWhich] = useState('')
+  const [to, setTo] = useState(daysAfter(day.date, 1))
+  const utils = trpc.useUtils()
+  const move = trpc.delivery.moveDay.useMutation({
+    onSuccess: ({ moved, left }) => {
+      if (left.length > 0) return
+      toast({ message: movedText(moved) })
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all([utils.run.invalidate(), utils.zone.week.invalidate(), utils.order.invalidate()]),
+  })
+  const send = async () => move.mutate({ date: day.date, to, ...chosenOf(which) })
+  return (
+    <Dialog opened onClose={onClose} title={`Move deliveries of ${dayText(day.date)}`}>
+      <form method="post" onSubmit={handleSubmit(send, move.isPending)}>
+        {move.error && (
+          <Note tone="bad">
+            {errorText(move.error, 'Some deliveries may not have been moved. Try again.')}
+          </Note>
+        )}
+        {move.data && <Moved {...move.data} />}
+        <Compact>
+          <SelectField
+            label="Deliveries"
+            value={which}
+            onChange={({ currentTarget }) => setWhich(currentTarget.value)}
+          >
+            <option value="">All of the day</option>
+            {day.runs.map(({ id, name }) => (
+              <option key={id} value={`run ${id}`}>
+                Run {name}
+              </option>
+            ))}
+            {windowsOf(day).map((window) => (
+              <option key={window.startHour} value={`window ${window.startHour}`}>
+                {hoursText(window)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            type="date"
+            label="New day"
+            required
+            value={to}
+            onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          />
+        </Compact>
+        <p className="small muted">
+          Each delivery keeps its hours where they are free, or gets another slot in its zone.
+          Customers get an email. Deliveries without a free slot stay on this day.
+        </p>
+        <SubmitActions onCancel={onClose} busy={move.isPending} busyText="Moving...">
+          Move deliveries
+        </SubmitActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type MovedProps = { moved: number; left: readonly { orderNumber: number; reason: string }[] }
+
+/** What was moved, and the orders that were not, each with the reason. */
+function Moved({ moved, left }: MovedProps) {
+  return (
+    <Note tone="warn">
+      {movedText(moved)}. Not moved:
+      {left.map(({ orderNumber: number, reason }) => (
+        <span key={number}>
+          <br />
+          {orderNumber(number)}: {reason}
+        </span>
+      ))}
+    </Note>
+  )
+}
+
+function chosenOf(which: string): { runId?: string; startHour?: number } {
+  const [kind, value = ''] = which.split(' ')
+  if (kind === 'run') return { runId: value }
+  return kind === 'window' ? { startHour: Number(value) } : {}
+}
+
+/** The windows of a day's stops, each beginning once. */
+function windowsOf({ runs, unassigned }: Day) {
+  const stops = [...runs.flatMap((run) => run.stops), ...unassigned]
+  const byStart = new Map(stops.map((stop) => [stop.startHour, stop]))
+  return [...byStart.values()].toSorted((one, other) => one.startHour - other.startHour)
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../button.tsx'
+import { orderNumber } from '../../order-number.ts'
+import type { Arranged } from './arrange-sheet.tsx'
+
+const ArrangeSheet = lazy(() => import('./arrange-sheet.tsx'))
+
+/** Opens the sheet that moves a booked delivery, or books one without a window. */
+export function MoveButton({ delivery }: { delivery: Arranged }) {
+  const [isOpen, setOpen] = useState(false)
+  const text = delivery.booked === null ? 'Arrange' : 'Move'
+  const which = delivery.part === 2 ? ', second delivery' : ''
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${text} delivery of ${orderNumber(delivery.orderNumber)}${which}`}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ArrangeSheet delivery={delivery} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
