@@ -92,7 +92,7 @@ describe('the admin area', () => {
     const page = await visit({ user: crew, width: 390 })
     await open(page, '/admin/dashboard')
     await page.waitForURL('**/admin/run')
-    await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
+    await page.getByRole('heading', { name: 'Your runs' }).waitFor()
     expect(await page.getByRole('link', { name: /^London north/ }).getAttribute('href')).toBe(path)
     await page.getByRole('link', { name: 'Settings and log out' }).click()
     await page.waitForURL('**/admin/settings')
@@ -101,7 +101,7 @@ describe('the admin area', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'My runs' }).click()
     await page.waitForURL('**/admin/run')
-    await page.getByRole('heading', { name: 'Your runs today' }).waitFor()
+    await page.getByRole('heading', { name: 'Your runs' }).waitFor()
   })
 
   test('tells staff that their role does not open a page, and which pages it opens', async ({

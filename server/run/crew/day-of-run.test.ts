@@ -46,6 +46,14 @@ test('before its day an action at a run is refused with the day, for its crew an
   const sheet = async (by: ReturnType<typeof callAs>) => by.run.sheet({ id: run.id })
   expect((await sheet(callAs(theDayBefore, warehouse))).isToCome).toBe(true)
   expect((await sheet(call)).isToCome).toBe(false)
+  // The crew read tomorrow's run the day before, and not earlier.
+  const eve = callAs(theDayBefore, crew)
+  expect(await eve.run.own()).toMatchObject([{ id: run.id }])
+  expect((await sheet(eve)).isToCome).toBe(true)
+  const twoDaysBefore = { ...deps, clock: { now: () => new Date(now.getTime() - 2 * 86_400_000) } }
+  const tooEarly = callAs(twoDaysBefore, crew)
+  expect(await tooEarly.run.own()).toEqual([])
+  await expect(sheet(tooEarly)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   // Crew of other runs are not told that the run exists.
   const stranger = await aUser(deps, { role: 'admin', staffRoles: ['crew'] })
   await expect(callAs(theDayBefore, stranger).run.act(delivered)).rejects.toMatchObject({

@@ -14,7 +14,7 @@ const SENT_WITHIN_DAYS = 7
 const plansRuns = (user: SessionUser): boolean => may(user, 'deliveries')
 
 /**
- * Finds a run, for staff who plan runs and for its crew on its day; actions (`toSend`) are accepted
+ * Finds a run, for staff who plan runs and for its crew on its day and the day before; actions (`toSend`) are accepted
  * for some days more. Throws RUN_TO_COME for an action before the day, NOT_FOUND for anyone else.
  */
 export async function findCrewRun(
@@ -33,6 +33,7 @@ export async function findCrewRun(
   }
   const isItsDay =
     run?.date === today ||
+    (!toSend && run?.date === daysAfter(today, 1)) ||
     (toSend && run !== null && run.date < today && daysAfter(run.date, SENT_WITHIN_DAYS) >= today)
   if (run && (plansRuns(user) || (isOn && isItsDay))) return run
   throw new ShopError('NOT_FOUND', { what: 'run' })

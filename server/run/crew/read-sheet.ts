@@ -1,13 +1,13 @@
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
-import { dayInLondon } from '../../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sqlOf } from '../../platform/sql.ts'
 import { readStops } from '../read-stops.ts'
 import { findCrewRun } from './find-crew-run.ts'
 import type { Sheet } from './crew.schema.ts'
 
-/** The day sheet of a run: its stops in order, for its crew on its day and staff who plan runs. */
+/** The day sheet of a run: its stops in order, for its crew on its day and the day before, and staff who plan runs. */
 export async function readSheet(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
   user: SessionUser,
@@ -19,11 +19,13 @@ export async function readSheet(
   return { ...facts, stops, isToCome: run.date > dayInLondon(deps.clock.now()) }
 }
 
-/** The runs of today whose crew has this user. */
+/** The runs of today and tomorrow whose crew has this user. */
 export async function listOwnRuns({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+  const today = dayInLondon(clock.now())
+  const days = [today, daysAfter(today, 1)].map((day) => new Date(day))
   const runs = await db.deliveryRun.findMany({
-    where: { date: new Date(dayInLondon(clock.now())), crew: { some: { userId } } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    where: { date: { in: days }, crew: { some: { userId } } },
+    orderBy: [{ date: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
       date: true,

@@ -13,7 +13,7 @@ type OwnRun = RouterOutputs['run']['own'][number]
 
 const MINUTE_MS = 60_000
 
-/** The user's runs of today; offline, as they were last loaded. */
+/** The user's runs of today and tomorrow; offline, as they were last loaded. */
 export function OwnRuns() {
   const runs = trpc.run.own.useQuery(undefined, { refetchInterval: MINUTE_MS })
   const isOnline = useIsOnline()
@@ -24,7 +24,7 @@ export function OwnRuns() {
   return (
     <div className={classes.sheet}>
       <header className={`${classes.head} on-moss`}>
-        <h1>Your runs today</h1>
+        <h1>Your runs</h1>
       </header>
       <SignalBand waiting={outbox.waiting} needsSignIn={outbox.needsSignIn} />
       <main id="content">
@@ -47,7 +47,7 @@ export function OwnRuns() {
           />
         ))}
         {data?.length === 0 && (
-          <p className={classes.fault}>You have no runs today. Check with the office.</p>
+          <p className={classes.fault}>You have no runs today or tomorrow. Check with the office.</p>
         )}
         <ul className={classes.stops}>
           {data?.map((run) => (
