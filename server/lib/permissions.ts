@@ -25,8 +25,10 @@ export const permissions = {
   catalogue: ['content'],
   /** Texts and pictures of the shop around its products. */
   content: ['content'],
-  /** Planning deliveries: the week, zones and runs. */
+  /** Planning deliveries: the week, exceptional days and runs. */
   deliveries: ['sales', 'warehouse'],
+  /** Changing delivery zones: their areas, windows and prices. */
+  zones: [],
   /** The day sheet of a run: crew only for their own runs. */
   runs: ['warehouse', 'crew'],
   /** Answering after the sale: returns, damaged pieces, messages. */

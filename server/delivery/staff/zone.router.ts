@@ -35,17 +35,17 @@ export const zoneRouter = router({
     .output(zone)
     .query(({ ctx, input }) => readZone(ctx.deps, input.id)),
 
-  create: staffProcedure('deliveries')
+  create: staffProcedure('zones')
     .input(createZoneInput)
     .output(savedZone)
     .mutation(({ ctx, input }) => createZone(ctx.deps, ctx.user, input)),
 
-  update: staffProcedure('deliveries')
+  update: staffProcedure('zones')
     .input(updateZoneInput)
     .output(savedZone)
     .mutation(({ ctx, input }) => updateZone(ctx.deps, ctx.user, input)),
 
-  archive: staffProcedure('deliveries')
+  archive: staffProcedure('zones')
     .input(zoneIdInput)
     .output(archivedZone)
     .mutation(({ ctx, input }) => archiveZone(ctx.deps, ctx.user, input.id)),

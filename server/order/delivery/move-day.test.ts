@@ -17,7 +17,10 @@ test('all deliveries of a run that fails move to another day, and each buyer is 
   const other = await aBookedOrder(shop, { zone })
   const run = await one.aRun({ loadedAt: new Date() })
   const booking = await other.booking()
-  await deps.db.deliveryBooking.update({ where: { id: booking.id }, data: { runId: run.id } })
+  await deps.db.deliveryBooking.update({
+    where: { id: booking.id },
+    data: { runId: run.id, position: 1 },
+  })
   const elsewhere = await aBookedOrder(shop)
   const { call } = await anAdmin(deps, ['warehouse'])
   const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
@@ -37,11 +40,14 @@ test('a delivery without a free slot on the new day stays, and is named', async 
   const one = await aBookedOrder(shop, { places: 2 })
   const { zone, first, second } = one
   const other = await aBookedOrder(shop, { zone })
-  await deps.db.deliverySlot.update({ where: { id: second }, data: { plannedPlaces: 1 } })
+  await deps.db.deliverySlot.update({
+    where: { id: second },
+    data: { plannedPlaces: 1, places: 1 },
+  })
   const { call } = await anAdmin(deps)
   const run = await one.aRun()
   const { id } = await other.booking()
-  await deps.db.deliveryBooking.update({ where: { id }, data: { runId: run.id } })
+  await deps.db.deliveryBooking.update({ where: { id }, data: { runId: run.id, position: 1 } })
   const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
   expect(await call.delivery.moveDay({ date, to, runId: run.id })).toEqual({
     moved: 1,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
 import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
 import { Panel } from '../../../ui/admin/panel.tsx'
@@ -30,8 +31,9 @@ type ZonesPageProps = {
   onClose: () => void
 }
 
-/** The shop's delivery zones: areas, windows and prices. */
+/** The shop's delivery zones: areas, windows and prices; owners change them. */
 export function ZonesPage({ open, onClose }: ZonesPageProps) {
+  const mayChange = useMay()('zones')
   const list = trpc.zone.list.useQuery()
   const items = list.data?.items ?? []
   const zone = items.find(({ id }) => id === open)
@@ -45,9 +47,11 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
         <Link to="/admin/deliveries" className="link">
           Back to the week
         </Link>
-        <ButtonLink to="/admin/deliveries/zones" search={{ zone: 'new' }} size="sm">
-          New zone
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink to="/admin/deliveries/zones" search={{ zone: 'new' }} size="sm">
+            New zone
+          </ButtonLink>
+        )}
       </div>
       <Panel
         title="Zones"
@@ -63,8 +67,8 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
         )}
       </Panel>
       <Suspense fallback={null}>
-        {open === 'new' && <ZoneSheet zone={null} onClose={onClose} />}
-        {zone && <ZoneSheet key={zone.id} zone={zone} onClose={onClose} />}
+        {mayChange && open === 'new' && <ZoneSheet zone={null} onClose={onClose} />}
+        {mayChange && zone && <ZoneSheet key={zone.id} zone={zone} onClose={onClose} />}
       </Suspense>
     </>
   )
@@ -73,6 +77,7 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
 const SHOWN_AREAS = 8
 
 function Row({ zone }: { zone: Zone }) {
+  const mayChange = useMay()('zones')
   const { id, name, areas, isServed, pricePence } = zone
   const rest = areas.length - SHOWN_AREAS
   return (
@@ -88,16 +93,18 @@ function Row({ zone }: { zone: Zone }) {
       <DataCell>{isServed ? formatWholePounds(pricePence) : ''}</DataCell>
       <DataCell>{isServed && noticeText(zone)}</DataCell>
       <DataCell right place="foot">
-        <ButtonLink
-          to="/admin/deliveries/zones"
-          search={{ zone: id }}
-          variant="default"
-          size="xs"
-          resetScroll={false}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink
+            to="/admin/deliveries/zones"
+            search={{ zone: id }}
+            variant="default"
+            size="xs"
+            resetScroll={false}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </ButtonLink>
+        )}
       </DataCell>
     </tr>
   )
