@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../trpc/checked.ts'
 import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
-import { archiveProduct } from './staff/admin-archive-product.ts'
+import { archiveProduct, restoreProduct } from './staff/admin-archive-product.ts'
 import { createProduct } from './staff/admin-create-product.ts'
 import { listProductsForStaff } from './staff/admin-list-products.ts'
 import {
@@ -118,6 +118,14 @@ export const catalogueRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await archiveProduct(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  restore: staffProcedure('catalogue')
+    .input(productIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await restoreProduct(ctx.deps, ctx.user, input.id)
       return null
     }),
 

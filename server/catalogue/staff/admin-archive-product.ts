@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '../../lib/errors.ts'
 import { lockProduct } from './admin-product.ts'
 
 /**
@@ -30,4 +31,60 @@ export async function archiveWithin(
     before: { archivedAt: null },
     after: { archivedAt },
   })
+}
+
+/**
+ * Puts an archived product on sale again, with its stock and prices. It returns to its family,
+ * unless the family has another product with its options or other options now; then it is a
+ * product of its own. Throws NOT_FOUND when it is not archived.
+ */
+export async function restoreProduct(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // Its family first, as whoever saves the family locks it before its products.
+    await tx.$executeRaw`
+      SELECT f.id FROM "Family" f JOIN "Product" p ON p."familyId" = f.id
+      WHERE p.id = ${id}::uuid FOR UPDATE OF f`
+    await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
+    const product = await tx.product.findFirst({
+      where: { id, archivedAt: { not: null } },
+      select: { archivedAt: true, familyId: true, optionValueIds: true },
+    })
+    if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
+    const fits = await fitsItsFamily(tx, product)
+    const alone = { familyId: null, optionValueIds: [] }
+    await tx.product.update({ where: { id }, data: { archivedAt: null, ...(!fits && alone) } })
+    await recordAudit(tx, actor, {
+      action: 'restored',
+      entity: 'product',
+      entityId: id,
+      before: { archivedAt: product.archivedAt, familyId: product.familyId },
+      after: { archivedAt: null, familyId: fits ? product.familyId : null },
+    })
+  })
+}
+
+/** Whether each option of the product's family has one of its values, and no other product all. */
+async function fitsItsFamily(
+  tx: Tx,
+  { familyId, optionValueIds }: { familyId: string | null; optionValueIds: string[] },
+): Promise<boolean> {
+  if (familyId === null) return true
+  const [options, twins] = await Promise.all([
+    tx.familyOption.findMany({
+      where: { familyId },
+      orderBy: { position: 'asc' },
+      select: { values: { select: { id: true } } },
+    }),
+    tx.product.count({
+      where: { familyId, archivedAt: null, optionValueIds: { equals: optionValueIds } },
+    }),
+  ])
+  const isWhole =
+    options.length === optionValueIds.length &&
+    options.every(({ values }) => values.some(({ id }) => optionValueIds.includes(id)))
+  return isWhole && twins === 0
 }

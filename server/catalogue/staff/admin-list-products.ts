@@ -12,11 +12,12 @@ const stockConditions = {
   // A product that is made to order is never low.
   low: { stock: { lt: LOW_STOCK }, leadDays: null },
   out: { stock: 0, leadDays: null },
+  archived: { archivedAt: { not: null } },
 } satisfies Record<AdminProductListInput['stock'], Prisma.ProductWhereInput>
 
 type StaffFilter = Pick<AdminProductListInput, 'search' | 'category' | 'stock'>
 
-/** The condition of a filter of the list on products on sale. */
+/** The condition of a filter of the list on products on sale, or on archived ones. */
 export const staffFilter = ({
   search,
   category,
@@ -39,7 +40,7 @@ async function countForStaff(db: Deps['db'], filter: StaffFilter): Promise<numbe
   return sum.count ?? 0
 }
 
-/** Reads a page of the products on sale, newest first. Two statements. */
+/** Reads a page of the products on sale, or of the archived ones, newest first. Two statements. */
 export async function listProductsForStaff(
   { db }: Pick<Deps, 'db'>,
   { search, category, stock, ...page }: AdminProductListInput,

@@ -11,7 +11,7 @@ export const MAX_PENCE = 1_000_000_000
 export const MAX_IMAGES = 12
 
 /** `low` includes products that are sold out. */
-export const stockFilters = ['all', 'in', 'low', 'out'] as const
+export const stockFilters = ['all', 'in', 'low', 'out', 'archived'] as const
 
 /** An optional id of the taxonomy; an empty text is none. */
 const optionalId = z

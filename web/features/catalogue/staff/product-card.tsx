@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
 import { useMay } from '../../../lib/use-may.ts'
@@ -8,9 +9,12 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import classes from './product-card.module.css'
 import type { AdminProduct } from './product-values.ts'
+import { useRestoreProduct } from './use-products.ts'
 
 type ProductCardProps = {
   product: AdminProduct
+  /** Whether it is listed as archived: it can only be restored. */
+  isArchived: boolean
   isChosen: boolean
   onChoose: () => void
   onEdit: () => void
@@ -19,7 +23,8 @@ type ProductCardProps = {
 
 /** A product for staff, with the permitted actions and a checkbox that selects it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, isChosen, onChoose, onEdit, onDelete } = props
+  const { product, isArchived, isChosen, onChoose, onEdit, onDelete } = props
+  const { restore, busy } = useRestoreProduct()
   const mayChange = useMay()('catalogue')
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
@@ -37,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
         onSale={salePricePence !== null}
         className={classes.badge}
       />
-      {mayChange && (
+      {mayChange && !isArchived && (
         <label className={classes.choose}>
           <input
             type="checkbox"
@@ -57,7 +62,20 @@ export function ProductCard(props: ProductCardProps) {
         <div className={classes.price}>
           <Price pricePence={pricePence} salePricePence={salePricePence} />
         </div>
-        {mayChange && (
+        {mayChange && isArchived && (
+          <div className={classes.actions}>
+            <BusyButton
+              variant="default"
+              size="xs"
+              aria-label={`Restore ${title}`}
+              busy={busy}
+              onClick={() => void restore(product.id)}
+            >
+              Restore
+            </BusyButton>
+          </div>
+        )}
+        {mayChange && !isArchived && (
           <div className={classes.actions}>
             <Button variant="default" size="xs" aria-label={`Edit ${title}`} onClick={onEdit}>
               Edit

@@ -16,6 +16,7 @@ const stockLabels: Record<NonNullable<ProductSearch['stock']>, string> = {
   in: 'In stock',
   low: lowStockText.filter,
   out: 'Out of stock',
+  archived: 'Archived',
 }
 
 type ProductFiltersProps = {

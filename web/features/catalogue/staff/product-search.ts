@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../../lib/trpc.ts'
 
 export const productsPerPage = 20
 
-const stocks = ['in', 'low', 'out'] as const
+const stocks = ['in', 'low', 'out', 'archived'] as const
 type Stock = (typeof stocks)[number]
 
 /** The search parameters of the product list; absent ones do not filter. */

@@ -36,6 +36,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
     [search, onSearch],
   )
   const { items, pagination } = list.data ?? {}
+  const isArchived = search.stock === 'archived'
   const shown = items?.map(({ id }) => id) ?? []
   const total = pagination?.totalCount ?? 0
   return (
@@ -58,7 +59,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
             : 'Products will appear here once they have been added.'}
         </NothingListed>
       )}
-      {mayChange && shown.length > 0 && (
+      {mayChange && !isArchived && shown.length > 0 && (
         <ChosenBar
           chosen={chosen}
           shown={shown}
@@ -72,6 +73,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
             <ProductCard
               key={product.id}
               product={product}
+              isArchived={isArchived}
               isChosen={chosen.has(product.id)}
               onChoose={() => chosen.toggle(product.id, shown)}
               onEdit={() => sheet.open(product)}
@@ -142,7 +144,7 @@ function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: (
       onConfirm={() => void remove(product.id).then(onClose)}
     >
       Are you sure you want to delete <b>{product.title}</b>? It is removed from sale at once.
-      Existing orders are not affected.
+      Existing orders are not affected. You can restore it under Archived.
     </ConfirmDialog>
   )
 }

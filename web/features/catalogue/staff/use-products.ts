@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { errorText, trpc } from '../../../lib/trpc.ts'
-import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { errorToast, toast, undoToast } from '../../../ui/toast/toast.ts'
 import { productListInput, type ProductSearch } from './product-search.ts'
 import { type AdminProduct, changesOf, type ProductValues, startValues } from './product-values.ts'
 
@@ -36,15 +36,34 @@ export function useSaveProduct(edited: AdminProduct | null) {
   return { save, busy: create.isPending || update.isPending }
 }
 
-/** Archives a product; returns whether it was archived. */
+/** Puts an archived product on sale again. */
+export function useRestoreProduct() {
+  const utils = trpc.useUtils()
+  const mutation = trpc.catalogue.restore.useMutation()
+
+  const restore = async (id: string): Promise<void> => {
+    try {
+      await mutation.mutateAsync({ id })
+      toast({ message: 'Product restored' })
+    } catch (error) {
+      errorToast(errorText(error, 'The product could not be restored. Try again.'))
+    } finally {
+      await utils.catalogue.invalidate()
+    }
+  }
+  return { restore, busy: mutation.isPending }
+}
+
+/** Archives a product, which the toast can undo; returns whether it was archived. */
 export function useDeleteProduct() {
   const utils = trpc.useUtils()
+  const { restore } = useRestoreProduct()
   const archive = trpc.catalogue.archive.useMutation()
 
   const remove = async (id: string): Promise<boolean> => {
     try {
       await archive.mutateAsync({ id })
-      toast({ message: 'Product deleted' })
+      undoToast('Product deleted', () => void restore(id))
       return true
     } catch (error) {
       errorToast(errorText(error, 'The product could not be deleted. Try again.'))
