@@ -47,7 +47,9 @@ export function OwnRuns() {
           />
         ))}
         {data?.length === 0 && (
-          <p className={classes.fault}>You have no runs today or tomorrow. Check with the office.</p>
+          <p className={classes.fault}>
+            You have no runs today or tomorrow. Check with the office.
+          </p>
         )}
         <ul className={classes.stops}>
           {data?.map((run) => (
