@@ -69,7 +69,10 @@ function Row({ booking }: { booking: ListedBooking }) {
           <span className={classes.second}>
             <MoveButton
               delivery={{
-                ...{ orderId, name, city, pincode },
+                orderId,
+                name,
+                city,
+                pincode,
                 orderNumber: booking.orderNumber,
                 part: booking.part ?? undefined,
                 note: '',
