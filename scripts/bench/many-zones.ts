@@ -1,5 +1,4 @@
-import { makeSlotsUntil } from '../../server/delivery/make-slots.ts'
-import { daysAfter, dayInLondon } from '../../server/lib/working-days.ts'
+import { makeSlotsOf } from '../../server/delivery/make-slots.ts'
 import { connectDatabase } from '../../server/platform/db.ts'
 import type { Environment } from '../launcher/tools.ts'
 
@@ -23,7 +22,6 @@ export function randomPostcode(): string {
 export async function addManyZones(env: Environment): Promise<void> {
   const { db, pool, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 2 })
   const clock = { now: () => new Date() }
-  const until = daysAfter(dayInLondon(clock.now()), DAYS)
   for (let zone = 1; zone <= ZONES; zone += 1) {
     const { id } = await db.deliveryZone.create({
       data: {
@@ -34,7 +32,7 @@ export async function addManyZones(env: Environment): Promise<void> {
         windows: { create: windows },
       },
     })
-    await makeSlotsUntil({ pool, clock }, id, until)
+    await makeSlotsOf({ pool, clock }, id)
   }
   await pool.query(`UPDATE "DeliverySlot" SET taken = places WHERE abs(hashtext(id::text)) % 5 = 0`)
   await close()

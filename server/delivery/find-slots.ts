@@ -14,8 +14,6 @@ const found = z.object({
   noticeDays: z.int(),
   aheadDays: z.int(),
   slotsUntil: z.iso.date().nullable(),
-  /** The last day that was searched for slots. */
-  soughtUntil: z.iso.date(),
   products: z.array(z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })),
   slots: z.array(deliverySlot),
 })
@@ -66,7 +64,7 @@ export async function findSlots(
         WHEN ${twoDeliveries}::boolean AND bool_or(NOT made) THEN 0
         ELSE COALESCE(max("leadDays") FILTER (WHERE made), 0) END AS lower FROM product) AS first)
     SELECT zone.id, zone.name, zone."isServed", zone."noticeDays", zone."aheadDays",
-      zone."slotsUntil"::text AS "slotsUntil", range.upper::text AS "soughtUntil",
+      zone."slotsUntil"::text AS "slotsUntil",
       (SELECT COALESCE(json_agg(json_build_object('id', id, 'stock', stock, 'leadDays', "leadDays")),
         '[]') FROM product) AS products,
       (SELECT COALESCE(json_agg(json_build_object('id', s.id, 'date', s.date,

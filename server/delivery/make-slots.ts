@@ -10,6 +10,9 @@ import { planSlots } from './plan-slots.ts'
  */
 const MARGIN_DAYS = 35
 
+/** The four weeks of windows after the longest lead time, with what working days postpone. */
+const MADE_DAYS = 48
+
 const day = z.iso.date()
 const zoneRow = z.object({
   id: z.uuid(),
@@ -17,6 +20,8 @@ const zoneRow = z.object({
   pricePence: z.int(),
   weekdays: z.array(z.int()),
   aheadDays: z.int(),
+  /** The longest lead time of a product, in days. */
+  leadDays: z.int(),
   slotsUntil: day.nullable(),
   windows: z.array(
     z.object({
@@ -35,6 +40,7 @@ type ZoneRow = z.infer<typeof zoneRow>
 const lockZones = (tx: Sql, zoneIds: readonly string[], today: string) =>
   readRows(tx, zoneRow)`
     SELECT z.id, z."isServed", z."pricePence", COALESCE(z.weekdays, '{}') AS weekdays, z."aheadDays",
+      (SELECT COALESCE(max("leadDays"), 0) FROM "Product") AS "leadDays",
       z."slotsUntil"::text AS "slotsUntil",
       (SELECT COALESCE(json_agg(json_build_object('startHour', w."startHour", 'endHour', w."endHour",
           'places', w.places, 'pricePence', w."pricePence", 'weekdays', COALESCE(w.weekdays, '{}'))), '[]')
@@ -48,16 +54,31 @@ const lockZones = (tx: Sql, zoneIds: readonly string[], today: string) =>
 
 /**
  * Updates the slots of zones to their zones, windows and exceptions, in the transaction that
- * changed one of them: adds new ones, and sets the places of dropped ones to what is booked.
- * Bookings stay.
+ * changed one of them: adds new ones, and sets the places of dropped ones to what is booked. Those
+ * further ahead than anything can be booked go. Bookings stay.
  */
 export async function renewSlots(
   tx: Sql,
   zoneIds: readonly string[],
-  { today, until }: { today: string; until?: string },
+  { today }: { today: string },
 ): Promise<void> {
   const zones = await lockZones(tx, zoneIds, today)
-  await writeSlots(tx, zones, reachOf(today, until))
+  await writeSlots(tx, zones, reachOf(today))
+  for (const zone of zones) await dropBeyond(tx, zone, reachOf(today).lastOf(zone))
+}
+
+/** Deletes the slots of a zone after a day; those with bookings lose their free places instead. */
+async function dropBeyond(tx: Sql, { id, slotsUntil }: ZoneRow, last: string): Promise<void> {
+  if (slotsUntil === null || slotsUntil <= last) return
+  await lockSlots(tx, [id], { first: daysAfter(last, 1) })
+  await tx.$executeRaw`
+    DELETE FROM "DeliverySlot" s WHERE s."zoneId" = ${id}::uuid AND s.date > ${last}::date
+      AND NOT EXISTS (SELECT FROM "DeliveryBooking" b WHERE b."slotId" = s.id)`
+  await tx.$executeRaw`
+    UPDATE "DeliverySlot" SET "plannedPlaces" = 0, places = taken
+    WHERE "zoneId" = ${id}::uuid AND date > ${last}::date AND "plannedPlaces" > 0`
+  await tx.$executeRaw`
+    UPDATE "DeliveryZone" SET "slotsUntil" = ${last}::date WHERE id = ${id}::uuid`
 }
 
 /** Updates the slots of one future day, where the slots already reach it. */
@@ -87,11 +108,11 @@ interface Reach {
 
 const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
 
-/** As far as can be booked, and never less far than before. */
-const reachOf = (today: string, until = today): Reach => ({
+/** As far as can be booked: by the zone's days ahead, and for what takes longest to make. */
+const reachOf = (today: string): Reach => ({
   first: today,
-  lastOf: ({ aheadDays, slotsUntil }) =>
-    latest([daysAfter(today, aheadDays + MARGIN_DAYS), slotsUntil ?? today, until]),
+  lastOf: ({ aheadDays, leadDays }) =>
+    daysAfter(today, Math.max(aheadDays + MARGIN_DAYS, leadDays + MADE_DAYS)),
 })
 
 /** Slots are always locked in the order of their ids. */
@@ -145,17 +166,20 @@ async function writeSlots(
       IS DISTINCT FROM (EXCLUDED."plannedPlaces", EXCLUDED."pricePence")`
 }
 
-/** Makes the missing slots of a zone up to a day. */
-export function makeSlotsUntil(
+/**
+ * Makes the missing slots of a zone, as far ahead as anything can be booked there: a day that a
+ * visitor asks for makes none.
+ */
+export function makeSlotsOf(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   zoneId: string,
-  until: string,
 ): Promise<void> {
   return inTransaction(pool, async (tx) => {
     const today = dayInLondon(clock.now())
+    const reach = reachOf(today)
     const zones = await lockZones(tx, [zoneId], today)
-    const behind = zones.filter(({ slotsUntil }) => slotsUntil === null || slotsUntil < until)
-    await writeSlots(tx, behind, reachOf(today, until))
+    const behind = zones.filter((zone) => (zone.slotsUntil ?? '') < reach.lastOf(zone))
+    await writeSlots(tx, behind, reach)
   })
 }
 

@@ -11,7 +11,7 @@ import type {
 import { earliestText, notServedText } from './delivery-text.ts'
 import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
-import { makeSlotsUntil } from './make-slots.ts'
+import { makeSlotsOf } from './make-slots.ts'
 
 type SlotDeps = Pick<Deps, 'pool' | 'settings' | 'clock'>
 
@@ -109,20 +109,18 @@ const nameOf = ({ id, name }: FoundSlots) => ({ id, name })
 async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | null> {
   const found = await findSlots(sqlOf(deps.pool), sought)
   if (!found?.isServed) return found
-  const { slotsUntil, soughtUntil } = found
-  if (slotsUntil !== null && slotsUntil >= lastNeeded(found, sought)) return found
-  await makeSlotsUntil(deps, found.id, soughtUntil)
+  if ((found.slotsUntil ?? '') >= lastNeeded(found, sought)) return found
+  await makeSlotsOf(deps, found.id)
   return findSlots(sqlOf(deps.pool), sought)
 }
 
-/** Slots further ahead than can be booked are needed only for lines that are made later. */
-function lastNeeded(
-  { aheadDays, soughtUntil, products }: FoundSlots,
-  { today, from = today }: Sought,
-): string {
-  const bookable = daysAfter(today, aheadDays)
-  const isMade = products.some(({ leadDays }) => leadDays !== null)
-  return isMade || soughtUntil < bookable || from > bookable ? soughtUntil : bookable
+/**
+ * The last day with slots that these lines can need, however far ahead the visitor asks: what can
+ * be booked, and four weeks after the slowest line is made.
+ */
+function lastNeeded({ aheadDays, products }: FoundSlots, { today }: Sought): string {
+  const made = Math.max(0, ...products.map(({ leadDays }) => leadDays ?? 0))
+  return daysAfter(today, Math.max(aheadDays, made === 0 ? 0 : made + CALENDAR_DAYS))
 }
 
 function calendarOf(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../test/factories.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBooks } from '../order/check-books.ts'
+import { aGuest, aProduct } from '../test/factories.ts'
 import { aClock, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { statementsOf } from '../test/statements.ts'
@@ -160,4 +161,57 @@ test('a removed window has no free place, and keeps its bookings', async () => {
   await deps.db.deliveryWindow.deleteMany({ where: { zoneId: id } })
   await renew(id)
   expect((await slots('AL5 3JE')).days.every(({ state }) => state === 'none')).toBe(true)
+})
+
+describe('a day far ahead', () => {
+  const rowsOf = (zoneId: string) => deps.db.deliverySlot.count({ where: { zoneId } })
+
+  test.each([
+    ['from', { from: '2099-06-01' }],
+    ['notBefore', { notBefore: '2099-06-01' }],
+  ])('makes no rows when a visitor asks for it (%s)', async (field, asked) => {
+    const zone = await aZone(deps, { areas: [field === 'from' ? 'AL6' : 'AL7'] })
+    const postcode = field === 'from' ? 'AL6 3JE' : 'AL7 3JE'
+    await slots(postcode)
+    const before = await rowsOf(zone.id)
+    const [, ...later] = await statementsOf(() =>
+      callAs(deps).delivery.slots({ postcode, ...asked }),
+    )
+    expect(later).toEqual([])
+    expect(await rowsOf(zone.id)).toBe(before)
+    expect(before).toBeLessThan(600)
+  })
+
+  test('is refused from 2100 on', async () => {
+    const asked = callAs(deps).delivery.slots({ postcode: 'W1U 4EF', from: '2535-01-01' })
+    await expect(asked).rejects.toThrow('Enter a year before 2100.')
+  })
+
+  test('loses the windows that were made for it, except those with bookings', async () => {
+    const { id } = await aZone(deps, { areas: ['AL8'] })
+    const far = (date: string) => ({
+      ...{ zoneId: id, date: new Date(date), startHour: 7, endHour: 13, pricePence: 0 },
+      ...{ plannedPlaces: 5, places: 5 },
+    })
+    const booked = await deps.db.deliverySlot.create({ data: far('2535-01-03') })
+    await deps.db.deliverySlot.createMany({ data: [far('2535-01-01'), far('2535-01-02')] })
+    await deps.db.deliveryZone.update({
+      where: { id },
+      data: { slotsUntil: new Date('2535-01-03') },
+    })
+    const guest = aGuest(deps)
+    await guest.fill((await aProduct(deps)).id)
+    const { orderId } = await guest.order()
+    await deps.db.deliveryBooking.create({
+      data: { orderId, slotId: booked.id, status: 'released' },
+    })
+    expect((await checkBooks(deps)).map((found) => found.id)).toContain(id)
+    await makeSlots(deps)
+    const left = await deps.db.deliverySlot.findMany({
+      where: { zoneId: id, date: { gt: new Date('2100-01-01') } },
+    })
+    expect(left).toMatchObject([{ id: booked.id, plannedPlaces: 0, places: 0, taken: 0 }])
+    const { slotsUntil } = await deps.db.deliveryZone.findUniqueOrThrow({ where: { id } })
+    expect(slotsUntil?.toISOString().slice(0, 4)).toMatch(/^202/)
+  })
 })

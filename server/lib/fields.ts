@@ -64,9 +64,13 @@ export const emailWithEnding = z
   })
   .pipe(email)
 
+/** A UUID in its one spelling, lower case: ids are compared, counted and limited as texts. */
+export const uuid = z.string().toLowerCase().pipe(z.uuid())
+
 /** An id. A string that is no UUID becomes the nil UUID, which no row has: a 404, not a 400. */
 export const id = z
   .string({ error: 'An id is required.' })
+  .toLowerCase()
   .pipe(z.uuid().catch('00000000-0000-0000-0000-000000000000'))
 
 /** An amount in pence in a result: without an upper limit, as stored amounts are always shown. */
@@ -80,19 +84,20 @@ export const guestId = z
   .string()
   .regex(/^[0-9a-z]{8}$/, 'The guest id has eight characters from 0-9 and a-z.')
 
-/** PostgreSQL has no year 0. */
-const hasYear = (date: string) => !date.startsWith('0000')
+/** PostgreSQL has no year 0, and a shop plans nothing for the next century. */
+const isKeptYear = (date: string) => date >= '0001' && date < '2100'
+const WRONG_YEAR = 'Enter a year before 2100.'
 
-/** A day in the database's range, as 2026-11-20. */
-export const keptDay = z.iso.date().refine(hasYear, 'Enter a year after 0.')
+/** A day that the shop can keep, as 2026-11-20. */
+export const keptDay = z.iso.date().refine(isKeptYear, WRONG_YEAR)
 
-/** A moment in the database's range, as ISO 8601. */
-export const keptMoment = z.iso.datetime().refine(hasYear, 'Enter a year after 0.')
+/** A moment that the shop can keep, as ISO 8601. */
+export const keptMoment = z.iso.datetime().refine(isKeptYear, WRONG_YEAR)
 
 /** A moment of any time zone, as ISO 8601 in UTC. */
 export const anyMoment = z.iso
   .datetime({ offset: true, error: 'Use this date and time format: 2026-12-01T09:00:00Z.' })
-  .refine(hasYear, 'Enter a year after 0.')
+  .refine(isKeptYear, WRONG_YEAR)
   .transform((moment) => new Date(moment).toISOString())
 
 /** A moment as ISO 8601. */

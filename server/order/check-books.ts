@@ -13,6 +13,12 @@ import { paymentRules } from './payment/payment-rules.ts'
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
 export type Contradiction = z.infer<typeof contradiction>
 
+/**
+ * The furthest that windows of a zone can be booked, with a margin: 400 days ahead, or after a lead
+ * time of 365. The nightly job takes those beyond it away.
+ */
+const FURTHEST_WINDOW_DAYS = 500
+
 /** The sold parts of orders: their lines, and the services for them. */
 const soldParts = Prisma.sql`
   SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderItem"
@@ -135,6 +141,11 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
                WHERE status IN ('held', 'booked', 'delivered', 'failed') GROUP BY 1) b
       ON b."slotId" = s.id
     WHERE s.taken <> COALESCE(b.count, 0)
+    UNION ALL
+    SELECT 'windows are made as far ahead as they can be booked', id::text,
+      'its windows reach until ' || "slotsUntil"
+    FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"
+      AND "slotsUntil" > current_date + ${FURTHEST_WINDOW_DAYS}::int
     UNION ALL
     SELECT 'a place is held as long as the stock, and booked once it is paid', o.id::text,
       b.status || ' with ' || o."paymentStatus" || ', stock ' ||

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { changeInquiry } from '../inquiry/update-inquiry.ts'
+import { checkPlannedDay } from '../lib/check-planned-day.ts'
 import { ShopError } from '../lib/errors.ts'
 import { removalName } from '../lib/format.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.ts'
@@ -25,7 +26,9 @@ export async function sendQuote(
 ): Promise<{ number: number }> {
   const { inquiryId, day } = input
   const { depositPercent = deps.settings.current().removals.depositPercent } = input
-  if (day <= dayInLondon(deps.clock.now())) {
+  const today = dayInLondon(deps.clock.now())
+  checkPlannedDay('day', day, today)
+  if (day <= today) {
     throw new ShopError('INVALID_INPUT', { fields: { day: 'Choose a date after today.' } })
   }
   const open = await findOpen(deps.db, inquiryId)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { makeSlotsUntil } from '../delivery/make-slots.ts'
-import { dayInLondon } from '../lib/working-days.ts'
+import { makeSlotsOf } from '../delivery/make-slots.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ServiceKind } from '../lib/services.ts'
 import { areasOf } from './areas.ts'
@@ -31,7 +30,7 @@ export async function aSlot(
   zoneId: string,
   nth = 0,
 ): Promise<string> {
-  await makeSlotsUntil(deps, zoneId, dayInLondon(deps.clock.now()))
+  await makeSlotsOf(deps, zoneId)
   const date = { gt: new Date(deps.clock.now().getTime() + 5 * 86_400_000) }
   const slots = await deps.db.deliverySlot.findMany({
     where: { zoneId, date },

@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from '../../audit/record-audit.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { checkPlannedDay } from '../../lib/check-planned-day.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { dayInLondon } from '../../lib/working-days.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -42,7 +43,7 @@ export async function listExceptions({
 /**
  * Adds a blackout day or the places of an extra van, in one zone or in all. Bookings on a blackout
  * day stay, and are reported in `overbooked`. An existing blackout day stays as it is. Throws
- * INVALID_INPUT for a past day, NOT_FOUND for an unknown zone.
+ * INVALID_INPUT for a past day or one more than two years ahead, NOT_FOUND for an unknown zone.
  */
 export function addException(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -55,6 +56,7 @@ export function addException(
       fields: { date: 'This day is in the past. Choose a later one.' },
     })
   }
+  checkPlannedDay('date', input.date, today)
   const date = new Date(input.date)
   return deps.db.$transaction(async (tx) => {
     await lockAllZones(tx)

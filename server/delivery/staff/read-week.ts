@@ -4,7 +4,7 @@ import { dayInLondon, daysAfter, isWorkingDay } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import { listZones } from './read-zones.ts'
-import { makeSlotsUntil } from '../make-slots.ts'
+import { makeSlotsOf } from '../make-slots.ts'
 import { loadsOf, piecesLeft } from '../loads.ts'
 import { partOfLine } from '../parts.ts'
 import type { Zone } from './zone.schema.ts'
@@ -96,7 +96,7 @@ async function readReach(
     FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"`
   const [reach] = await read()
   if (!reach || reach.unmade.length === 0) return reach?.until ?? null
-  for (const id of reach.unmade) await makeSlotsUntil(deps, id, today)
+  for (const id of reach.unmade) await makeSlotsOf(deps, id)
   return (await read())[0]?.until ?? null
 }
 

@@ -1,15 +1,21 @@
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
+import { checkPlannedDay } from '../../lib/check-planned-day.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
 import type { CreateRunInput, Run } from '../run.schema.ts'
 import { checkCrew } from './check-crew.ts'
 
-/** Adds a run to a day; the same id again returns the existing run. */
+/**
+ * Adds a run to a day; the same id again returns the existing run. Throws INVALID_INPUT for a day
+ * more than two years ahead.
+ */
 export async function createRun(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { id, date, crew, capacityKg, capacityLitres, ...data }: CreateRunInput,
 ): Promise<Run> {
+  checkPlannedDay('date', date, dayInLondon(clock.now()))
   return db.$transaction(async (tx) => {
     await checkCrew(tx, crew)
     const { count } = await tx.deliveryRun.createMany({
