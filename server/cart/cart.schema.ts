@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guestId, id, pence } from '../lib/fields.ts'
+import { guestId, id, pence, uuid } from '../lib/fields.ts'
 import { serviceKinds } from '../lib/services.ts'
 
 /**
@@ -20,7 +20,7 @@ export const addInput = ownerInput.extend({
   productId: id,
   quantity: quantity.default(1),
   /** Sent again with the same key, the pieces are added once. */
-  idempotencyKey: z.uuid().optional(),
+  idempotencyKey: uuid.optional(),
 })
 export const updateInput = ownerInput.extend({ productId: id, quantity })
 export const removeInput = ownerInput.extend({ productId: id })

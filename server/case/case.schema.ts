@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
-import { givenPence, id, pence, text } from '../lib/fields.ts'
+import { givenPence, id, pence, text, uuid } from '../lib/fields.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
 import { refundedLines } from '../order/staff/admin-order.schema.ts'
 import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
@@ -106,7 +106,7 @@ export const answerInput = z
   .object({
     id,
     /** Chosen by the client: the same id is answered once. */
-    messageId: z.uuid(),
+    messageId: uuid,
     answer: z.enum(caseAnswers),
     message: text('your reply', MAX_TEXT),
     /** The replacement pieces, or those that a part is taken from: they leave the stock. */

@@ -167,15 +167,18 @@ const currentFor = (orderId: string, part: Part): Prisma.Sql => Prisma.sql`
 
 /**
  * Takes a place in the slot of each part for `placed`, the order that the same statement writes:
- * parts of its WITH list. The slots are locked before, and differ; a null slot takes nothing.
+ * parts of its WITH list. The slots are locked before; a null slot takes nothing, and one that is
+ * given twice has two places taken.
  */
 export const takePlacesOf = (slotIds: readonly (string | null)[]): Prisma.Sql => Prisma.sql`
   wanted AS (
     SELECT "slotId", part::int AS part
     FROM unnest(${slotIds}::uuid[]) WITH ORDINALITY AS w("slotId", part) WHERE "slotId" IS NOT NULL),
+  counted AS (SELECT "slotId", count(*)::int AS count FROM wanted GROUP BY 1),
   place AS (
-    UPDATE "DeliverySlot" s SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
-    FROM placed, wanted WHERE s.id = wanted."slotId"),
+    UPDATE "DeliverySlot" s
+    SET taken = s.taken + c.count, places = GREATEST(s."plannedPlaces", s.taken + c.count)
+    FROM placed, counted c WHERE s.id = c."slotId"),
   booking AS (
     INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", part, "currentFor")
     SELECT uuidv7(), placed.id, wanted."slotId", wanted.part,

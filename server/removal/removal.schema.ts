@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, keptDay, pence, text } from '../lib/fields.ts'
+import { email, id, keptDay, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { jobLines } from '../order/job/job-lines.ts'
 import { paymentStatuses } from '../order/order.schema.ts'
@@ -54,7 +54,7 @@ export const refundJobInput = jobIdInput.extend({
   amountPence: z.int().min(1).max(MAX_PAYMENT_PENCE),
   reason: text('the reason', 200),
   /** Each key refunds once. */
-  idempotencyKey: z.uuid(),
+  idempotencyKey: uuid,
 })
 
 const partOutput = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { packedBoxes } from '../catalogue/packed-box.schema.ts'
 import { part } from '../delivery/delivery.schema.ts'
 import { failures } from '../delivery/failures.ts'
-import { id, keptDay, optionalText, text } from '../lib/fields.ts'
+import { id, keptDay, optionalText, text, uuid } from '../lib/fields.ts'
 import { serviceKinds } from '../lib/services.ts'
 
 /** The most photographs of a delivery. */
@@ -103,7 +103,7 @@ const van = { capacityKg: capacity('kilograms'), capacityLitres: capacity('litre
 
 export const createRunInput = z.object({
   /** Made by the client; the same id again is the same run. */
-  id: z.uuid(),
+  id: uuid,
   date: keptDay,
   name,
   note: note.default(''),

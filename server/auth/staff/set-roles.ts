@@ -21,10 +21,10 @@ export async function setRoles(
     const owners = await lockOwners(tx, actor)
     const person = await tx.user.findUnique({
       where: { id, role: 'admin' },
-      select: { email: true, staffRoles: true },
+      select: { id: true, email: true, staffRoles: true },
     })
     if (!person) throw new ShopError('NOT_FOUND', { what: 'staff member' })
-    const isLast = owners.length === 1 && owners[0] === id
+    const isLast = owners.length === 1 && owners[0] === person.id
     if (isLast && !staffRoles.includes('owner')) throw new ShopError('LAST_OWNER', {})
     await tx.user.update({
       where: { id },

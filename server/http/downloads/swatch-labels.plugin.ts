@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { uuid } from '../../lib/fields.ts'
 import { checkPermission } from '../../lib/check-permission.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,7 +14,7 @@ const asked = z.object({
     .string()
     .max(10_000)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()).max(210)),
+    .pipe(z.array(uuid).max(210)),
   /** The number of the first free label of the sheet. */
   first: z.coerce.number().int().min(1).max(LABELS).default(1),
 })

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { checkPermission } from '../../lib/check-permission.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { id } from '../../lib/fields.ts'
+import { id, uuid } from '../../lib/fields.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addStopPhotograph } from '../../run/crew/add-stop-photograph.ts'
 import { httpContext } from '../http-context.ts'
 import { readFile, uploadLimits } from '../rest/upload.ts'
 
-const asked = z.object({ runId: id, bookingId: id, id: z.uuid() })
+const asked = z.object({ runId: id, bookingId: id, id: uuid })
 
 /**
  * The upload of crews' photographs of their stops, one at a time; they are shown like other

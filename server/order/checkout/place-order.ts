@@ -61,6 +61,10 @@ async function attemptOrder(
     const { rows, open, saved, slot, secondSlot } = await readAttempt(deps, owner, input)
     if (input.deliverySlotId && !slot) throw slotGone(null, [])
     if (input.secondDeliverySlotId && !secondSlot) throw slotGone(null, [])
+    if (slot && slot.id === secondSlot?.id) {
+      const secondDeliverySlotId = 'Choose a slot for each delivery.'
+      throw new ShopError('INVALID_INPUT', { fields: { secondDeliverySlotId } })
+    }
     const deliveryPence = Math.max(slot?.pricePence ?? 0, secondSlot?.pricePence ?? 0)
     const basket = withDelivery(basketOf(rows, input.services), deliveryPence)
     checkClaims(basket, input)

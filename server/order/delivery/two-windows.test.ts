@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
 import { dayText } from '../../delivery/delivery-text.ts'
@@ -12,6 +13,8 @@ import { checkBooks } from '../check-books.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
 import { closeUnpaid } from '../payment/release-order.ts'
 import { remindOfDeliveries } from './remind-of-deliveries.ts'
+
+const mended = 'prisma/migrations/20261126125900_places_as_booked/migration.sql'
 
 let shop: OwnShop
 let deps: OwnShop['deps']
@@ -297,4 +300,32 @@ test('the previous version pays, releases and continues an order with two window
   )
   const current = { where: { currentFor: half.orderId } }
   expect((await deps.db.deliveryBooking.findMany(current)).map(({ part }) => part)).toEqual([2])
+})
+
+test('a window is not sold as both deliveries, in whatever spelling its id is sent', async () => {
+  const { call, input, second, chair, sofa } = await aSplitOrder(shop, { paid: false })
+  await call.cart.add({ productId: chair.id, quantity: 1 })
+  await call.cart.add({ productId: sofa.id, quantity: 1 })
+  const twice = { deliverySlotId: second.id, secondDeliverySlotId: second.id.toUpperCase() }
+  await expect(call.order.create({ ...input, ...twice })).rejects.toThrow(
+    'Choose a slot for each delivery.',
+  )
+})
+
+test('an order that holds one window twice takes two of its places, and frees two', async () => {
+  const order = await aSplitOrder(shop, { paid: false, window: { places: 2 } })
+  const { first, second } = order
+  const id = first.id
+  await deps.pool.query(
+    'UPDATE "DeliveryBooking" SET "slotId" = $1 WHERE "orderId" = $2 AND part = 2',
+    [id, order.orderId],
+  )
+  await deps.pool.query('UPDATE "DeliverySlot" SET taken = 0 WHERE id = $1', [second.id])
+  const wrong = async () => (await checkBooks(deps)).filter((found) => found.id === id)
+  expect(await wrong()).toHaveLength(1)
+  await deps.pool.query(await readFile(mended, 'utf8'))
+  expect(await takenOf(deps, id)).toEqual({ taken: 2, bookings: 2 })
+  await closeUnpaid(deps, order.orderId, 'lapsed')
+  expect(await takenOf(deps, id)).toEqual(free)
+  expect(await wrong()).toEqual([])
 })

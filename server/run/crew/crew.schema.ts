@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failures } from '../../delivery/failures.ts'
-import { id, keptMoment, text } from '../../lib/fields.ts'
+import { id, keptMoment, text, uuid } from '../../lib/fields.ts'
 import { run, stop } from '../run.schema.ts'
 
 /** A run as its crew see it: what they need at the door, without prices. */
@@ -18,7 +18,7 @@ export const ownRunsOutput = z.array(
 
 const pressed = {
   /** Made on the phone; the same id again is the same action. */
-  id: z.uuid(),
+  id: uuid,
   runId: id,
   bookingId: id,
   /** By the clock of the phone. */
