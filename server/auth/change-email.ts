@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueAccountEmail } from './account-emails.ts'
+import { may } from '../lib/permissions.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { ChangeEmailInput } from './auth.schema.ts'
 import { checkPassword } from './password/check-password.ts'
@@ -13,15 +14,17 @@ import { type FromBrowser, type NewSession, startSession } from './sessions/sess
 
 /**
  * Mails a link to the account's new address; nothing changes until it is used. The account's own
- * address is confirmed the same way. Throws WRONG_PASSWORD, EMAIL_TAKEN.
+ * address is confirmed the same way. Throws WRONG_PASSWORD, EMAIL_TAKEN, INVALID_INPUT for staff who
+ * are not owners.
  */
 export async function askForEmail(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  { id: userId }: Pick<SessionUser, 'id'>,
+  { id: userId, ...user }: Pick<SessionUser, 'id' | 'email' | 'role' | 'staffRoles'>,
   { currentPassword, email }: ChangeEmailInput,
 ): Promise<void> {
   await limit(deps, 'email change by account', userId)
   await checkPassword(deps, userId, currentPassword)
+  if (email !== user.email) refuseStaff(user)
   const taken = await deps.db.user.findFirst({
     where: { email, id: { not: userId } },
     select: { id: true },
@@ -37,7 +40,7 @@ export async function askForEmail(
 /**
  * Uses a mailed link: the account gets its address, confirmed. When the address is another one than
  * before, every session ends, the old address is notified, and a caller signed in to this account
- * gets a new session. Throws LINK_DEAD, EMAIL_TAKEN.
+ * gets a new session. Throws LINK_DEAD, EMAIL_TAKEN, INVALID_INPUT for staff who are not owners.
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -61,6 +64,13 @@ export async function confirmEmail(
   }
 }
 
+/** The address of staff opens the back office: only owners change theirs, others by invitation. */
+function refuseStaff(user: Pick<SessionUser, 'role' | 'staffRoles'>): void {
+  if (user.role !== 'admin' || may(user, 'staff')) return
+  const email = 'Ask an owner to invite you at your new email address.'
+  throw new ShopError('INVALID_INPUT', { fields: { email } })
+}
+
 /** Sets an account's confirmed address; returns whether it differs from the one before. */
 async function takeAddress(
   deps: Pick<Deps, 'clock'>,
@@ -69,8 +79,9 @@ async function takeAddress(
 ): Promise<boolean> {
   const before = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, emailConfirmedAt: true },
+    select: { email: true, emailConfirmedAt: true, role: true, staffRoles: true },
   })
+  if (before.email !== email) refuseStaff(before)
   const data = { email, emailConfirmedAt: deps.clock.now() }
   await tx.user.update({ where: { id: userId }, data })
   if (before.email === email) return false

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { endLinks } from './mailed-links.ts'
 import { hashPassword } from './password/password.ts'
 
 const owner: Pick<Prisma.UserCreateInput, 'role' | 'staffRoles'> = {
@@ -10,7 +11,7 @@ const owner: Pick<Prisma.UserCreateInput, 'role' | 'staffRoles'> = {
 /**
  * Creates an owner, or makes the account with this address one; returns whether it is new. A
  * generated password has to be replaced at the first sign-in. A second factor, whose app may be
- * lost, is removed.
+ * lost, is removed; sessions and mailed links end.
  */
 export async function createAdmin(
   { db }: Pick<Deps, 'db'>,
@@ -30,10 +31,12 @@ export async function createAdmin(
     await db.user.create({ data: { email: address, userName, ...password, ...owner } })
     return { created: true }
   }
-  await db.$transaction([
-    db.user.update({ where: { id: found.id }, data: { ...owner, ...password } }),
-    db.session.deleteMany({ where: { userId: found.id } }),
-    db.secondFactor.deleteMany({ where: { userId: found.id } }),
-  ])
+  const { id } = found
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { ...owner, ...password } })
+    await tx.session.deleteMany({ where: { userId: id } })
+    await tx.secondFactor.deleteMany({ where: { userId: id } })
+    await endLinks(tx, { id, email: address })
+  })
   return { created: false }
 }

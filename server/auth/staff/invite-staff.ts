@@ -4,6 +4,7 @@ import { ShopError } from '../../lib/errors.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { queueAccountEmail } from '../account-emails.ts'
+import { endLinks } from '../mailed-links.ts'
 import { NO_PASSWORD } from '../password/password.ts'
 import { lockOwners } from './lock-owners.ts'
 import type { InviteInput } from './staff.schema.ts'
@@ -11,7 +12,7 @@ import type { InviteInput } from './staff.schema.ts'
 /**
  * Invites somebody to the staff: an account without a password, and an e-mail with a link to set
  * one. Somebody who has not joined yet is invited again, with the new roles. An existing customer
- * account becomes one of staff: its sessions and password end. Throws STAFF_ALREADY for a member of
+ * account becomes one of staff: its sessions, password and mailed links end. Throws STAFF_ALREADY for a member of
  * staff, ROLE_MISSING when the caller is no longer an owner.
  */
 export async function inviteStaff(
@@ -56,6 +57,7 @@ async function takeOn(
   }
   await tx.user.update({ where: { id }, data })
   await tx.session.deleteMany({ where: { userId: id } })
+  await endLinks(tx, { id, email })
   // With an unconfirmed address, the second factor may be somebody else's.
   if (!found.emailConfirmedAt) await tx.secondFactor.deleteMany({ where: { userId: id } })
   return { id, before: found.staffRoles }

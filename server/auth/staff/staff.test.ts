@@ -9,6 +9,7 @@ import { aUser } from '../../test/factories.ts'
 import { aCookie, callAs } from '../../test/harness.ts'
 import { ownShop } from '../../test/own-shop.ts'
 import { aPerson, currentPassword, tokenIn } from '../../test/person.ts'
+import { createAdmin } from '../create-admin.ts'
 import { findSession } from '../sessions/sessions.ts'
 
 const mailbox = aMailbox()
@@ -100,6 +101,14 @@ test.each([
   },
 )
 
+test('the last owner stays, in whatever spelling the id is sent', async () => {
+  const { user, call } = await anOwner()
+  await onlyOwners(user.id)
+  await expect(
+    call.staff.setRoles({ id: user.id.toUpperCase(), staffRoles: ['sales'] }),
+  ).rejects.toMatchObject({ cause: { code: 'LAST_OWNER' } })
+})
+
 test('of two owners who demote each other at once one stays', async () => {
   const [first, second] = [await anOwner(), await anOwner()]
   await onlyOwners(first.user.id, second.user.id)
@@ -133,4 +142,53 @@ test('roles of others are changed by an owner without a password too, such as on
   await callAs(deps, owner).staff.setRoles({ id: crew.id, staffRoles: ['sales'] })
   const { staffRoles: changed } = await deps.db.user.findUniqueOrThrow({ where: { id: crew.id } })
   expect(changed).toEqual(['sales'])
+})
+
+/** A customer whose account asks for another e-mail address, with the mailed link. */
+async function aMoving() {
+  const person = await aPerson(deps)
+  const to = `${randomUUID()}@elsewhere.example`
+  await person.call.auth.changeEmail({ currentPassword, email: to })
+  await sendEmails(deps)
+  const [message] = mailbox.to(to)
+  if (!message) throw new Error('No email came')
+  return { person, email: person.user.email, token: tokenIn(message) }
+}
+
+test.each([
+  [
+    'invited',
+    async (email: string) => {
+      await (await anOwner()).call.staff.invite(inviteOf(email))
+    },
+  ],
+  [
+    'made an owner by the operator',
+    async (email: string) => {
+      await createAdmin(deps, { email, password: currentPassword, madeUp: true, userName: 'Ines' })
+    },
+  ],
+])('a link from before somebody is %s opens nothing', async (_what, makeStaff) => {
+  const { email, token } = await aMoving()
+  await makeStaff(email)
+  await expect(callAs(deps, null, aCookie()).auth.confirmEmail({ token })).rejects.toMatchObject({
+    cause: { code: 'LINK_DEAD' },
+  })
+})
+
+test('staff who are not owners cannot change the address of their account, nor by an earlier link', async () => {
+  const { person, token, email } = await aMoving()
+  await deps.db.user.update({
+    where: { id: person.user.id },
+    data: { role: 'admin', staffRoles: ['sales'] },
+  })
+  const refused = 'Ask an owner to invite you at your new email address.'
+  await expect(callAs(deps, null, aCookie()).auth.confirmEmail({ token })).rejects.toThrow(refused)
+  const { call } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })
+  await expect(
+    call.auth.changeEmail({ currentPassword, email: `${randomUUID()}@elsewhere.example` }),
+  ).rejects.toThrow(refused)
+  expect((await deps.db.user.findUniqueOrThrow({ where: { id: person.user.id } })).email).toBe(
+    email,
+  )
 })
