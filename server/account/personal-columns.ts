@@ -176,7 +176,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Return: {
     personal: 'notes refusal',
     other:
-      'id orderId status reason requestKey noticeAt refundBy withDelivery collectedAt inspectedAt warnedAt createdAt updatedAt',
+      'id orderId status reason requestKey noticeAt refundBy withDelivery collectedAt awaitsRefunder inspectedAt warnedAt createdAt updatedAt',
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },

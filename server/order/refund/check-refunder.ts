@@ -1,12 +1,14 @@
 import type { Actor } from '../../audit/record-audit.ts'
+import { checkPermission } from '../../lib/check-permission.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { SessionUser } from '../../lib/session-user.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
 
 /** The member of staff who makes a refund. */
 export type Refunder = Actor & Pick<SessionUser, 'role' | 'staffRoles'>
 
-/** With the limit of refunds per order for staff who are not owners. */
+/** With the limit of refunds per order or removal for staff who are not owners. */
 export type LimitedRefunder = Refunder & { limitPence: number }
 
 /** Adds the limit of the shop's settings to a refunder. */
@@ -16,10 +18,28 @@ export const withLimit = (
 ): LimitedRefunder => ({ ...actor, limitPence: settings.current().limits.refundPence })
 
 /**
- * Throws OWNER_NEEDED above the limit for staff who are not owners; `pence` is the order's refunded
- * total afterwards.
+ * Decides, for every way that leads to a refund, whether somebody may give back this much: throws
+ * ROLE_MISSING without the permission, and OWNER_NEEDED for staff who are not owners when all
+ * payments of the order or removal together would have given back more than the limit. The
+ * transaction has locked what the payment is for.
  */
-export function checkRefunder({ staffRoles, limitPence }: LimitedRefunder, pence: number): void {
-  if (pence <= limitPence || staffRoles.includes('owner')) return
-  throw new ShopError('OWNER_NEEDED', { limitPence })
+export async function checkRefunder(
+  tx: Tx,
+  actor: LimitedRefunder,
+  { paymentId, amountPence }: { paymentId: string; amountPence: number },
+): Promise<void> {
+  checkPermission(actor, 'refunds')
+  if (actor.staffRoles.includes('owner')) return
+  const { orderId, jobId } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { orderId: true, jobId: true },
+  })
+  const before = await tx.refund.aggregate({
+    where: { payment: orderId !== null ? { orderId } : { jobId }, status: { not: 'failed' } },
+    _sum: { amountPence: true },
+  })
+  const { limitPence } = actor
+  if ((before._sum.amountPence ?? 0) + amountPence > limitPence) {
+    throw new ShopError('OWNER_NEEDED', { limitPence })
+  }
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { aProduct, aShopper, aUser } from '../../test/factories.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 import { ownShop } from '../../test/own-shop.ts'
+import { aDeliveredOrder } from '../../test/returns.ts'
 import { anAdmin } from '../../test/staff.ts'
+import { settleReturns } from '../return/settle-returns.ts'
 
 const shop = await testShop()
 const { deps } = shop
@@ -61,4 +63,44 @@ test('the limit of refunds by staff is a setting, in force at once', async () =>
   await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
   await owner.settings.save({ section: 'limits', value: { refundPence: 10_000 }, over: 1 })
   await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
+})
+
+/** A delivered order of £675, of which the table at £300 is on its way back; the limit is £50. */
+async function aReturnAboveTheLimit() {
+  const own = await ownShop()
+  const { call: owner } = await anAdmin(own.deps)
+  await owner.settings.save({ section: 'limits', value: { refundPence: 5_000 }, over: 0 })
+  const order = await aDeliveredOrder(own)
+  const { id } = await order.ask({ [order.table.id]: 1 }, { deliverySlotId: order.collection })
+  const [sales, warehouse] = await Promise.all(
+    (['sales', 'warehouse'] as const).map((role) => withRole(role, order.deps)),
+  )
+  return { ...order, id, sales, warehouse, [Symbol.asyncDispose]: own[Symbol.asyncDispose] }
+}
+
+test('a return is paid by staff within their permission and limit, with their name in the audit', async () => {
+  await using order = await aReturnAboveTheLimit()
+  const { id, deps: its } = order
+  await expect(order.warehouse?.return.pay({ id })).rejects.toMatchObject({
+    cause: { code: 'ROLE_MISSING' },
+  })
+  await expect(order.sales?.return.pay({ id })).rejects.toMatchObject({
+    cause: { code: 'OWNER_NEEDED' },
+  })
+  expect(order.refundedAmounts()).toEqual([])
+  await order.staff.call.return.pay({ id })
+  expect(order.refundedAmounts()).toEqual([30_000])
+  const refund = await its.db.refund.findFirstOrThrow({ where: { returnId: id } })
+  expect(refund.actorId).toBe(order.staff.user.id)
+})
+
+test('a return that staff mark as collected above their limit waits for an owner, until its last day', async () => {
+  await using order = await aReturnAboveTheLimit()
+  const { id, deps: its } = order
+  await order.warehouse?.return.collect({ id })
+  await settleReturns(its)
+  expect(order.refundedAmounts()).toEqual([])
+  order.clock.forward(15 * 24 * 60)
+  await settleReturns(its)
+  expect(order.refundedAmounts()).toEqual([30_000])
 })

@@ -50,7 +50,8 @@ export async function leftToRefund(
 
 /**
  * Reserves a refund of a payment that the transaction has locked with its order or removal:
- * REFUND_TOO_LARGE above the refundable amount, OWNER_NEEDED above what staff may give back.
+ * REFUND_TOO_LARGE above the refundable amount, ROLE_MISSING and OWNER_NEEDED where the actor may
+ * not give it back; null for the shop itself.
  * `sendRefund` moves the money, after the transaction.
  */
 export async function reserveRefund(
@@ -72,8 +73,8 @@ export async function reserveRefund(
   if (!payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
     throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
   }
-  const before = payment.amountPence - left
-  if (refund.actor) checkRefunder(refund.actor, before + refund.amountPence)
+  const { amountPence } = refund
+  if (refund.actor) await checkRefunder(tx, refund.actor, { paymentId: payment.id, amountPence })
   const { id } = await tx.refund.create({
     data: {
       orderId: payment.orderId,

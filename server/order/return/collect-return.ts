@@ -1,4 +1,5 @@
-import type { SessionUser } from '../../lib/session-user.ts'
+import { isShopError } from '../../lib/errors.ts'
+import type { Refunder } from '../refund/check-refunder.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { checkMove, lockReturn } from './lock-return.ts'
@@ -49,15 +50,26 @@ export async function markNotCollected(
   await noteReturn(deps, tx, { returnId, to: 'accepted', doer, isTold: false })
 }
 
-/** Marks a return as collected by staff, and refunds it at once; throws RETURN_FINAL, NOT_FOUND. */
+/**
+ * Marks a return as collected by staff, and refunds it at once. Where they may not refund so much,
+ * it waits for somebody who may. Throws RETURN_FINAL, NOT_FOUND.
+ */
 export async function collectReturn(
   deps: RefundReturnDeps,
-  user: SessionUser,
+  actor: Refunder,
   returnId: string,
 ): Promise<OrderReturn> {
-  const doer: Doer = { by: 'staff', actorId: user.id }
+  const doer: Doer = { by: 'staff', actorId: actor.id }
   const at = deps.clock.now()
-  await deps.db.$transaction((tx) => markCollected(deps, tx, { returnId, doer, at }))
-  await refundReturn(deps, { returnId, doer })
+  await deps.db.$transaction(async (tx) => {
+    await markCollected(deps, tx, { returnId, doer, at })
+    const awaitsRefunder = !actor.staffRoles.includes('owner')
+    await tx.return.update({ where: { id: returnId }, data: { awaitsRefunder } })
+  })
+  try {
+    await refundReturn(deps, { returnId, doer, actor })
+  } catch (error) {
+    if (!isShopError(error, 'ROLE_MISSING') && !isShopError(error, 'OWNER_NEEDED')) throw error
+  }
   return readReturn(deps, returnId)
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { type LimitedRefunder, type Refunder, withLimit } from '../refund/check-refunder.ts'
 import { leftOfDelivery, type RefundedLine } from '../refund/refund-lines.ts'
 import {
   leftToRefund,
@@ -14,23 +15,27 @@ import { noteReturn, type Doer } from './note-return.ts'
 
 export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
 
+interface Paid {
+  returnId: string
+  doer: Doer
+  actor: Refunder | null
+}
+
 /**
  * Refunds a return by line, once, also in concurrent requests: the price of its pieces that are not
- * refunded yet, and of the delivery when no piece stays. A failed refund may be retried. Throws
- * RETURN_FINAL for a return that was refused or withdrawn.
+ * refunded yet, and of the delivery when no piece stays. A failed refund may be retried. `actor` is
+ * the member of staff who pays it, null for the shop itself. Throws RETURN_FINAL for a return that
+ * was refused or withdrawn, ROLE_MISSING and OWNER_NEEDED where the actor may not refund so much.
  */
-export async function refundReturn(
-  deps: RefundReturnDeps,
-  { returnId, doer }: { returnId: string; doer: Doer },
-): Promise<void> {
-  const refund = await deps.db.$transaction((tx) => reserve(deps, tx, { returnId, doer }))
+export async function refundReturn(deps: RefundReturnDeps, paid: Paid): Promise<void> {
+  const refund = await deps.db.$transaction((tx) => reserve(deps, tx, paid))
   if (refund) await trySendRefund(deps, refund)
 }
 
 async function reserve(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
-  { returnId, doer }: { returnId: string; doer: Doer },
+  { returnId, doer, actor }: Paid,
 ): Promise<ReservedRefund | null> {
   const { order, sent } = await lockReturn(tx, returnId)
   if (sent.status === 'refunded') return null
@@ -50,6 +55,7 @@ async function reserve(
   const isByLine = amountPence === costPence
   return reserveOf(tx, order, {
     sent,
+    actor: actor && withLimit(deps, actor),
     amountPence,
     lines: isByLine ? lines : [],
     deliveryPence: isByLine ? deliveryPence : 0,
@@ -61,6 +67,7 @@ async function reserveOf(
   order: LockedOrder,
   refund: {
     sent: LockedReturn
+    actor: LimitedRefunder | null
     amountPence: number
     lines: RefundedLine[]
     deliveryPence: number
@@ -72,7 +79,6 @@ async function reserveOf(
     ...money,
     key,
     reason: 'returned',
-    actor: null,
     returnId: sent.id,
   })
 }

@@ -16,8 +16,9 @@ const AT_ONCE = 100
 
 /**
  * Refunds collected returns, and on the last day that the law allows all open ones: once each, and
- * none whose refund the bank has rejected, which is left to staff. One that fails holds no other back,
- * and is tried again at the next run.
+ * none whose refund the bank has rejected, which is left to staff. Those that somebody marked as
+ * collected who may not refund so much wait for somebody who may, until that day. One that fails
+ * holds no other back, and is tried again at the next run.
  */
 export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): Promise<void> {
   const today = new Date(dayInLondon(deps.clock.now()))
@@ -28,7 +29,7 @@ export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): P
         ...(last !== undefined && { id: { gt: last } }),
         refunds: { none: {} },
         OR: [
-          { status: 'collected' },
+          { status: 'collected', awaitsRefunder: false },
           { status: { in: [...openStatuses] }, refundBy: { lte: today } },
         ],
       },
@@ -37,7 +38,7 @@ export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): P
       select: { id: true },
     })
     for (const { id: returnId } of due) {
-      await refundReturn(deps, { returnId, doer: theShop }).catch((error: unknown) => {
+      await refundReturn(deps, { returnId, doer: theShop, actor: null }).catch((error: unknown) => {
         deps.log.error({ err: error, returnId }, 'a return could not be refunded')
       })
     }
