@@ -9,7 +9,7 @@ import type { OrderReturn } from './return.schema.ts'
 
 /**
  * Records, once, how many pieces of a collected return can be sold again: these become stock, with
- * a ledger row. Throws RETURN_NOT_THERE before it is collected, CHANGED_MEANWHILE after it was
+ * a ledger row. The pieces of an order that was rejected became stock with it, and do not again. Throws RETURN_NOT_THERE before it is collected, CHANGED_MEANWHILE after it was
  * inspected, PIECES_GONE for more than came back.
  */
 export async function inspectReturn(
@@ -18,7 +18,7 @@ export async function inspectReturn(
   { id, saleable }: { id: string; saleable: { productId: string; quantity: number }[] },
 ): Promise<OrderReturn> {
   await deps.db.$transaction(async (tx) => {
-    const { sent } = await lockReturn(tx, id)
+    const { order, sent } = await lockReturn(tx, id)
     if (sent.collectedAt === null) throw new ShopError('RETURN_NOT_THERE', {})
     if (sent.inspectedAt !== null) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     const lines = await tx.returnLine.findMany({
@@ -30,9 +30,12 @@ export async function inspectReturn(
       },
     })
     const wanted = new Map(saleable.map(({ productId, quantity }) => [productId, quantity]))
+    const restocked = (productId: string) =>
+      order.stockReturned ? 0 : (wanted.get(productId) ?? 0)
     for (const { orderItemId, quantity: left, item } of lines) {
-      const restockedQuantity = wanted.get(item.productId) ?? 0
-      if (restockedQuantity > left) throw new ShopError('PIECES_GONE', { title: item.title, left })
+      const restockedQuantity = restocked(item.productId)
+      if ((wanted.get(item.productId) ?? 0) > left)
+        throw new ShopError('PIECES_GONE', { title: item.title, left })
       await tx.returnLine.update({
         where: { returnId_orderItemId: { returnId: id, orderItemId } },
         data: { restockedQuantity },
@@ -40,7 +43,7 @@ export async function inspectReturn(
     }
     const back = lines.map(({ item: { productId } }) => ({
       productId,
-      quantity: wanted.get(productId) ?? 0,
+      quantity: restocked(productId),
     }))
     await restockReturned(tx, sent.orderId, back)
     await tx.return.update({ where: { id }, data: { inspectedAt: deps.clock.now() } })

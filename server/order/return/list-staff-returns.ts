@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { keptDay } from '../../lib/fields.ts'
 import { decodeCursor, pageOf } from '../../lib/page.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +9,7 @@ import type { StaffReturn } from './return.schema.ts'
 import { openStatuses } from './return-status.ts'
 
 const PAGE = 50
-const cursorKey = z.tuple([z.iso.date(), z.uuid()])
+const cursorKey = z.tuple([keptDay, z.uuid()])
 
 const fields = {
   ...returnFields,

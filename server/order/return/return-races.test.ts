@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { stockOf } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { aDeliveredOrder } from '../../test/returns.ts'
 import { checkBooks } from '../check-books.ts'
@@ -7,6 +9,8 @@ import { followRefund } from '../refund/follow-refund.ts'
 import { refundReturn } from './refund-return.ts'
 import { theShop } from './note-return.ts'
 import { settleReturns } from './settle-returns.ts'
+
+const mended = 'prisma/migrations/20261126131100_stock_out_of_nothing/migration.sql'
 
 /** An order whose three chairs are returned, and a check of the books. */
 async function aReturn(shop?: Awaited<ReturnType<typeof testShop>>) {
@@ -94,7 +98,7 @@ test('an interrupted refund is made by the job, once', async () => {
       if (point === 'refund reserved') throw new Error('the process stops')
     },
   }
-  await refundReturn(broken, { returnId: id, doer: theShop })
+  await refundReturn(broken, { returnId: id, doer: theShop, actor: null })
   expect(refundedAmounts()).toEqual([])
   await settleReturns(deps)
   const later = { now: () => new Date(Date.now() + 3_600_000) }
@@ -127,5 +131,34 @@ test('a refund that the bank rejects leaves the return open, for staff to refund
   expect(await list()).toMatchObject([{ status: 'collected' }])
   await staff.call.return.pay({ id })
   expect(await list()).toMatchObject([{ status: 'refunded' }])
+  expect(await contradictions()).toEqual([])
+})
+
+test('pieces of a return become stock once, though its order is rejected before they are inspected', async () => {
+  const { id, orderId, chair, deps, staff, contradictions } = await aReturn()
+  await staff.call.return.collect({ id })
+  await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
+  await staff.call.return.inspect({ id, saleable: [{ productId: chair.id, quantity: 3 }] })
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 3, ledger: 3 })
+  expect(await contradictions()).toEqual([])
+})
+
+test('stock that a return made out of nothing is found by the books, and taken away by the migration', async () => {
+  const { id, orderId, chair, deps, staff, contradictions } = await aReturn()
+  await staff.call.return.collect({ id })
+  await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
+  await staff.call.return.inspect({ id, saleable: [] })
+  await deps.pool.query(
+    `WITH line AS (UPDATE "ReturnLine" SET "restockedQuantity" = 3 WHERE "returnId" = $1),
+       product AS (UPDATE "Product" SET stock = stock + 3 WHERE id = $2)
+     INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId")
+     VALUES ($2, 3, 'return', $3)`,
+    [id, chair.id, orderId],
+  )
+  expect(await contradictions()).toMatchObject([
+    { rule: 'no more comes back of a product than was sold', id: orderId },
+  ])
+  await deps.pool.query(await readFile(mended, 'utf8'))
+  expect(await stockOf(deps, chair.id)).toEqual({ stock: 3, ledger: 3 })
   expect(await contradictions()).toEqual([])
 })

@@ -31,6 +31,15 @@ export const returnRules = Prisma.sql`
     ON l."orderId" = o.id
   WHERE COALESCE(m.sum, 0) <> COALESCE(l.pieces, 0)
   UNION ALL
+  SELECT 'no more comes back of a product than was sold', m."orderId"::text,
+    m.sum || ' more in stock than before the order, ' || COALESCE(i.made, 0) || ' were made'
+  FROM (SELECT "orderId", "productId", sum(quantity) FROM "StockMovement"
+        WHERE reason <> 'replacement' AND "orderId" IS NOT NULL GROUP BY 1, 2) m
+  LEFT JOIN (SELECT "orderId", "productId", sum("madeQuantity") AS made
+             FROM "OrderItem" GROUP BY 1, 2) i
+    ON i."orderId" = m."orderId" AND i."productId" = m."productId"
+  WHERE m.sum > COALESCE(i.made, 0)
+  UNION ALL
   SELECT 'a collection is booked while its return is open', r.id::text, r.status || ', ' || b.status
   FROM "Return" r JOIN "DeliveryBooking" b ON b."collectionFor" = r.id
   WHERE r.status IN ('refused', 'withdrawn') OR b."orderId" <> r."orderId"
