@@ -163,9 +163,9 @@ test('a removed window has no free place, and keeps its bookings', async () => {
   expect((await slots('AL5 3JE')).days.every(({ state }) => state === 'none')).toBe(true)
 })
 
-describe('a day far ahead', () => {
-  const rowsOf = (zoneId: string) => deps.db.deliverySlot.count({ where: { zoneId } })
+const rowsOf = (zoneId: string) => deps.db.deliverySlot.count({ where: { zoneId } })
 
+describe('a day far ahead', () => {
   test.each([
     ['from', { from: '2099-06-01' }],
     ['notBefore', { notBefore: '2099-06-01' }],
@@ -190,8 +190,13 @@ describe('a day far ahead', () => {
   test('loses the windows that were made for it, except those with bookings', async () => {
     const { id } = await aZone(deps, { areas: ['AL8'] })
     const far = (date: string) => ({
-      ...{ zoneId: id, date: new Date(date), startHour: 7, endHour: 13, pricePence: 0 },
-      ...{ plannedPlaces: 5, places: 5 },
+      zoneId: id,
+      date: new Date(date),
+      startHour: 7,
+      endHour: 13,
+      pricePence: 0,
+      plannedPlaces: 5,
+      places: 5,
     })
     const booked = await deps.db.deliverySlot.create({ data: far('2535-01-03') })
     await deps.db.deliverySlot.createMany({ data: [far('2535-01-01'), far('2535-01-02')] })

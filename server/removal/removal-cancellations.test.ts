@@ -96,7 +96,10 @@ test('the limit of refunds by staff counts the deposit and the balance of a remo
   )
   const give = (part: 'deposit' | 'balance', amountPence: number) =>
     sales.removal.refund({
-      ...{ id: quote.id, part, amountPence, reason: 'A late start' },
+      id: quote.id,
+      part,
+      amountPence,
+      reason: 'A late start',
       idempotencyKey: crypto.randomUUID(),
     })
   await give('deposit', 60_000)

@@ -52,7 +52,7 @@ export async function readWeek(
   const first = mondayOf(day ?? today)
   const dates = Array.from({ length: 7 }, (_, offset) => daysAfter(first, offset))
   const last = daysAfter(first, SUNDAY)
-  const reach = await readReach(deps, today)
+  const reach = await readReach(deps)
   const [{ items }, slots, exceptions] = await Promise.all([
     listZones(deps),
     readSlots(deps, first, last),
@@ -86,10 +86,7 @@ export async function readWeek(
 }
 
 /** The last day with slots, after making those of zones that have none yet. */
-async function readReach(
-  deps: Pick<Deps, 'pool' | 'clock'>,
-  today: string,
-): Promise<string | null> {
+async function readReach(deps: Pick<Deps, 'pool' | 'clock'>): Promise<string | null> {
   const read = () => readRows(sqlOf(deps.pool), reachRow)`
     SELECT max("slotsUntil")::text AS until,
       COALESCE(array_agg(id ORDER BY id) FILTER (WHERE "slotsUntil" IS NULL), '{}') AS unmade
