@@ -165,15 +165,18 @@ const currentFor = (orderId: string, part: Part): Prisma.Sql => Prisma.sql`
     SELECT FROM "DeliveryBooking" d WHERE d."orderId" = ${orderId}::uuid AND d.kind = 'delivery'
       AND d.part = 1 AND d.status = 'delivered' AND d."currentFor" IS NULL) THEN ${orderId}::uuid END`
 
+/** The slots of the parts of an order, as `wanted`: a part of a WITH list. */
+export const wantedPlaces = (slotIds: readonly (string | null)[]): Prisma.Sql => Prisma.sql`
+  wanted AS (
+    SELECT "slotId", part::int AS part
+    FROM unnest(${slotIds}::uuid[]) WITH ORDINALITY AS w("slotId", part) WHERE "slotId" IS NOT NULL)`
+
 /**
- * Takes a place in the slot of each part for `placed`, the order that the same statement writes:
+ * Takes a place in each slot of `wanted` for `placed`, the order that the same statement writes:
  * parts of its WITH list. The slots are locked before; a null slot takes nothing, and one that is
  * given twice has two places taken.
  */
-export const takePlacesOf = (slotIds: readonly (string | null)[]): Prisma.Sql => Prisma.sql`
-  wanted AS (
-    SELECT "slotId", part::int AS part
-    FROM unnest(${slotIds}::uuid[]) WITH ORDINALITY AS w("slotId", part) WHERE "slotId" IS NOT NULL),
+export const takePlaces = Prisma.sql`
   counted AS (SELECT "slotId", count(*)::int AS count FROM wanted GROUP BY 1),
   place AS (
     UPDATE "DeliverySlot" s

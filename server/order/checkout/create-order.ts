@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { earliestDay } from '../../delivery/earliest-day.ts'
-import { lockPlace, lockSlots, takePlacesOf } from '../../delivery/places.ts'
+import { lockPlace, lockSlots, takePlaces, wantedPlaces } from '../../delivery/places.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
@@ -166,6 +166,7 @@ async function writeOrder(
         ${services.map(({ quantity }) => quantity)}::int[],
         ${services.map(({ vatPence }) => vatPence)}::int[]
       ) AS s("productId", kind, "pricePence", quantity, "vatPence")),
+    ${wantedPlaces([slot?.id ?? null, secondSlot?.id ?? null])},
     room AS (${roomFor(heldFrom, basket)}),
     placed AS (
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
@@ -203,7 +204,7 @@ async function writeOrder(
       SELECT "productId", "madeQuantity" - quantity AS quantity, 'order'::"StockReason" AS reason,
         placed.id AS "orderId"
       FROM placed, line WHERE quantity > "madeQuantity"),
-    ${takePlacesOf([slot?.id ?? null, secondSlot?.id ?? null])},
+    ${takePlaces},
     ${stockChanges}
     SELECT placed.id, placed.number, room."isEnough", room."freeAt"
     FROM room LEFT JOIN placed ON true`

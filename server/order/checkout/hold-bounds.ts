@@ -11,6 +11,9 @@ export const holdBounds = {
   pieces: 48,
   piecesOfProduct: MAX_PIECES,
   pence: 3_000_000,
+  /** Places in vans, and those of one window. */
+  places: 8,
+  placesOfSlot: 2,
 } as const
 
 /** A usual basket; a larger one is held for a third of the time. */

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { visitorAt } from '../../platform/limits/visitor.ts'
 import { isShopError } from '../../lib/errors.ts'
 import { createCaller } from '../../http/router.ts'
+import { areasOf } from '../../test/areas.ts'
+import { aSlot, aZone } from '../../test/delivery.ts'
 import { anAddress, aProduct, stockOf } from '../../test/factories.ts'
 import { aClock, aCookie, aGuestId, testShop } from '../../test/harness.ts'
 import { holdBounds } from './hold-bounds.ts'
@@ -16,6 +18,8 @@ beforeAll(async () => {
   deps = { ...shop.deps, config: { ...config, http: { ...config.http, rateLimits: true } } }
 })
 
+const anArea = areasOf('HX', 'HY')
+
 let addresses = 0
 /** A unique network address. */
 const anIp = () => `2001:db8:${(addresses += 1).toString(16)}:1::${crypto.randomUUID().slice(0, 4)}`
@@ -27,6 +31,7 @@ function aVisitor(ip = anIp(), on = deps) {
   const order = () => call.order.create({ guestId, address: anAddress() })
   const fill = (productId: string, quantity = 1) => call.cart.add({ guestId, productId, quantity })
   return {
+    guestId,
     call,
     fill,
     order,
@@ -192,4 +197,49 @@ test('when most of a product is held unpaid, the rest is held for ten minutes', 
     minutes.push(await minutesOf((await visitor.order()).orderId))
   }
   expect(minutes).toEqual([30, 30, 10, 10])
+})
+
+test('one network address holds two places of a window unpaid at most, and eight in all', async () => {
+  const { id } = await aProduct(deps, { stock: 50 })
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area] })
+  const slots = await Promise.all([0, 1, 2, 3, 4, 5].map((nth) => aSlot(deps, zone.id, nth)))
+  const ip = anIp()
+  const take = async (deliverySlotId: string, from = ip) => {
+    const visitor = aVisitor(from)
+    await visitor.fill(id)
+    const address = anAddress({ pincode: `${area} 1AA` })
+    const { guestId } = visitor
+    return visitor.call.order.create({ guestId, address, deliverySlotId }).then(
+      () => 'held',
+      (error: { cause?: { code?: string } }) => error.cause?.code ?? 'fault',
+    )
+  }
+  const [first = ''] = slots
+  expect(await Promise.all([take(first), take(first), take(first)])).toEqual(
+    expect.arrayContaining(['held', 'held', 'TOO_MANY_HOLDS']),
+  )
+  expect(await take(first, anIp())).toBe('held')
+  const others = await Promise.all(slots.slice(1).map((slot) => take(slot)))
+  expect(others).toEqual(['held', 'held', 'held', 'held', 'held'])
+  expect(await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
+    taken: 3,
+  })
+})
+
+test('a window of which unpaid orders hold most is held for a third of the time', async () => {
+  const { id } = await aProduct(deps, { stock: 50 })
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area] }, { places: 3 })
+  const deliverySlotId = await aSlot(deps, zone.id)
+  const orders: string[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const visitor = aVisitor()
+    await visitor.fill(id)
+    const address = anAddress({ pincode: `${area} 1AA` })
+    const { guestId } = visitor
+    orders.push((await visitor.call.order.create({ guestId, address, deliverySlotId })).orderId)
+  }
+  const usual = deps.config.holdMinutes
+  expect(await Promise.all(orders.map(minutesOf))).toEqual([usual, usual, Math.round(usual / 3)])
 })
