@@ -1,5 +1,5 @@
 import { orderName } from '../lib/format.ts'
-import { findOrderOf, renewOrderLink } from '../order/access/ask-for-link.ts'
+import { findOrderOf } from '../order/access/ask-for-link.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email } from './email.ts'
@@ -46,7 +46,7 @@ export async function writeOrderLink(
   if (!order) return null
   const url =
     order.userId === null
-      ? linkUrl(deps, await renewOrderLink(deps, order.id))
+      ? linkUrl(deps, await makeOrderKey(deps, { orderId: order.id, purpose: 'link' }))
       : pageUrl(deps, number)
   const name = orderName(number)
   return {
@@ -58,7 +58,7 @@ export async function writeOrderLink(
         type: 'text',
         text:
           order.userId === null
-            ? `The link opens this order only and works for ${ORDER_KEY_DAYS.link} days. Earlier links no longer work.`
+            ? `The link opens this order only and works for ${ORDER_KEY_DAYS.link} days.`
             : 'This order is in your account. Sign in to view it.',
       },
       orderButton({ pageUrl: url }),

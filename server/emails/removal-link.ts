@@ -1,7 +1,7 @@
 import { removalName } from '../lib/format.ts'
 import { ORDER_KEY_DAYS } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
-import { renewRemovalLink } from '../removal/ask-for-removal-link.ts'
+import { makeRemovalLink } from '../removal/ask-for-removal-link.ts'
 import type { Email, Sender } from './email.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function writeRemovalLink(
   { contact }: Sender,
 ): Promise<Email | null> {
   const number = Number(asked.number)
-  const key = await renewRemovalLink(deps, { number, email: asked.email })
+  const key = await makeRemovalLink(deps, { number, email: asked.email })
   if (!key) return null
   const name = removalName(number)
   const url = `${deps.config.http.publicOrigin}/shop/removal-link?key=${key.token}`
@@ -25,7 +25,7 @@ export async function writeRemovalLink(
     parts: [
       {
         type: 'text',
-        text: `The link opens this removal only and works for ${ORDER_KEY_DAYS.link} days. Earlier links no longer work.`,
+        text: `The link opens this removal only and works for ${ORDER_KEY_DAYS.link} days.`,
       },
       { type: 'button', label: 'View your removal', url },
       {

@@ -22,20 +22,16 @@ export async function askForRemovalLink(
 }
 
 /**
- * Makes a new link to the removal of this number that was quoted to this address; it ends earlier
- * links and cookies. Null where the two do not belong together.
+ * Makes another link to the removal of this number that was quoted to this address; earlier ones
+ * stay. Null where the two do not belong together.
  */
-export function renewRemovalLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export async function makeRemovalLink(
+  deps: Pick<Deps, 'db' | 'clock'>,
   { number, email }: AskForRemovalLinkInput,
 ): Promise<OrderKey | null> {
-  return db.$transaction(async (tx) => {
-    const job = await tx.job.findFirst({
-      where: { number, email: { equals: email, mode: 'insensitive' } },
-      select: { id: true },
-    })
-    if (!job) return null
-    await tx.orderKey.deleteMany({ where: { jobId: job.id } })
-    return makeOrderKey({ db: tx, clock }, { jobId: job.id, purpose: 'link' })
+  const job = await deps.db.job.findFirst({
+    where: { number, email: { equals: email, mode: 'insensitive' } },
+    select: { id: true },
   })
+  return job && makeOrderKey(deps, { jobId: job.id, purpose: 'link' })
 }

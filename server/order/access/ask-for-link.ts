@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { queueEmail } from '../../outbox/queue-email.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import type { AskForLinkInput } from '../page/order-page.schema.ts'
-import { makeOrderKey, type OrderKey } from './order-keys.ts'
 
 /**
- * Queues an e-mail with a new link to an order. Whether order and address belong together is looked
+ * Queues an e-mail with another link to an order; earlier ones stay, because anybody may know number
+ * and address. Whether order and address belong together is looked
  * up when the e-mail is written, so that neither the response nor its timing reveals it.
  */
 export async function askForLink(
@@ -28,16 +28,5 @@ export async function findOrderOf(
   return db.order.findFirst({
     where: { number, email: { equals: email, mode: 'insensitive' } },
     select: { id: true, userId: true },
-  })
-}
-
-/** Makes the requested link; earlier links and cookies of the order end. */
-export function renewOrderLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  orderId: string,
-): Promise<OrderKey> {
-  return db.$transaction(async (tx) => {
-    await tx.orderKey.deleteMany({ where: { orderId } })
-    return makeOrderKey({ db: tx, clock }, { orderId, purpose: 'link' })
   })
 }

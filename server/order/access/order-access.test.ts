@@ -6,7 +6,13 @@ import { aGuest, anAddress, aProduct, aUser } from '../../test/factories.ts'
 import { aClock, aCookie, callAs, testShop } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
 import { anAdmin } from '../../test/staff.ts'
-import { forgetOrderKeys, makeOrderKey } from './order-keys.ts'
+import {
+  findOrderByKey,
+  forgetOrderKeys,
+  makeGuestKey,
+  makeOrderKey,
+  MAX_ORDER_KEYS,
+} from './order-keys.ts'
 
 const dayOf = 24 * 60
 
@@ -125,7 +131,7 @@ test('a cookie expires after 30 days, and a link after 60', async () => {
   expect(await deps.db.orderKey.count({ where: { orderId: order.orderId } })).toBe(0)
 })
 
-test('requesting a new link ends earlier links and cookies', async () => {
+test('a link that anybody asked for with number and address leaves earlier links and cookies as they are', async () => {
   const shop = await aGuestsOrder()
   const { deps, order, number, email } = shop
   const [first = ''] = await shop.keys()
@@ -136,10 +142,10 @@ test('requesting a new link ends earlier links and cookies', async () => {
   const session = aCookie()
   session.orders.set(order.orderNumber, token, new Date())
   const call = callAs(deps, null, session)
-  await expect(call.order.page({ number })).rejects.toMatchObject(NOT_FOUND)
-  const dead = '/shop/find-order?link=dead'
-  expect((await follow(shop, first)).response.headers.location).toBe(dead)
-  expect((await follow(shop, keys[1] ?? '')).response.headers.location).not.toBe(dead)
+  expect(await call.order.page({ number })).toMatchObject({ id: order.orderId })
+  const page = `/shop/orders/HW-${number}`
+  expect((await follow(shop, first)).response.headers.location).toBe(page)
+  expect((await follow(shop, keys[1] ?? '')).response.headers.location).toBe(page)
 })
 
 test('requesting a link does the same work and gets the same response, whether the order exists or not', async () => {
@@ -193,4 +199,21 @@ test('staff see the page of every order, other shoppers none', async () => {
   expect(await staff.call.order.page({ number })).toMatchObject({ seenBy: 'staff' })
   const other = callAs(deps, await aUser(deps))
   await expect(other.order.page({ number })).rejects.toMatchObject(NOT_FOUND)
+})
+
+test('fifty keys of a kind open an order at most: a new one ends the oldest', async () => {
+  const { deps, clock, order, guestId } = await aGuestsOrder()
+  const { orderId } = order
+  for (let turn = 0; turn < MAX_ORDER_KEYS + 5; turn += 1) {
+    clock.forward(1)
+    await makeOrderKey(deps, { orderId, purpose: 'cookie' })
+    await makeOrderKey(deps, { orderId, purpose: 'link' })
+  }
+  clock.forward(1)
+  await makeGuestKey(deps, { orderId, guestId })
+  const { token } = await makeOrderKey(deps, { orderId, purpose: 'link' })
+  for (const purpose of ['cookie', 'link'] as const) {
+    expect(await deps.db.orderKey.count({ where: { orderId, purpose } })).toBe(MAX_ORDER_KEYS)
+  }
+  expect(await findOrderByKey(deps, 'link', token)).toMatchObject({ id: orderId })
 })

@@ -13,6 +13,9 @@ export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record
 
 const DAY = 86_400_000
 
+/** How many keys of a kind open one order or removal at a time: a new one ends the oldest. */
+export const MAX_ORDER_KEYS = 50
+
 const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
   token: newToken(),
   expiresAt: new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY),
@@ -27,13 +30,25 @@ export interface OrderKey {
   expiresAt: Date
 }
 
-/** Makes a key that opens an order or a removal: 256 random bits, stored as their hash. */
+/**
+ * Makes a key that opens an order or a removal: 256 random bits, stored as their hash. Earlier keys
+ * stay, up to a number.
+ */
 export async function makeOrderKey(
   { db, clock }: { db: Pick<Tx, 'orderKey'>; clock: Deps['clock'] },
   { purpose, ...opened }: Opened & { purpose: OrderKeyPurpose },
 ): Promise<OrderKey> {
   const { token, expiresAt } = newKey(clock, purpose)
   await db.orderKey.create({ data: { keyHash: tokenHash(token), ...opened, purpose, expiresAt } })
+  const over = await db.orderKey.findMany({
+    where: { ...opened, purpose },
+    orderBy: [{ expiresAt: 'desc' }, { keyHash: 'asc' }],
+    skip: MAX_ORDER_KEYS,
+    select: { keyHash: true },
+  })
+  if (over.length > 0) {
+    await db.orderKey.deleteMany({ where: { keyHash: { in: over.map((key) => key.keyHash) } } })
+  }
   return { token, expiresAt }
 }
 
@@ -54,7 +69,11 @@ export async function makeGuestKey(
       WHERE id = ${orderId}::uuid AND "guestId" = ${guestId}::text AND "userId" IS NULL),
     key AS (
       INSERT INTO "OrderKey" ("keyHash", "orderId", purpose, "expiresAt")
-      SELECT ${tokenHash(token)}::bytea, id, 'cookie', ${expiresAt}::timestamptz FROM opened)
+      SELECT ${tokenHash(token)}::bytea, id, 'cookie', ${expiresAt}::timestamptz FROM opened),
+    ended AS (
+      DELETE FROM "OrderKey" WHERE "keyHash" IN (
+        SELECT k."keyHash" FROM "OrderKey" k JOIN opened ON k."orderId" = opened.id
+        WHERE k.purpose = 'cookie' ORDER BY k."expiresAt" DESC OFFSET ${MAX_ORDER_KEYS - 1}::int))
     SELECT number FROM opened`
   return opened ? { ...opened, token, expiresAt } : null
 }
