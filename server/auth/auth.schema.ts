@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, guestId, id, text, tooLong } from '../lib/fields.ts'
+import { email, guestId, id, knownEmail, text, tooLong } from '../lib/fields.ts'
 
 /** A new password; server/auth/password/refuse-weak-password.ts checks more than its length. */
 export const password = z
@@ -14,7 +14,7 @@ export const registerInput = z.object({
 })
 
 export const loginInput = z.object({
-  email,
+  email: knownEmail,
   password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
   /** The second factor: a code of the app, or a recovery code. */
   code: z.string().trim().max(40).optional(),
@@ -39,7 +39,7 @@ const linkToken = z.string().max(200)
 /** Only the password, for confirmation. */
 export const passwordAgainInput = z.object({ currentPassword })
 
-export const askForResetInput = z.object({ email })
+export const askForResetInput = z.object({ email: knownEmail })
 export const resetPasswordInput = z.object({ token: linkToken, password })
 export const changePasswordInput = z.object({ currentPassword, password })
 export const changeEmailInput = z.object({ currentPassword, email })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { id, keptDay, uuid } from './fields.ts'
+import { email, id, keptDay, knownEmail, uuid } from './fields.ts'
 
 const written = '0198A7C2-5E4F-7ABC-8DEF-0123456789AB'
 
@@ -14,4 +14,28 @@ test('what is no id finds nothing', () => {
 
 test.each(['0000-01-01', '2100-01-01', '2535-06-01'])('the day %s is refused', (day) => {
   expect(keptDay.safeParse(day).error?.issues[0]?.message).toBe('Enter a year before 2100.')
+})
+
+test.each([
+  '<v@shop.example>',
+  'v@shop.example>',
+  '"v"@shop.example',
+  'a@b..com',
+  '.a@b.com',
+  'a..b@c.com',
+  'v@shop.example\u200b',
+  'v w@shop.example',
+])('the address %j is refused: it is another spelling, or none', (written) => {
+  expect(email.safeParse(written).success).toBe(false)
+})
+
+test.each(["o'neil+van@mail.example", 'björn@müller.example', 'A.Name@Shop.Co.UK'])(
+  'the address %s is kept in lower case',
+  (written) => {
+    expect(email.parse(written)).toBe(written.toLowerCase())
+  },
+)
+
+test('an account with an address from before can still sign in', () => {
+  expect(knownEmail.parse('"v"@shop.example')).toBe('"v"@shop.example')
 })

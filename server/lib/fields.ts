@@ -39,18 +39,31 @@ export const text = (label: string, max: number, missing = `Enter ${label}.`) =>
 export const optionalText = (label: string, max: number) =>
   z.string().overwrite(asStored).max(max, tooLong(label, max)).refine(isKept, notKept(label))
 
-/**
- * An e-mail address: no spaces, something before the @, a dot in its host; stored in lower case.
- */
-export const email = z
+const writtenEmail = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .toLowerCase()
   .normalize('NFC')
   .min(1, 'Enter your email address.')
   .max(254, tooLong('your email address', 254))
+
+/**
+ * The address of an account or order that is there already, as it was accepted before addresses were
+ * checked strictly.
+ */
+export const knownEmail = writtenEmail
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Please enter a valid email address.')
   .refine(isKept, notKept('your email address'))
+
+/** Words between dots before the @ (the atoms of RFC 5322 and 6532), and the labels of its host. */
+const oneAddress =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u
+
+/**
+ * An e-mail address, stored in lower case. It has one spelling: no quotes or brackets around it, no
+ * invisible characters, no empty word between dots.
+ */
+export const email = writtenEmail.regex(oneAddress, 'Please enter a valid email address.')
 
 /**
  * An e-mail address on a short form, with a message of its own when only the top-level domain is

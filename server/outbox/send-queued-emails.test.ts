@@ -189,3 +189,35 @@ test('sent e-mails are deleted after ninety days, unsent ones never', async () =
     { key: refused.key },
   ])
 })
+
+test('somebody is sent ten e-mails an hour at most that anybody can cause, of all kinds together', async () => {
+  const sender = aSender()
+  const { config } = sender
+  const limited = { ...sender, config: { ...config, http: { ...config.http, rateLimits: true } } }
+  const to = `${randomUUID()}@shopper.example`
+  for (let turn = 0; turn < 30; turn += 1) {
+    await queueEmail(sender, sender.db, { ...anEmail(), to })
+  }
+  await queueEmail(sender, sender.db, { ...anEmail(), to: `other-${to}` })
+  await sendEmails(limited)
+  expect(sender.mailbox.to(to)).toHaveLength(10)
+  expect(sender.mailbox.to(`other-${to}`)).toHaveLength(1)
+  expect(await sender.db.outboxMail.count({ where: { to } })).toBe(10)
+  sender.clock.forward(61)
+  await queueEmail(sender, sender.db, { ...anEmail(), to })
+  await sendEmails(limited)
+  expect(sender.mailbox.to(to)).toHaveLength(11)
+})
+
+test('what staff and payments cause is sent however much somebody got', async () => {
+  const sender = aSender()
+  const { config } = sender
+  const limited = { ...sender, config: { ...config, http: { ...config.http, rateLimits: true } } }
+  const to = `${randomUUID()}@shopper.example`
+  for (let turn = 0; turn < 12; turn += 1) {
+    const content = { kind: 'mailTrial' as const }
+    await queueEmail(sender, sender.db, { ...anEmail(), to, content })
+  }
+  await sendEmails(limited)
+  expect(sender.mailbox.to(to)).toHaveLength(12)
+})

@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { MailRefused, type Message } from '../platform/mail.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { isShopError } from '../lib/errors.ts'
 import { readRows } from '../platform/sql.ts'
+import { kindOf } from './queue-email.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'log'>
+type SendDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'clock' | 'log'>
 
 /** Writes an e-mail from its queued content; null when its order or account no longer exists. */
 export type WriteEmail = (content: unknown) => Promise<Omit<Message, 'id' | 'to'> | null>
+
+/**
+ * The kinds of e-mail that anybody can have sent to an address that is not theirs: without a payment,
+ * and without a member of staff.
+ */
+const anybodysKinds: ReadonlySet<string> = new Set([
+  'orderLink',
+  'removalLink',
+  'passwordReset',
+  'confirmEmail',
+  'orderCancelled',
+  'inquiryReceived',
+])
 
 /** How many e-mails a process sends at once. */
 const BATCH = 5
@@ -30,7 +46,8 @@ type Queued = z.infer<typeof queuedRow>
 
 /**
  * Sends the queued e-mails that are due, each by one process. A failure is retried with exponential
- * backoff until the e-mail is sent or the mail server refuses it permanently. Ends when none is due.
+ * backoff until the e-mail is sent or the mail server refuses it permanently. E-mails that anybody can
+ * cause are dropped above the limit of their recipient. Ends when none is due.
  */
 export async function sendQueuedMail(deps: SendDeps, write: WriteEmail): Promise<void> {
   for (;;) {
@@ -54,6 +71,21 @@ function claimDue({ db, clock }: SendDeps): Promise<Queued[]> {
     RETURNING m.id, m."to", m.content, m.attempts`
 }
 
+/** Counts an e-mail that anybody can cause against the limit of its recipient. */
+async function isWithinLimit(
+  deps: SendDeps,
+  { to, content }: Pick<Queued, 'to' | 'content'>,
+): Promise<boolean> {
+  if (!anybodysKinds.has(kindOf(content))) return true
+  try {
+    await limit(deps, 'email by recipient', to.toLowerCase())
+    return true
+  } catch (error) {
+    if (isShopError(error, 'TOO_MANY_REQUESTS')) return false
+    throw error
+  }
+}
+
 async function sendOne(
   deps: SendDeps,
   write: WriteEmail,
@@ -61,7 +93,10 @@ async function sendOne(
 ): Promise<void> {
   const { db, mail, clock, log } = deps
   try {
-    const message = await write(content)
+    const isAllowed = attempts > 1 || (await isWithinLimit(deps, { to, content }))
+    if (!isAllowed)
+      log.warn({ mailId: id }, 'a message above the limit of its recipient was dropped')
+    const message = isAllowed ? await write(content) : null
     // Nothing to send: its row, which has an address, is deleted too.
     if (!message) return void (await db.outboxMail.deleteMany({ where: { id } }))
     await mail.send({ id, to, ...message })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, keptDay, pence, text, uuid } from '../lib/fields.ts'
+import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { jobLines } from '../order/job/job-lines.ts'
 import { paymentStatuses } from '../order/order.schema.ts'
@@ -44,7 +44,7 @@ export const sendQuoteInput = z.object({
 })
 
 export const removalNumberInput = z.object({ number: writtenNumber })
-export const askForRemovalLinkInput = removalNumberInput.extend({ email })
+export const askForRemovalLinkInput = removalNumberInput.extend({ email: knownEmail })
 export const removalPartInput = removalNumberInput.extend({ part: z.enum(jobParts) })
 export const inquiryJobsInput = z.object({ inquiryId: id })
 export const jobIdInput = z.object({ id })

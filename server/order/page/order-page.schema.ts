@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookedSlot, part } from '../../delivery/delivery.schema.ts'
-import { email, id, pence } from '../../lib/fields.ts'
+import { knownEmail, id, pence } from '../../lib/fields.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 
@@ -16,7 +16,7 @@ const writtenNumber = z
 
 export const orderPageInput = z.object({ number: writtenNumber })
 
-export const askForLinkInput = z.object({ number: writtenNumber, email })
+export const askForLinkInput = z.object({ number: writtenNumber, email: knownEmail })
 
 /** The steps of an order, in order; a cancelled one ends with that step. */
 export const orderSteps = [

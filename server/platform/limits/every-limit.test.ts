@@ -8,7 +8,7 @@ import { createCaller } from '../../http/router.ts'
 import { aGuest, aProduct, aUser } from '../../test/factories.ts'
 import { aCookie, aGuestId, testShop } from '../../test/harness.ts'
 import { type Asking, limits } from '../../test/counted-requests.ts'
-import { limitRules, type LimitName } from './rules.ts'
+import { limitRules } from './rules.ts'
 
 let deps: Deps
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -80,7 +80,7 @@ async function someone(name: string): Promise<Asking> {
   }
 }
 
-const isLimit = (name: string): name is LimitName => name in limits
+const isLimit = (name: string): name is keyof typeof limits => name in limits
 
 test.each(Object.keys(limits))(
   '%s is counted, and refuses requests above the limit',

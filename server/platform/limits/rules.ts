@@ -23,6 +23,8 @@ export const limitRules = {
   'code by account': { max: 5, windowSeconds: 900 },
   'email change by account': { max: 5, windowSeconds: 3600 },
   'download by account': { max: 10, windowSeconds: 3600 },
+  /** E-mails that anybody can have sent to an address, of all kinds together. */
+  'email by recipient': { max: 10, windowSeconds: 3600 },
   'inquiry by address': { max: 10, windowSeconds: 3600 },
   'inquiry by account': { max: 5, windowSeconds: 3600 },
   'stock alert by address': { max: 20, windowSeconds: 3600 },
