@@ -27,6 +27,7 @@ const RESTRICTED: Record<string, string> = {
   OrderItem: 'UPDATE ("madeQuantity", "leadDays", "cancelledQuantity")',
   OrderService: 'UPDATE ("cancelledQuantity")',
   Payment: 'UPDATE',
+  PaymentDispute: 'UPDATE',
   PaymentEvent: 'UPDATE',
   PaymentFinding: 'UPDATE',
   PriceChange: '',

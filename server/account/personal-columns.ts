@@ -92,7 +92,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   Invoice: {
     personal: 'facts',
-    other: 'id number kind orderId jobId paymentKind refundId createdAt',
+    other: 'id number kind orderId jobId paymentKind refundId takesBackId createdAt',
   },
   InvoiceSeries: { other: 'series last' },
   Job: {
@@ -136,7 +136,11 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   Payment: {
     other:
-      'id kind orderId jobId intentId amountPence refundedPence method status flag paidAt createdAt',
+      'id kind orderId jobId intentId amountPence refundedPence disputedPence lostPence method status flag ' +
+      'paidAt createdAt',
+  },
+  PaymentDispute: {
+    other: 'id paymentId kind state amountPence reason respondBy openedAt updatedAt',
   },
   PaymentEvent: { other: 'id type intentId receivedAt processedAt outcome' },
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
@@ -176,7 +180,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Return: {
     personal: 'notes refusal',
     other:
-      'id orderId status reason requestKey noticeAt refundBy withDelivery collectedAt awaitsRefunder inspectedAt warnedAt createdAt updatedAt',
+      'id orderId status reason requestKey noticeAt refundBy withDelivery acceptedAt collectedAt awaitsRefunder inspectedAt warnedAt createdAt updatedAt',
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },

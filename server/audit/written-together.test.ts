@@ -31,7 +31,7 @@ test('a change of a product is rolled back when its audit entry cannot be writte
       title: 'New',
       description,
       category: 'chairs',
-      pricePence: 1,
+      pricePence: 100,
       stock: 1,
     }),
   )

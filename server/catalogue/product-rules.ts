@@ -1,3 +1,4 @@
+import { MIN_PAYMENT_PENCE } from '../lib/money.ts'
 import type { ProductFields } from './staff/admin-product.schema.ts'
 import { findCategory } from './taxonomy.ts'
 
@@ -8,6 +9,8 @@ type Checked = Pick<
 
 const has = (items: readonly { id: string }[], wanted: string | null) =>
   wanted === null || items.some((item) => item.id === wanted)
+
+const tooSmall = `must be ${MIN_PAYMENT_PENCE}p or more: a card payment cannot be smaller.`
 
 /** The faults of a product by field; empty when its fields are consistent. */
 export function faultsOf(product: Checked): Record<string, string> {
@@ -20,6 +23,9 @@ export function faultsOf(product: Checked): Record<string, string> {
       subcategory: `${category.label} do not have this subcategory.`,
     }),
     ...(!has(category.sizes, size) && { size: `${category.label} do not come in this size.` }),
+    ...(pricePence < MIN_PAYMENT_PENCE && { pricePence: `The price ${tooSmall}` }),
+    ...(salePence !== null &&
+      salePence < MIN_PAYMENT_PENCE && { salePricePence: `The sale price ${tooSmall}` }),
     ...(salePence !== null &&
       salePence >= pricePence && {
         salePricePence: 'The sale price must be below the price.',

@@ -3,6 +3,7 @@ import { accountEmail } from '../auth/account-emails.ts'
 import { mailTrialEmail } from '../first-steps/mail-trial-email.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { jobEmail } from '../order/job/job-emails.ts'
+import { disputeEmail } from '../order/dispute/tell-of-dispute.ts'
 import { orderEmail } from '../order/order-emails.ts'
 import { invitationEmail } from '../review/invitation/read-invitation.ts'
 import { complaintEmail } from '../complaint/complaint-email.ts'
@@ -14,6 +15,7 @@ import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 /** The content of a queued e-mail: its kind, and the ids that it is written from. */
 export const emailContent = z.discriminatedUnion('kind', [
   orderEmail,
+  disputeEmail,
   jobEmail,
   accountEmail,
   inquiryEmail,

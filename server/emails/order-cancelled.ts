@@ -1,6 +1,6 @@
 import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
-import { orderButton, type OrderFacts } from './order-facts.ts'
+import { moneyText, orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Writes the e-mail that the buyer cancelled some pieces of the order; the others still come. */
 export function piecesCancelled(
@@ -8,8 +8,9 @@ export function piecesCancelled(
   lines: readonly { title: string; quantity: number }[],
 ): Email {
   const name = orderName(order.number)
-  const money =
-    'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
+  const money = order.isDisputed
+    ? moneyText(order)
+    : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
   const left = order.lines.filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
   return {
     subject: `Part of order ${name} has been cancelled`,
@@ -40,9 +41,7 @@ export function piecesCancelled(
 /** Writes the e-mail that the buyer cancelled the order. */
 export function orderCancelled(order: OrderFacts): Email {
   const name = orderName(order.number)
-  const money = order.isCharged
-    ? 'We’ll refund everything you paid to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
-    : 'You haven’t been charged.'
+  const money = moneyText(order, ' We’ll email your credit note separately.')
   return {
     subject: `Order ${name} has been cancelled`,
     preview: money,

@@ -28,6 +28,8 @@ export interface OrderFacts {
   pageUrl: string
   /** Whether money was taken for it, even if refunded since. */
   isCharged: boolean
+  /** Whether its bank withholds or took the payment: then the shop refunds nothing. */
+  isDisputed: boolean
   firstName: string
   lastName: string
   address: string
@@ -59,6 +61,15 @@ export interface OrderFacts {
     madeFrom: Date | null
     services: { kind: ServiceKind; quantity: number; pricePence: number }[]
   }[]
+}
+
+/** What becomes of the money of an order that is cancelled. */
+export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): string {
+  if (!isCharged) return 'You haven’t been charged.'
+  if (isDisputed) {
+    return 'You have disputed this payment with your bank, so your bank decides on your refund.'
+  }
+  return `We’ll refund everything you paid to your original payment method. Banks take up to ten working days.${then}`
 }
 
 /** The button that leads to the order's page. */

@@ -2,7 +2,7 @@ import { orderName } from '../lib/format.ts'
 import { deliveryPromises } from '../stock/made-to-order.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email } from './email.ts'
-import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
+import { addressBlock, moneyText, orderButton, type OrderFacts } from './order-facts.ts'
 
 /** The meaning of each status, for the buyer. */
 const moves: Record<EmailedStatus, { title: string; text: string }> = {
@@ -35,11 +35,10 @@ function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): st
 export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
   const move = moves[status]
   const name = orderName(order.number)
-  const money = order.isCharged
-    ? 'We’ll refund everything you paid to your original payment method. Banks take up to ten working days.'
-    : 'You haven’t been charged.'
   const text =
-    status === 'rejected' ? `${move.text} ${money}` : `${move.text}${deliveriesText(order, status)}`
+    status === 'rejected'
+      ? `${move.text} ${moneyText(order)}`
+      : `${move.text}${deliveriesText(order, status)}`
   return {
     subject: `Order ${name} ${move.title}`,
     preview: text,

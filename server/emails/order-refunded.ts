@@ -1,5 +1,5 @@
 import { inPounds, orderName } from '../lib/format.ts'
-import type { Email, Part } from './email.ts'
+import type { Email, Part, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Writes the e-mail about a refund. */
@@ -43,6 +43,46 @@ export function orderRefunded(
       },
       ...note,
       orderButton(order),
+    ],
+  }
+}
+
+/** Writes the e-mail that a refund of an order or a removal failed at the bank. */
+export function refundFailed(
+  failed: {
+    firstName: string
+    /** "order HW-307" */
+    about: string
+    amountPence: number
+    creditNoteNumber: string | null
+  },
+  { contact }: Pick<Sender, 'contact'>,
+  button: Part,
+): Email {
+  const { firstName, about, creditNoteNumber } = failed
+  const amount = inPounds(failed.amountPence)
+  const note: Part[] = creditNoteNumber
+    ? [
+        {
+          type: 'text',
+          text: `The credit note for it no longer counts: ${creditNoteNumber}, which is attached, cancels it.`,
+        },
+      ]
+    : []
+  return {
+    subject: `Your refund of ${amount} for ${about} did not go through`,
+    preview: 'Your bank sent it back to us. We will refund you another way.',
+    heading: 'Your refund did not go through',
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${firstName}, your bank sent back our refund of ${amount} for ${about}: the card may ` +
+          `have expired or been replaced. We still owe you this money. Call us on ${contact.phone}, ` +
+          'or reply to this email, and we’ll refund you another way.',
+      },
+      ...note,
+      button,
     ],
   }
 }

@@ -10,7 +10,7 @@ type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, twoDeliveries, bookings, ...order } =
+  const { items, userId, paidAt, events, twoDeliveries, bookings, payments, ...order } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -23,6 +23,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         userId: true,
         twoDeliveries: true,
         paidAt: true,
+        payments: { select: { disputedPence: true, lostPence: true } },
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
         items: {
@@ -54,6 +55,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
     isCharged: paidAt !== null || events.length > 0,
+    isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),
     ...windowsOf(bookings),
     visits: bookings.flatMap((booking) => {
       const slot = bookedSlotOf(booking)

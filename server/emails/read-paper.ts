@@ -19,9 +19,12 @@ export type Paper =
   | { orderId: string; kind: 'invoice' }
   | { jobId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
   | { refundId: string }
+  /** What takes back the credit note of a refund that failed. */
+  | { takesBack: { refundId: string } }
 
 /** The document attached to an e-mail about a removal; null for none. */
 export function paperOf(content: JobEmail): Paper | null {
+  if (content.kind === 'removalRefundFailed') return { takesBack: { refundId: content.refundId } }
   if (content.kind === 'removalRefunded') return { refundId: content.refundId }
   if (content.kind !== 'removalPaid') return null
   return { jobId: content.jobId, paymentKind: content.part, kind: 'invoice' }

@@ -9,6 +9,7 @@ import { removalFields, removalOf } from '../removal/removal-row.ts'
 import { type GiveBack, giveBackByRule } from '../removal/removal-rules.ts'
 import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
+import { refundFailed } from './order-refunded.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 
@@ -55,6 +56,16 @@ export async function writeRemovalEmail(
         select: { amountPence: true },
       })
       return refunded(removal, amountPence, paper, [button('View your removal')])
+    }
+    case 'removalRefundFailed': {
+      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+        where: { id: content.refundId },
+        select: { amountPence: true },
+      })
+      const { firstName } = removal
+      const about = `removal ${removalName(removal.number)}`
+      const failed = { firstName, about, amountPence, creditNoteNumber: paper.number }
+      return refundFailed(failed, { contact }, button('View your removal'))
     }
   }
 }

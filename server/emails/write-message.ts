@@ -12,6 +12,7 @@ import { acceptedTerms } from '../order/accepted-terms.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
 import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-picture.ts'
+import { orderName } from '../lib/format.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import { backInStock } from './back-in-stock.ts'
@@ -26,9 +27,11 @@ import { mailTrial } from './mail-trial.ts'
 import { reviewUrl, writeOrderLink } from './order-link.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
+import { orderButton } from './order-facts.ts'
 import { orderMoved } from './order-moved.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
-import { orderRefunded } from './order-refunded.ts'
+import { writePaymentDisputed } from './payment-disputed.ts'
+import { orderRefunded, refundFailed } from './order-refunded.ts'
 import { writeRemovalEmail } from './removal-emails.ts'
 import { writeRemovalLink } from './removal-link.ts'
 import { reviewInvitation } from './review-invitation.ts'
@@ -93,7 +96,8 @@ async function writeEmail(
     case 'removalPaid':
     case 'removalBalanceAsked':
     case 'removalCancelled':
-    case 'removalRefunded': {
+    case 'removalRefunded':
+    case 'removalRefundFailed': {
       const { attachments, ...paper } = await readPaper(deps, paperOf(content))
       const email = await writeRemovalEmail(deps, content, sender, paper)
       return { email, attachments: [...attachments, ...(await termsWith(deps, content))] }
@@ -158,6 +162,8 @@ async function writeEmail(
       return { email: await writeReturnDue(deps, content), attachments: [] }
     case 'orderLink':
       return { email: await writeOrderLink(deps, content), attachments: [] }
+    case 'paymentDisputed':
+      return { email: await writePaymentDisputed(deps, content), attachments: [] }
     case 'mailTrial':
       return { email: mailTrial(sender), attachments: [] }
     case 'orderMoved': {
@@ -197,6 +203,18 @@ async function writeEmail(
           pdf('Cancellation form', papers.form),
         ],
       }
+    }
+    case 'orderRefundFailed': {
+      const { refundId, orderId } = content
+      const order = await readOrderFacts(deps, orderId)
+      const { amountPence } = await deps.db.refund.findUniqueOrThrow({
+        where: { id: refundId },
+        select: { amountPence: true },
+      })
+      const { number, attachments } = await readPaper(deps, { takesBack: { refundId } })
+      const about = `order ${orderName(order.number)}`
+      const failed = { ...order, about, amountPence, creditNoteNumber: number }
+      return { email: refundFailed(failed, sender, orderButton(order)), attachments }
     }
     case 'orderRefunded': {
       const order = await readOrderFacts(deps, content.orderId)

@@ -1,6 +1,8 @@
 import { answerBy, COMPLAINT_DAYS, COMPLAINT_SOON_DAYS } from '../complaint/complaint-clock.ts'
 import { dayText } from '../delivery/delivery-text.ts'
 import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
+import { discrepancyNames } from '../order/discrepancy/discrepancy-kinds.ts'
+import { needStaff } from '../order/discrepancy/list-discrepancies.ts'
 import { returnStatusNames } from '../order/return/return-labels.ts'
 import { searched } from '../order/staff/order-search.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -58,9 +60,11 @@ const cases: InboxKind = {
 }
 
 /**
- * A return waits for staff until it is accepted, when its refund is due, and until it is inspected.
+ * A return waits for staff until they accept it, also where its buyer chose the day of collection;
+ * when its refund is due, and until it is inspected.
  */
-const isReturnWaiting = Prisma.sql`(r.status = 'asked'
+const isReturnNew = Prisma.sql`(r.status IN ('asked', 'slotBooked') AND r."acceptedAt" IS NULL)`
+const isReturnWaiting = Prisma.sql`(${isReturnNew}
   OR (r."warnedAt" IS NOT NULL AND r.status IN ('accepted', 'slotBooked', 'collected'))
   OR (r."collectedAt" IS NOT NULL AND r."inspectedAt" IS NULL))`
 
@@ -70,7 +74,7 @@ const returns: InboxKind = {
     SELECT 'return' AS kind, r.id, 'returns' AS "group", r.status::text AS topic, NULL AS subject,
       o."firstName" || ' ' || o."lastName" AS name, o.number AS "orderNumber",
       left(r.notes, ${EXCERPT}::int) AS excerpt, ${since} AS since,
-      r.status = 'asked' AS "isUnread"
+      ${isReturnNew} AS "isUnread"
     FROM "Return" r JOIN "Order" o ON o.id = r."orderId"`,
   waiting: {
     where: Prisma.sql`${isReturnWaiting}`,
@@ -157,6 +161,34 @@ const reviews: InboxKind = {
   nameOf: (topic) => (topic === 'reported' ? 'Reported review' : 'Review'),
 }
 
+const isUrgent = Prisma.sql`f.kind = ANY(${needStaff}::text[])`
+
+/** Payments that need staff: disputed by the bank, refunded in vain, or matching no order. */
+const payments: InboxKind = {
+  needs: 'discrepancies',
+  rows: (since) => Prisma.sql`
+    SELECT 'payment' AS kind, f.id, 'payments' AS "group", f.kind AS topic, NULL AS subject,
+      COALESCE(o."firstName" || ' ' || o."lastName", j."firstName" || ' ' || j."lastName",
+        f."intentId") AS name,
+      o.number AS "orderNumber", left(f.detail, ${EXCERPT}::int) AS excerpt, ${since} AS since,
+      false AS "isUnread"
+    FROM "PaymentFinding" f LEFT JOIN "Order" o ON o.id = f."orderId"
+    LEFT JOIN "Payment" p ON p."intentId" = f."intentId" AND p."jobId" IS NOT NULL
+    LEFT JOIN "Job" j ON j.id = p."jobId"`,
+  waiting: {
+    where: Prisma.sql`${isUrgent} AND f."resolvedAt" IS NULL`,
+    since: Prisma.sql`f."createdAt"`,
+  },
+  answered: {
+    where: Prisma.sql`${isUrgent} AND f."resolvedAt" IS NOT NULL`,
+    since: Prisma.sql`f."resolvedAt"`,
+  },
+  found: searched,
+  nameOf: (topic) => discrepancyNames[topic] ?? 'Payment to check',
+  // Money is at stake: late at once.
+  hours: { soon: 0, late: 0 },
+}
+
 /** Every kind in the inbox: a feature with another kind adds it here. */
 export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   case: cases,
@@ -164,4 +196,5 @@ export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   question: questions,
   complaint: complaints,
   review: reviews,
+  payment: payments,
 }

@@ -2,11 +2,25 @@ import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
 /** The filters of the inbox beside "waiting" and "answered". */
-export const inboxGroups = ['damage', 'returns', 'questions', 'complaints', 'reviews'] as const
+export const inboxGroups = [
+  'damage',
+  'returns',
+  'questions',
+  'complaints',
+  'reviews',
+  'payments',
+] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 
 /** The kinds of items: each has its SQL in inbox-kinds.ts, and a panel in the web's inbox. */
-export const inboxKindNames = ['case', 'return', 'question', 'complaint', 'review'] as const
+export const inboxKindNames = [
+  'case',
+  'return',
+  'question',
+  'complaint',
+  'review',
+  'payment',
+] as const
 export type InboxKindName = (typeof inboxKindNames)[number]
 
 export const inboxInput = z.object({
@@ -38,6 +52,7 @@ const counts = z.object({
   questions: z.int(),
   complaints: z.int(),
   reviews: z.int(),
+  payments: z.int(),
 })
 
 /**

@@ -58,6 +58,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     questions: 1,
     complaints: 0,
     reviews: 0,
+    payments: 0,
   })
   expect((await inbox.list('damage')).map(({ id }) => id)).toEqual([damaged.id])
   expect((await inbox.list('questions')).map(({ id }) => id)).toEqual([question.id])
@@ -75,6 +76,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     questions: 0,
     complaints: 0,
     reviews: 0,
+    payments: 0,
   })
 })
 
@@ -91,6 +93,19 @@ test('a return waits before it is accepted, and from its collection until it is 
   expect(await inbox.list()).toMatchObject([{ id, about: 'Return, paid back' }])
   await staff.call.return.inspect({ id, saleable: [] })
   expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
+})
+
+test('a return whose buyer chose the day of collection waits until staff accept it', async () => {
+  await using inbox = await anInbox()
+  const { ask, table, staff } = await aDeliveredOrder(inbox.shop)
+  const { id } = await ask({ [table.id]: 1 })
+  await inbox.shop.deps.db.return.update({ where: { id }, data: { status: 'slotBooked' } })
+  expect(await inbox.counts()).toMatchObject({ waiting: 1, returns: 1 })
+  expect(await inbox.list('answered')).toEqual([])
+  expect(await inbox.list()).toMatchObject([{ id, kind: 'return', isUnread: true }])
+  await staff.call.return.accept({ id })
+  expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
+  expect(await staff.call.return.details({ id })).toMatchObject({ status: 'slotBooked' })
 })
 
 test('a message of the buyer after an answer waits again', async () => {

@@ -111,5 +111,6 @@ export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promis
     questions: of('questions'),
     complaints: of('complaints'),
     reviews: of('reviews'),
+    payments: of('payments'),
   }
 }

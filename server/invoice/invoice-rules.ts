@@ -1,8 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
 /**
- * The invariants of the numbers of invoices and credit notes, as a select of rule, id and detail
- * for `checkBooks`: each series has every number from 1 to its last one, once.
+ * The invariants of invoices and credit notes, as selects of rule, id and detail for `checkBooks`:
+ * each series has every number from 1 to its last one, once; credit notes sum to what was refunded,
+ * those of failed refunds taken back.
  */
 export const invoiceRules = Prisma.sql`
   SELECT 'the numbers of a series have no gap' AS rule, COALESCE(s.series, i.series) AS id,
@@ -13,4 +14,11 @@ export const invoiceRules = Prisma.sql`
     SELECT substring(number FROM '^(.*)-') AS series, count(*) AS count,
       max(substring(number FROM '[0-9]+$')::int) AS last
     FROM "Invoice" GROUP BY 1) i ON i.series = s.series
-  WHERE (i.count, i.last) IS DISTINCT FROM (s.last::bigint, s.last)`
+  WHERE (i.count, i.last) IS DISTINCT FROM (s.last::bigint, s.last)
+  UNION ALL
+  SELECT 'credit notes of an order are over what was refunded', o.id::text,
+    o."refundedPence" || ' refunded, credited ' || COALESCE(n.sum, 0)
+  FROM "Order" o
+  JOIN (SELECT "orderId", sum((facts->>'totalPence')::int) FILTER (WHERE kind = 'creditNote') AS sum
+        FROM "Invoice" WHERE "orderId" IS NOT NULL GROUP BY 1) n ON n."orderId" = o.id
+  WHERE COALESCE(n.sum, 0) <> o."refundedPence"`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { pence } from '../lib/fields.ts'
 
+/** Pence; negative where a credit note is taken back. */
+const sum = z.int()
 const party = z.object({ name: z.string(), lines: z.array(z.string()) })
 
 /** The facts printed on an invoice or a credit note, as of its issue. */
@@ -13,6 +14,8 @@ export const invoiceFacts = z.object({
   removalNumber: z.int().optional(),
   /** The number of the invoice that a credit note corrects. */
   corrects: z.string().nullable(),
+  /** The number of the credit note that this one takes back. */
+  takesBack: z.string().optional(),
   seller: party.extend({ vatNumber: z.string() }),
   buyer: party,
   lines: z.array(
@@ -20,14 +23,14 @@ export const invoiceFacts = z.object({
       title: z.string(),
       quantity: z.int(),
       /** What one piece costs, VAT included. */
-      pricePence: pence,
-      vatPence: pence,
-      totalPence: pence,
+      pricePence: sum,
+      vatPence: sum,
+      totalPence: sum,
     }),
   ),
   vatPercent: z.number(),
-  vatPence: pence,
-  totalPence: pence,
+  vatPence: sum,
+  totalPence: sum,
   /** The method of payment or refund. */
   payment: z.string(),
   /** The dates of two deliveries. */

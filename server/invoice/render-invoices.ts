@@ -43,7 +43,12 @@ export function drawInvoice(doc: PDFKit.PDFDocument, head: Letterhead, facts: In
 }
 
 function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
-  const title = facts.kind === 'invoice' ? 'VAT invoice' : 'Credit note'
+  const title =
+    facts.kind === 'invoice'
+      ? 'VAT invoice'
+      : facts.takesBack === undefined
+        ? 'Credit note'
+        : 'Credit note cancelled'
   const text = { lineBreak: false, ellipsis: true }
   drawLetterhead(doc, head, { x: MARGIN, y: MARGIN, width: 280, fontSize: 24, text })
   doc.font('display').fontSize(20).fillColor(colours.ink)
@@ -62,6 +67,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
     ['Number', facts.number],
     ['Date', londonDay(new Date(facts.issuedAt))],
     ...subjectOf(facts),
+    ...(facts.takesBack ? [['Cancels', facts.takesBack] satisfies [string, string]] : []),
     ...(facts.corrects ? [['Corrects invoice', facts.corrects] satisfies [string, string]] : []),
   ]
   let y = top
@@ -92,11 +98,16 @@ function drawBlock(
   for (const line of lines) doc.text(printable(line), { width, lineGap: 1.5 })
 }
 
+function totalLabel({ kind, takesBack }: InvoiceFacts): string {
+  if (kind === 'invoice') return 'Total paid'
+  return takesBack === undefined ? 'Total refunded' : 'Total not refunded'
+}
+
 function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   const rows: [string, string][] = [
     ['Net', inPounds(facts.totalPence - facts.vatPence)],
     [`VAT at ${facts.vatPercent}%`, inPounds(facts.vatPence)],
-    [facts.kind === 'invoice' ? 'Total paid' : 'Total refunded', inPounds(facts.totalPence)],
+    [totalLabel(facts), inPounds(facts.totalPence)],
   ]
   const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 64)
   if (doc.y + height > doc.page.maxY()) doc.addPage()

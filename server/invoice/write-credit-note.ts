@@ -1,4 +1,6 @@
 import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { londonDay } from '../lib/format.ts'
 import { vatInPence } from '../lib/money.ts'
 import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -34,7 +36,7 @@ export async function writeCreditNote(
   { invoice, of, header, refund, refundedPence, lines = [], payment, now }: Credit,
 ): Promise<void> {
   const { number: corrects } = invoice
-  // A refund that failed after its credit note was issued is credited already.
+  // Of a refund that failed before version 0.3 the credit note was never taken back.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
   if (amountPence <= 0) return
@@ -58,6 +60,49 @@ export async function writeCreditNote(
   }
   await tx.invoice.create({
     data: { number: facts.number, kind: 'creditNote', ...of, refundId: refund.id, facts },
+  })
+}
+
+/**
+ * Takes back the credit note of a refund that failed after it was booked, by a credit note of its
+ * own with negative sums; none when there was none, or when it is taken back. Call it last in a
+ * transaction: all other invoices wait for its number.
+ */
+export async function takeBackCreditNote(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  refundId: string,
+): Promise<void> {
+  const note = await tx.invoice.findUnique({ where: { refundId }, include: { takenBackBy: true } })
+  if (!note || note.takenBackBy) return
+  const { orderId, jobId, paymentKind } = note
+  const credited = invoiceFacts.parse(note.facts)
+  const now = clock.now()
+  const facts: InvoiceFacts = {
+    ...credited,
+    number: await takeNumber(tx, 'creditNote', now),
+    issuedAt: now.toISOString(),
+    takesBack: note.number,
+    lines: credited.lines.map((line) => ({
+      ...line,
+      pricePence: -line.pricePence,
+      vatPence: -line.vatPence,
+      totalPence: -line.totalPence,
+    })),
+    vatPence: -credited.vatPence,
+    totalPence: -credited.totalPence,
+    payment: `The refund of credit note ${note.number} failed on ${londonDay(now)}: the bank sent it back.`,
+  }
+  await tx.invoice.create({
+    data: {
+      number: facts.number,
+      kind: 'creditNote',
+      orderId,
+      jobId,
+      paymentKind,
+      takesBackId: note.id,
+      facts,
+    },
   })
 }
 

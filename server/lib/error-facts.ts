@@ -51,6 +51,8 @@ export interface ErrorFacts {
     changes: { productId: string; title: string; pricePence: number; quantity: number }[]
   }
   ORDER_TOO_LARGE: { limit: string }
+  /** The payment provider takes nothing below this amount. */
+  ORDER_TOO_SMALL: { leastPence: number }
   TOO_MANY_HOLDS: { retryAfterSeconds: number }
   OUT_OF_STOCK: { productId: string; title: string; available: number }
   /** `available`: for how many pieces; 0 where it is not offered. */
@@ -82,6 +84,8 @@ export interface ErrorFacts {
   PAYMENT_FAILED: object
   PAYMENT_MISMATCH: object
   BAD_SIGNATURE: object
+  /** A bank withholds the payment until a dispute is decided, or has taken it. */
+  PAYMENT_DISPUTED: object
   REFUND_TOO_LARGE: { refundablePence: number }
   /** More pieces than are left to refund. */
   LINE_REFUNDED: { title: string; left: number }

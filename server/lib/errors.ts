@@ -109,6 +109,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: ({ limit }) =>
       `Online orders are limited to ${limit}. For a larger order, please call us.`,
   },
+  ORDER_TOO_SMALL: {
+    status: 409,
+    text: ({ leastPence }) =>
+      `The smallest online order is ${leastPence}p. Add something else to your cart, or call us.`,
+  },
   TOO_MANY_HOLDS: {
     status: 429,
     text: () =>
@@ -200,6 +205,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: () => 'This payment doesn’t match the order. We’re looking into it.',
   },
   BAD_SIGNATURE: { status: 400, text: () => 'The signature is not valid.' },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    text: () =>
+      'This payment is disputed with the bank, which decides where the money goes. It cannot be refunded here.',
+  },
   REFUND_TOO_LARGE: { status: 409, text: () => 'This is more than the amount left to refund.' },
   LINE_REFUNDED: {
     status: 409,

@@ -9,6 +9,9 @@ export const VAT_PERCENT = 20
  */
 export const MAX_PAYMENT_PENCE = 99_999_999
 
+/** The smallest payment in pounds sterling that Stripe takes, in pence: see the same page. */
+export const MIN_PAYMENT_PENCE = 30
+
 /** The VAT that a price including VAT contains, in pence, halves rounded up. */
 export function vatInPence(grossPence: number): number {
   return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))

@@ -11,6 +11,9 @@ export const lockedPayment = z.object({
   intentId: z.string().nullable(),
   amountPence: z.int(),
   refundedPence: z.int(),
+  /** What open disputes withhold, and what lost ones took. */
+  disputedPence: z.int(),
+  lostPence: z.int(),
   status: z.enum(paymentStatuses),
 })
 export type LockedPayment = z.infer<typeof lockedPayment>
@@ -36,7 +39,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   const [order] = await readRows(tx, lockedOrder)`
     SELECT o.id, o.status::text AS status, o."paymentStatus"::text AS "paymentStatus",
       json_build_object('id', p.id, 'orderId', p."orderId", 'intentId', p."intentId", 'amountPence', p."amountPence",
-        'refundedPence', p."refundedPence", 'status', p.status) AS payment,
+        'refundedPence', p."refundedPence", 'disputedPence', p."disputedPence",
+        'lostPence', p."lostPence", 'status', p.status) AS payment,
       o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
       o."archivedAt"
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'

@@ -17,6 +17,7 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderCancelled'), orderId: z.uuid() }),
   z.object({ kind: z.literal('piecesCancelled'), orderId: z.uuid(), eventId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
+  z.object({ kind: z.literal('orderRefundFailed'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
   z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),

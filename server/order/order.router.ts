@@ -25,8 +25,8 @@ import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
 import { captureAndOpen } from './access/capture-and-open.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
-import { listDiscrepancies } from './discrepancy/list-discrepancies.ts'
-import { discrepanciesOutput } from './discrepancy/discrepancy.schema.ts'
+import { listDiscrepancies, readDiscrepancy } from './discrepancy/list-discrepancies.ts'
+import { discrepanciesOutput, discrepancyOutput } from './discrepancy/discrepancy.schema.ts'
 import { listAllOrders } from './staff/list-all-orders.ts'
 import {
   captureInput,
@@ -128,6 +128,11 @@ export const orderRouter = router({
   findings: staffProcedure('discrepancies')
     .output(discrepanciesOutput)
     .query(({ ctx }) => listDiscrepancies(ctx.deps)),
+
+  finding: staffProcedure('discrepancies')
+    .input(orderIdInput)
+    .output(discrepancyOutput)
+    .query(({ ctx, input }) => readDiscrepancy(ctx.deps, input.id)),
 
   resolveFinding: staffProcedure('discrepancies')
     .input(orderIdInput)

@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { ShopError } from '../lib/errors.ts'
+import { WEBHOOK_EVENTS } from '../lib/webhook-events.ts'
 
 /** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */
 export type PaidFor = { orderId: string } | { paymentId: string }
 
 /** What an intent of this shop is for; null for one that names nothing. */
-export function paidForOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): PaidFor | null {
-  const { orderId, paymentId } = metadata
+export function paidForOf({ metadata }: { metadata?: Stripe.Metadata | null }): PaidFor | null {
+  const { orderId, paymentId } = metadata ?? {}
   if (orderId) return { orderId }
   return paymentId ? { paymentId } : null
 }
@@ -38,10 +39,12 @@ export interface Payments {
     refundId?: string
   }): Promise<Stripe.Refund>
   findRefund(refundId: string): Promise<Stripe.Refund | null>
+  findDispute(disputeId: string): Promise<Stripe.Dispute | null>
+  findFraudWarning(warningId: string): Promise<Stripe.Radar.EarlyFraudWarning | null>
   /** All refunds of an intent, newest first. */
   listRefunds(intentId: string): AsyncIterable<Stripe.Refund>
-  /** Events about refunds since a moment, newest first. */
-  listRefundEvents(since: Date): AsyncIterable<Stripe.Event>
+  /** Events about refunds and disputes since a moment, newest first. */
+  listLaterEvents(since: Date): AsyncIterable<Stripe.Event>
   /** Intents created since a moment, newest first. */
   listIntents(since: Date): AsyncIterable<Stripe.PaymentIntent>
   /** Whether the provider accepts the secret key; checked daily, within five seconds. */
@@ -49,6 +52,11 @@ export interface Payments {
   /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
   readWebhook(body: Buffer, signature: string | undefined): Stripe.Event
 }
+
+/** The events whose webhook may be lost, and that no other job would find. */
+const LATER_EVENTS = WEBHOOK_EVENTS.filter(
+  (type) => type !== 'payment_intent.succeeded' && type !== 'refund.created',
+)
 
 /** A webhook's signature is accepted for five minutes, as Stripe advises. */
 const TOLERANCE_SECONDS = 300
@@ -177,10 +185,13 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
         }
       }),
     findRefund: (refundId) => asking(() => orNull(stripe.refunds.retrieve(refundId))),
+    findDispute: (disputeId) => asking(() => orNull(stripe.disputes.retrieve(disputeId))),
+    findFraudWarning: (warningId) =>
+      asking(() => orNull(stripe.radar.earlyFraudWarnings.retrieve(warningId))),
     listRefunds: (intentId) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-    listRefundEvents: (since) =>
+    listLaterEvents: (since) =>
       stripe.events.list({
-        types: ['refund.updated', 'refund.failed'],
+        types: [...LATER_EVENTS],
         created: { gte: secondsOf(since) },
         limit: 100,
       }),

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import { dayInLondon } from '../lib/working-days.ts'
+import { disputeOf } from '../order/staff/order-payments.ts'
 import { refundablePence } from '../order/refund/refund-money.ts'
 import { payableOf } from './pay-removal.ts'
 import { partOf, removalFields, removalOf } from './removal-row.ts'
@@ -49,6 +50,7 @@ export async function listJobsOfInquiry(
       giveBackByRule: giveBackByRule(removal.day, today),
       balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
       flag: row.payments.find(({ flag }) => flag !== null)?.flag ?? null,
+      disputes: row.payments.flatMap(({ disputes }) => disputes.map(disputeOf)),
       createdAt: createdAt.toISOString(),
     }
   })

@@ -1,3 +1,4 @@
+import { MIN_PAYMENT_PENCE } from '../lib/money.ts'
 import { daysAfter } from '../lib/working-days.ts'
 
 /** How long a quotation can be accepted, in days. */
@@ -27,6 +28,9 @@ export type GiveBack = 'all' | 'balance'
 export const giveBackByRule = (day: string, today: string): GiveBack =>
   today <= freeCancelUntil(day) ? 'all' : 'balance'
 
-/** The deposit: a share of a price in whole pence, at least a penny and never all of it. */
+/** The deposit: a share of a price in whole pence; both parts can be paid by card. */
 export const depositOf = (pricePence: number, percent: number): number =>
-  Math.max(1, Math.min(pricePence - 1, Math.round((pricePence * percent) / 100)))
+  Math.max(
+    MIN_PAYMENT_PENCE,
+    Math.min(pricePence - MIN_PAYMENT_PENCE, Math.round((pricePence * percent) / 100)),
+  )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentDispute } from '../order/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
 import { jobLines } from '../order/job/job-lines.ts'
@@ -109,6 +110,8 @@ export const staffRemoval = removal.extend({
   balanceAskedAt: z.string().nullable(),
   /** Why a payment needs staff. */
   flag: z.string().nullable(),
+  /** The chargebacks and fraud warnings of its payments. */
+  disputes: z.array(paymentDispute),
   createdAt: z.string(),
 })
 

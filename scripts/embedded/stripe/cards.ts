@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts'
-import type { Decline, Outcome, RefundOutcome } from './outcome.ts'
+import type { Aftermath, Decline, Outcome, RefundOutcome } from './outcome.ts'
 
 // https://docs.stripe.com/testing
 
@@ -7,6 +7,7 @@ export interface TestCard {
   readonly brand: string
   readonly outcome: Outcome
   readonly refunds?: RefundOutcome
+  readonly aftermath?: Aftermath
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -24,6 +25,8 @@ const CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': visa(),
   '4000000000007726': { ...visa(), refunds: 'succeedsLater' },
   '4000000000005126': { ...visa(), refunds: 'failsLater' },
+  '4000000000000259': { ...visa(), aftermath: 'dispute' },
+  '4000000000005423': { ...visa(), aftermath: 'fraudWarning' },
   '5555555555554444': { brand: 'mastercard', outcome: SUCCEED },
   '378282246310005': { brand: 'amex', outcome: SUCCEED },
   '4000000000000002': refusedVisa(declined('generic_decline')),

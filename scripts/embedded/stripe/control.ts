@@ -1,12 +1,13 @@
 import { confirmIntent } from './confirm.ts'
 import { transact, type Engine } from './engine.ts'
+import { disputeOf, endDispute, openDispute } from './disputes.ts'
 import { ApiError } from './errors.ts'
 import type { Delay, Failure, Faults } from './faults.ts'
 import { parseForm } from './form.ts'
 import { newId } from './ids.ts'
 import { decidePayment } from './payment.ts'
 import { failRefund } from './refunds.ts'
-import type { Charge, EventType, Intent, Refund, StripeEvent } from './types.ts'
+import type { Charge, Dispute, EventType, Intent, Refund, StripeEvent } from './types.ts'
 import type { SignedPayload } from './webhooks.ts'
 
 interface PayOptions {
@@ -32,6 +33,10 @@ export interface Control {
   refunds(): Refund[]
   /** Makes the bank reject a pending or completed refund. */
   failRefund(refundId: string): Promise<void>
+  /** Makes the buyer dispute a payment at their bank. */
+  dispute(intentId: string): Promise<Dispute>
+  /** Makes the bank decide the dispute of a payment. */
+  decideDispute(intentId: string, status: 'won' | 'lost'): Promise<Dispute>
   events(type?: EventType): StripeEvent[]
   holdWebhooks(): void
   /** Sends the held webhooks; resolves when all are delivered or given up. */
@@ -101,6 +106,17 @@ export function createControl(engine: Engine, faults: Faults): Control {
         if (!refund) throw new Error(`No such refund: '${id}'`)
         failRefund(context, refund)
       }),
+    dispute: (intentId) =>
+      transact(engine, aBrowser(), (context) => {
+        const intent = store.tables.intents.get(intentId)
+        const charge = store.tables.charges.get(intent?.latest_charge ?? '')
+        if (!charge?.paid) throw new Error(`'${intentId}' is not paid`)
+        return openDispute(context, charge)
+      }),
+    decideDispute: (intentId, status) =>
+      transact(engine, aBrowser(), (context) =>
+        endDispute(context, disputeOf(context, intentId), status),
+      ),
     events: (type) =>
       store.tables.events.oldestFirst().filter((event) => !type || event.type === type),
     holdWebhooks: () => webhooks.hold(),

@@ -29,6 +29,7 @@ function cardMethod(details: CardDetails): Method {
     id: base.id,
     outcome: card.outcome,
     refunds: card.refunds,
+    aftermath: card.aftermath,
     object: {
       ...base,
       card: {

@@ -14,3 +14,6 @@ export type Outcome =
 
 /** The delayed outcome of a refund. */
 export type RefundOutcome = 'succeedsLater' | 'failsLater'
+
+/** What the bank does after a payment succeeded. */
+export type Aftermath = 'dispute' | 'fraudWarning'

@@ -1,6 +1,7 @@
 import type { Decline } from './outcome.ts'
 import { chargeOf } from './charges.ts'
 import { change, emit, type Context } from './context.ts'
+import { openDispute, warnOfFraud } from './disputes.ts'
 import { ApiError, type ErrorBody } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Intent, Method, Redirect } from './types.ts'
@@ -27,6 +28,8 @@ function succeed(context: Context, intent: Intent, method: Method, authenticated
     payment_method: method.id,
   })
   emit(context, 'payment_intent.succeeded', paid)
+  if (method.aftermath === 'dispute') openDispute(context, charge)
+  if (method.aftermath === 'fraudWarning') warnOfFraud(context, charge)
   return paid
 }
 

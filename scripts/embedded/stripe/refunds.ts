@@ -1,4 +1,5 @@
 import { emit, type Context } from './context.ts'
+import { isChargedBack } from './disputes.ts'
 import { ApiError, invalid, missing, notFound } from './errors.ts'
 import { textOf, type Form } from './form.ts'
 import { newId, nowSeconds } from './ids.ts'
@@ -22,7 +23,7 @@ function chargeToRefund({ store }: Context, form: Form): Charge {
   )
 }
 
-function refundAmount(form: Form, charge: Charge): number {
+function refundAmount(context: Context, form: Form, charge: Charge): number {
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0) {
     throw new ApiError(400, {
@@ -31,6 +32,7 @@ function refundAmount(form: Form, charge: Charge): number {
       message: `Charge ${charge.id} has already been refunded.`,
     })
   }
+  if (isChargedBack(context, charge)) refuseDisputed(charge)
   const amount = wholeNumber(form, 'amount') ?? left
   if (amount < 1) {
     throw invalid(
@@ -49,11 +51,19 @@ function refundAmount(form: Form, charge: Charge): number {
   return amount
 }
 
+function refuseDisputed({ id }: Charge): never {
+  throw new ApiError(400, {
+    type: 'invalid_request_error',
+    code: 'charge_disputed',
+    message: `Charge ${id} has been charged back; cannot issue a refund.`,
+  })
+}
+
 /** Pays back a charge or a part of it, never more than is left of it. */
 export function createRefund(context: Context, form: Form): Refund {
   refuseUnknown(form, PARAMS)
   const charge = chargeToRefund(context, form)
-  const amount = refundAmount(form, charge)
+  const amount = refundAmount(context, form, charge)
   const outcome = outcomeOf(context.store, charge)
   const refund: Refund = {
     id: newId('re'),

@@ -1,6 +1,7 @@
 import { cancelIntent, createIntent, updateIntent } from './intents.ts'
 import { confirmIntent, findIntent } from './confirm.ts'
 import type { Context } from './context.ts'
+import { answerDispute, closeDispute } from './disputes.ts'
 import { notFound } from './errors.ts'
 import { textOf, textsOf, type Form } from './form.ts'
 import { listPage } from './lists.ts'
@@ -17,7 +18,7 @@ export interface Route {
   readonly handle: (context: Context, form: Form, id: string) => object
 }
 
-function found<Name extends 'charges' | 'refunds' | 'events'>(
+function found<Name extends 'charges' | 'refunds' | 'events' | 'disputes' | 'warnings'>(
   { store }: Context,
   name: Name,
   id: string,
@@ -70,6 +71,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
       return changed
     },
   },
+  'GET /v1/disputes/:id': { handle: (context, _form, id) => found(context, 'disputes', id) },
+  'POST /v1/disputes/:id': { handle: answerDispute },
+  'POST /v1/disputes/:id/close': { handle: closeDispute },
+  'GET /v1/radar/early_fraud_warnings/:id': {
+    handle: (context, _form, id) => found(context, 'warnings', id),
+  },
   'GET /v1/events': {
     handle({ store }, form) {
       refuseUnknown(form, [...PAGING, 'type', 'types'])
@@ -93,7 +100,11 @@ export function matchRoute(
   method: string,
   path: string,
 ): { route: Route | undefined; pattern: string; id: string } {
-  const [, version = '', resource = '', id = '', action = ''] = path.split('/')
+  // Radar's resources have a path of two parts.
+  const [, version = '', resource = '', id = '', action = ''] = path
+    .replace('/radar/', '/radar%2F')
+    .split('/')
+    .map((part) => part.replace('%2F', '/'))
   const pattern = `/${version}/${resource}${id && '/:id'}${action && `/${action}`}`
   return { route: ROUTES[`${method} ${pattern}`], pattern, id }
 }

@@ -31,6 +31,8 @@ function openTables(db: DatabaseSync): AllTables {
     intents: openTable(db, 'intents'),
     charges: openTable(db, 'charges'),
     refunds: openTable(db, 'refunds'),
+    disputes: openTable(db, 'disputes'),
+    warnings: openTable(db, 'warnings'),
     methods: openTable(db, 'methods'),
     redirects: openTable(db, 'redirects'),
     events: openTable(db, 'events'),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Outcome, RefundOutcome } from './outcome.ts'
+import type { Aftermath, Outcome, RefundOutcome } from './outcome.ts'
 
 /** The API version whose shapes are sent: the one the pinned SDK asks for. */
 export const API_VERSION = '2026-10-28.endive'
@@ -20,6 +20,12 @@ export type Charge = Readonly<Stripe.Charge & { payment_intent: string }>
 
 export type Refund = Readonly<Stripe.Refund & { payment_intent: string; charge: string }>
 
+export type Dispute = Readonly<Stripe.Dispute & { payment_intent: string; charge: string }>
+
+export type FraudWarning = Readonly<
+  Stripe.Radar.EarlyFraudWarning & { payment_intent: string; charge: string }
+>
+
 /** A payment method and the decisions of its bank. No card number is ever stored. */
 export interface Method {
   readonly id: string
@@ -27,6 +33,8 @@ export interface Method {
   readonly outcome: Outcome
   /** The outcome of its refunds; without it they succeed. */
   readonly refunds?: RefundOutcome | undefined
+  /** What follows a payment with it. */
+  readonly aftermath?: Aftermath | undefined
 }
 
 /** A page on which the payer decides; its id is the secret part of the page's address. */
@@ -47,13 +55,19 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'radar.early_fraud_warning.created'
 
 export interface StripeEvent {
   readonly id: string
   readonly object: 'event'
   readonly api_version: string
   readonly created: number
-  readonly data: { readonly object: Intent | Charge | Refund }
+  readonly data: { readonly object: Intent | Charge | Refund | Dispute | FraudWarning }
   readonly livemode: false
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null }
   readonly type: EventType
@@ -80,6 +94,8 @@ export interface Tables {
   intents: Intent
   charges: Charge
   refunds: Refund
+  disputes: Dispute
+  warnings: FraudWarning
   methods: Method
   redirects: Redirect
   events: StripeEvent

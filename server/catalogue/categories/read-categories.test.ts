@@ -43,7 +43,7 @@ test('every process has a change of the categories within a second, and empties 
 
 test('an unknown category is refused by its id, and a new one is known', () => {
   expect(query().error?.issues[0]?.message).toBe("There is no category 'rugs'.")
-  const product = { category: 'rugs', subcategory: null, size: 'xl', pricePence: 1 }
+  const product = { category: 'rugs', subcategory: null, size: 'xl', pricePence: 100 }
   const checked = { ...product, salePricePence: null }
   expect(faultsOf(checked)).toEqual({ category: 'This category does not exist.' })
   knowCategories([

@@ -5,7 +5,7 @@ import { totalTooLarge } from '../../cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '../../cart/chosen-options.ts'
 import { payablePence, priceCart } from '../../cart/pricing.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { MAX_PAYMENT_PENCE, vatInPence } from '../../lib/money.ts'
+import { MAX_PAYMENT_PENCE, MIN_PAYMENT_PENCE, vatInPence } from '../../lib/money.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { priceServices } from '../service/price-services.ts'
 import type { WantedService } from '../service/service.schema.ts'
@@ -61,10 +61,16 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
   }
 }
 
-/** The basket with the price of its delivery, VAT included; ORDER_TOO_LARGE as above. */
+/**
+ * The basket with the price of its delivery, VAT included; ORDER_TOO_LARGE as above, ORDER_TOO_SMALL
+ * below what the payment provider takes.
+ */
 export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: number) {
   const totalPence = goods.totalPence + deliveryPence
   if (totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
+  if (totalPence < MIN_PAYMENT_PENCE) {
+    throw new ShopError('ORDER_TOO_SMALL', { leastPence: MIN_PAYMENT_PENCE })
+  }
   return {
     ...goods,
     deliveryPence,

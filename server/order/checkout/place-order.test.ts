@@ -183,10 +183,21 @@ test('a changed attempt replaces the previous one, whose intent is cancelled fir
 
 test('when the payment cannot be started, the stock is returned at once', async () => {
   const guest = aGuest(shop.deps)
-  const { id } = await aProduct(shop.deps, { stock: 1, pricePence: 1 })
+  const { id } = await aProduct(shop.deps, { stock: 1 })
   await guest.fill(id)
+  shop.simulator.fail({ path: '/v1/payment_intents', status: 400 })
   await expect(guest.order()).rejects.toThrow('Payment failed')
   expect(await stockOf(shop.deps, id)).toEqual({ stock: 1, ledger: 1 })
+})
+
+test('a total below what a card payment can be is refused in words, and holds no stock', async () => {
+  const guest = aGuest(shop.deps)
+  const { id } = await aProduct(shop.deps, { stock: 2, pricePence: 15 })
+  await guest.fill(id)
+  await expect(guest.order()).rejects.toThrow(/^The smallest online order is 30p/)
+  expect(await stockOf(shop.deps, id)).toEqual({ stock: 2, ledger: 2 })
+  await guest.fill(id)
+  expect(await guest.order()).toMatchObject({ paymentIntentId: expect.any(String) })
 })
 
 test('an archived product cannot be ordered', async () => {

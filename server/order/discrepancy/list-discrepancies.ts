@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { discrepancyKinds, type DiscrepancyKind, type Discrepancies } from './discrepancy.schema.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import { ShopError } from '../../lib/errors.ts'
+import { discrepancyKinds, type DiscrepancyKind } from './discrepancy-kinds.ts'
+import type { Discrepancies } from './discrepancy.schema.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const row = z.object({
@@ -15,7 +18,13 @@ const row = z.object({
 })
 
 /** The kinds that the shop cannot correct itself. */
-const needStaff: DiscrepancyKind[] = ['mismatch', 'refundFailed', 'refundUnclear']
+export const needStaff: DiscrepancyKind[] = [
+  'mismatch',
+  'refundFailed',
+  'refundUnclear',
+  'dispute',
+  'fraudWarning',
+]
 const SHOWN = 10
 /** How long a corrected discrepancy is listed, in days. */
 const NEWS_DAYS = 30
@@ -29,18 +38,31 @@ export async function listDiscrepancies({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<Discrepancies> {
   const since = new Date(clock.now().getTime() - NEWS_DAYS * 86_400_000)
-  const rows = await readRows(db, row)`
-    SELECT f.id, f.kind, f."intentId", f.detail, f.urgent, f."createdAt", o.id AS "orderId", o.number
-    FROM (
-      SELECT *, kind = ANY(${needStaff}) AND "resolvedAt" IS NULL AS urgent FROM "PaymentFinding"
-    ) f LEFT JOIN "Order" o ON o.id = f."orderId"
+  const rows = await readRows(db, row)`${discrepancies}
     WHERE f.urgent OR f."resolvedAt" IS NULL AND f."createdAt" >= ${since}::timestamptz
     ORDER BY f.urgent DESC, f."createdAt" DESC, f.id DESC LIMIT ${SHOWN}`
-  return {
-    items: rows.map(({ orderId, number, createdAt, ...finding }) => ({
-      ...finding,
-      order: orderId === null || number === null ? null : { id: orderId, number },
-      createdAt: createdAt.toISOString(),
-    })),
-  }
+  return { items: rows.map(discrepancyOf) }
 }
+
+/** Reads a payment discrepancy, resolved or not; NOT_FOUND for an unknown one. */
+export async function readDiscrepancy(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<Discrepancies['items'][number]> {
+  const [found] = await readRows(db, row)`${discrepancies} WHERE f.id = ${id}::uuid`
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'finding' })
+  return discrepancyOf(found)
+}
+
+const discrepancies = Prisma.sql`
+  SELECT f.id, f.kind, f."intentId", f.detail, f.urgent, f."createdAt", o.id AS "orderId", o.number
+  FROM (
+    SELECT *, kind = ANY(${needStaff}::text[]) AND "resolvedAt" IS NULL AS urgent
+    FROM "PaymentFinding"
+  ) f LEFT JOIN "Order" o ON o.id = f."orderId"`
+
+const discrepancyOf = ({ orderId, number, createdAt, ...finding }: z.infer<typeof row>) => ({
+  ...finding,
+  order: orderId === null || number === null ? null : { id: orderId, number },
+  createdAt: createdAt.toISOString(),
+})

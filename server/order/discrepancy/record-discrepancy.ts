@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { Sql } from '../../platform/sql.ts'
-import type { DiscrepancyKind } from './discrepancy.schema.ts'
+import type { DiscrepancyKind } from './discrepancy-kinds.ts'
 
 /**
  * Records a payment discrepancy for staff: one row per payment or refund, however often it is

@@ -11,6 +11,7 @@ export const jobEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removalBalanceAsked'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalCancelled'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalRefunded'), jobId: z.uuid(), refundId: z.uuid() }),
+  z.object({ kind: z.literal('removalRefundFailed'), jobId: z.uuid(), refundId: z.uuid() }),
   // To the customer of the removal with this number and address, if there is one; its link is made
   // when it is sent.
   z.object({ kind: z.literal('removalLink'), number: z.string(), email: z.string() }),

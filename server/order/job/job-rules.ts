@@ -33,11 +33,11 @@ export const jobRules = Prisma.sql`
     ELSE j."endedAt" IS NULL OR NOT EXISTS (
       SELECT FROM "Refund" r WHERE r."paymentId" = p.id AND r."amountPence" = p."amountPence") END
   UNION ALL
-  SELECT 'credit notes of a removal are over what was given back', p.id::text,
-    p."refundedPence" || ' given back, credited ' || n.sum
+  SELECT 'credit notes of a removal are over what was refunded', p.id::text,
+    p."refundedPence" || ' refunded, credited ' || COALESCE(n.sum, 0)
   FROM "Payment" p
   JOIN (SELECT "jobId", "paymentKind",
           sum((facts->>'totalPence')::int) FILTER (WHERE kind = 'creditNote') AS sum
         FROM "Invoice" WHERE "jobId" IS NOT NULL GROUP BY 1, 2) n
     ON n."jobId" = p."jobId" AND n."paymentKind" = p.kind
-  WHERE COALESCE(n.sum, 0) < p."refundedPence"`
+  WHERE COALESCE(n.sum, 0) <> p."refundedPence"`

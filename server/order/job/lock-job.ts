@@ -25,8 +25,8 @@ export async function lockJob(tx: Tx, jobId: string): Promise<LockedJob | null> 
     FROM "Job" WHERE id = ${jobId}::uuid FOR UPDATE`
   if (!job) return null
   const payments = await readRows(tx, jobPayment)`
-    SELECT id, "orderId", "intentId", "amountPence", "refundedPence", status::text AS status,
-      kind::text AS kind
+    SELECT id, "orderId", "intentId", "amountPence", "refundedPence", "disputedPence", "lostPence",
+      status::text AS status, kind::text AS kind
     FROM "Payment" WHERE "jobId" = ${jobId}::uuid ORDER BY kind FOR UPDATE`
   const deposit = payments.find(({ kind }) => kind === 'deposit')
   const balance = payments.find(({ kind }) => kind === 'balance')

@@ -42,6 +42,21 @@ export const paymentRules = Prisma.sql`
     OR COALESCE(r.taken, 0)
       > CASE WHEN p.status IN ('pending', 'cancelled') THEN 0 ELSE p."amountPence" END
   UNION ALL
+  SELECT 'a payment is withheld, or lost, as its disputes say', p.id::text,
+    p."disputedPence" || ' withheld and ' || p."lostPence" || ' lost against '
+      || COALESCE(d.open, 0) || ' and ' || COALESCE(d.lost, 0)
+  FROM "Payment" p
+  LEFT JOIN (SELECT "paymentId", sum("amountPence") FILTER (WHERE state = 'open') AS open,
+               sum("amountPence") FILTER (WHERE state = 'lost') AS lost
+             FROM "PaymentDispute" GROUP BY 1) d ON d."paymentId" = p.id
+  WHERE (p."disputedPence", p."lostPence")
+    IS DISTINCT FROM (COALESCE(d.open, 0), COALESCE(d.lost, 0))
+  UNION ALL
+  SELECT 'no refund is under way while a payment is withheld', r.id::text,
+    r."amountPence" || ' since ' || r."createdAt"
+  FROM "Refund" r JOIN "PaymentDispute" d ON d."paymentId" = r."paymentId"
+  WHERE r.status = 'pending' AND d.state = 'open' AND r."createdAt" > d."updatedAt"
+  UNION ALL
   SELECT 'a refund is of a payment of its order', r.id::text,
     'payment ' || COALESCE(r."paymentId"::text, 'none')
   FROM "Refund" r LEFT JOIN "Payment" p ON p.id = r."paymentId"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pence } from '../../lib/fields.ts'
+import { paymentDispute } from '../dispute/dispute.schema.ts'
 import { paymentMethods, paymentStatuses } from '../order.schema.ts'
 
 /** What a payment is for: an order, or a part of the price of a removal. */
@@ -19,4 +20,6 @@ export const payment = z.object({
   flag: z.string().nullable(),
   paidAt: z.string().nullable(),
   createdAt: z.string(),
+  /** Its chargebacks and fraud warnings, oldest first. */
+  disputes: z.array(paymentDispute),
 })

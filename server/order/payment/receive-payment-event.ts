@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { paidForOf } from '../../platform/payments.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
+import { disputeOf } from '../dispute/follow-dispute.ts'
 import { followRefund, intentOf } from '../refund/follow-refund.ts'
 import { adoptIntent } from './note-intent.ts'
 import { knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
@@ -34,6 +35,11 @@ export async function receiveEvent(deps: ReceiveDeps, event: Stripe.Event): Prom
   if (refund) {
     const received = { event, intentId: intentOf(refund), settles: false }
     return process(deps, received, () => followRefundOf(deps, refund.id))
+  }
+  const dispute = disputeOf(event)
+  if (dispute) {
+    const received = { event, intentId: dispute.intentId, settles: false }
+    return process(deps, received, () => dispute.follow(deps))
   }
   if (event.type !== 'payment_intent.succeeded') return
   const { id: intentId } = event.data.object

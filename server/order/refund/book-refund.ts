@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { issueCreditNote } from '../../invoice/issue-invoice.ts'
 import { issueJobCreditNote } from '../../invoice/issue-job-invoice.ts'
+import { takeBackCreditNote } from '../../invoice/write-credit-note.ts'
 import { queueEmail } from '../../outbox/queue-email.ts'
 import type { JobEmail } from '../job/job-emails.ts'
 import { lockJobOf, type JobPayment, type LockedJob } from '../job/lock-job.ts'
@@ -58,9 +59,11 @@ export async function bookRefund(
 
 /**
  * Books the failure of a refund, immediate or days later, once: its amount can be refunded again,
- * and a discrepancy is recorded for staff.
+ * and a discrepancy is recorded for staff. After the buyer was told of the refund, they are told of
+ * its failure, and its credit note is taken back.
  */
 export async function bookFailure(
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   { id, orderId, stripeRefundId, reason }: Failed,
 ): Promise<void> {
@@ -86,6 +89,26 @@ export async function bookFailure(
     orderId,
     detail: reason ? `the refund failed: ${reason}` : 'the payment provider refused the refund',
   })
+  if (refund.status === 'succeeded') await tellFailure(deps, tx, paid, id)
+}
+
+/** Writes the e-mail and the credit note that take back those of a refund. */
+async function tellFailure(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  paid: Refunded,
+  refundId: string,
+): Promise<void> {
+  const key = `refund-failed-${refundId}`
+  if ('order' in paid) {
+    const { id: orderId } = paid.order
+    await queueOrderEmail(deps, tx, key, { kind: 'orderRefundFailed', orderId, refundId })
+  } else {
+    const { id: jobId, email: to } = paid.job
+    const content: JobEmail = { kind: 'removalRefundFailed', jobId, refundId }
+    await queueEmail(deps, tx, { key, to, subject: jobId, content })
+  }
+  await takeBackCreditNote(deps, tx, refundId)
 }
 
 /** The refunded payment with its order, or with its removal. */

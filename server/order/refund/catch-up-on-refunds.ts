@@ -1,17 +1,17 @@
 import { receiveEvent, type ReceiveDeps } from '../payment/receive-payment-event.ts'
 
 /**
- * Processes the provider's refund events of the last hours that no webhook delivered: a refund can
- * fail weeks after it was made. Each event counts once, however it arrives.
+ * Processes the provider's events about refunds and disputes of the last hours that no webhook
+ * delivered: a refund can fail, or a payment be disputed, weeks after it was made. Each event counts once, however it arrives.
  */
 export async function catchUpOnRefunds(
   deps: ReceiveDeps,
   { hours }: { hours: number },
 ): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - hours * 3_600_000)
-  for await (const event of deps.payments.listRefundEvents(since)) {
+  for await (const event of deps.payments.listLaterEvents(since)) {
     await receiveEvent(deps, event).catch((error: unknown) => {
-      deps.log.error({ err: error, eventId: event.id }, 'what became of a refund is not known')
+      deps.log.error({ err: error, eventId: event.id }, 'what became of a payment is not known')
     })
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { emailContent } from '../../emails/email-content.ts'
+import { writeMessage } from '../../emails/write-message.ts'
 import { buildApp } from '../../http/app.ts'
+import { invoiceFacts } from '../../invoice/invoice.schema.ts'
 import { testShop, type Caller } from '../../test/harness.ts'
 import { anAdmin, anOrder } from '../../test/staff.ts'
 import { catchUpOnRefunds } from './catch-up-on-refunds.ts'
@@ -72,6 +75,33 @@ test('a refund that fails at the bank days later is reversed, and recorded for s
   expect(refundablePence).toBe(20_000)
 })
 
+test('a buyer who was told of a refund is told that it failed, and its credit note is taken back', async () => {
+  const order = await aRefundedOrder(5000)
+  await order.failRefunds()
+  await Promise.all([...order.told(), ...order.told()].map(deliver))
+  const notes = await shop.deps.db.invoice.findMany({
+    where: { orderId: order.id, kind: 'creditNote' },
+    orderBy: { number: 'asc' },
+  })
+  const [credited, back] = notes.map(({ facts }) => invoiceFacts.parse(facts))
+  expect(notes).toHaveLength(2)
+  expect(back).toMatchObject({
+    takesBack: credited?.number,
+    totalPence: -5000,
+    vatPence: -(credited?.vatPence ?? 0),
+  })
+  const { email } = await order.row()
+  const emails = await shop.deps.db.outboxMail.findMany({
+    where: { to: email ?? '', key: { startsWith: 'refund-failed-' } },
+  })
+  expect(emails).toHaveLength(1)
+  const told = await writeMessage(shop.deps, emailContent.parse(emails[0]?.content))
+  expect(told?.subject).toMatch(/^Your refund of £50.00 for order HW-\d+ did not go through$/)
+  expect(told?.text).toContain(back?.number)
+  expect(told?.attachments.map(({ filename }) => filename)).toContain(`${back?.number}.pdf`)
+  expect(await order.books()).toEqual([])
+})
+
 test('a failed partial refund leaves the other one', async () => {
   const order = await aRefundedOrder(5000)
   await order.failRefunds()
@@ -129,14 +159,16 @@ test('the webhook books a refund whose response was lost', async () => {
   expect(await order.row()).toMatchObject({ paymentStatus: 'refunded', refundedPence: 20_000 })
 })
 
-test('staff refund again: another e-mail, no second credit note, and the discrepancy is resolved', async () => {
+test('staff refund again: another e-mail and credit note, and the discrepancy is resolved', async () => {
   const order = await aRefundedOrder(20_000)
   await order.failRefunds()
   for (const event of order.told()) await deliver(event)
   await admin.order.refund({ id: order.id, ...aKey() })
   expect(await order.money()).toEqual({ paymentStatus: 'refunded', refundedPence: 20_000 })
   const where = { orderId: order.id, kind: 'creditNote' as const }
-  expect(await shop.deps.db.invoice.count({ where })).toBe(1)
+  const notes = await shop.deps.db.invoice.findMany({ where, orderBy: { number: 'asc' } })
+  const totals = notes.map(({ facts }) => invoiceFacts.parse(facts).totalPence)
+  expect(totals).toEqual([20_000, -20_000, 20_000])
   const { email } = await order.row()
   const emails = await shop.deps.db.outboxMail.findMany({ where: { to: email ?? '' } })
   expect(emails.filter(({ key }) => key.startsWith('refunded-'))).toHaveLength(2)

@@ -33,7 +33,7 @@ export async function applyRefund(
   const booked = await db.$transaction(async (tx) => {
     if (!failures.has(refund.status)) return bookRefund({ settings, clock }, tx, facts)
     const reason = refund.failure_reason?.replaceAll('_', ' ') ?? null
-    await bookFailure(tx, { ...facts, reason })
+    await bookFailure({ clock }, tx, { ...facts, reason })
     return false
   })
   return booked ? 'booked' : 'failed'
@@ -65,7 +65,7 @@ export function intentOf({ payment_intent: intent }: Stripe.Refund): string {
 /** A failed refund without an order: of a payment that matched no order, for instance. */
 async function noteStray(deps: FollowDeps, refund: Stripe.Refund): Promise<void> {
   const intent = await deps.payments.findIntent(intentOf(refund))
-  if (intent?.metadata['shop'] !== deps.config.http.publicOrigin) return
+  if (intent?.metadata?.['shop'] !== deps.config.http.publicOrigin) return
   const named = intent.metadata['orderId']
   const order = named
     ? await deps.db.order.findUnique({ where: { id: idSchema.parse(named) }, select: { id: true } })

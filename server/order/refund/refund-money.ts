@@ -5,7 +5,6 @@ import { isShopError, ShopError } from '../../lib/errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { LockedPayment } from '../lock-order.ts'
-import type { PaymentStatus } from '../order.schema.ts'
 import type { RefundedLine } from './refund-lines.ts'
 
 /** The dependencies of a refund. */
@@ -23,17 +22,24 @@ export interface ReservedRefund {
 
 const captured = new Set(['paid', 'partiallyRefunded', 'refunded'])
 
-/** The refundable amount of a payment: captured, minus refunded, minus reserved. */
+/**
+ * The refundable amount of a payment: captured, minus refunded, minus reserved, minus what lost
+ * disputes took; nothing while a dispute is open.
+ */
 export function refundablePence(
-  payment: { status: PaymentStatus; amountPence: number; refundedPence: number },
+  payment: Pick<
+    LockedPayment,
+    'status' | 'amountPence' | 'refundedPence' | 'disputedPence' | 'lostPence'
+  >,
   refunds: readonly { amountPence: number; status: string }[],
 ): number {
-  if (!captured.has(payment.status)) return 0
+  if (!captured.has(payment.status) || payment.disputedPence > 0) return 0
   const reserved = refunds.filter(({ status }) => status === 'pending')
-  return reserved.reduce(
-    (left, { amountPence }) => left - amountPence,
-    payment.amountPence - payment.refundedPence,
+  const left = reserved.reduce(
+    (sum, { amountPence }) => sum - amountPence,
+    payment.amountPence - payment.refundedPence - payment.lostPence,
   )
+  return Math.max(0, left)
 }
 
 /** The refundable amount of a payment that the transaction has locked. */
@@ -50,7 +56,7 @@ export async function leftToRefund(
 
 /**
  * Reserves a refund of a payment that the transaction has locked with its order or removal:
- * REFUND_TOO_LARGE above the refundable amount, ROLE_MISSING and OWNER_NEEDED where the actor may
+ * PAYMENT_DISPUTED while its bank withholds it, or took it; REFUND_TOO_LARGE above the refundable amount, ROLE_MISSING and OWNER_NEEDED where the actor may
  * not give it back; null for the shop itself.
  * `sendRefund` moves the money, after the transaction.
  */
@@ -69,6 +75,7 @@ export async function reserveRefund(
     returnId?: string
   },
 ): Promise<ReservedRefund> {
+  refuseDisputed(payment)
   const left = await leftToRefund(tx, { payment })
   if (!payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
     throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
@@ -105,6 +112,13 @@ export async function reserveRefund(
     amountPence: refund.amountPence,
     idempotencyKey: refund.key,
     intentId: payment.intentId,
+  }
+}
+
+/** Throws PAYMENT_DISPUTED for a payment that its bank withholds, or took. */
+export function refuseDisputed({ amountPence, disputedPence, lostPence }: LockedPayment): void {
+  if (disputedPence > 0 || (lostPence > 0 && lostPence >= amountPence)) {
+    throw new ShopError('PAYMENT_DISPUTED', {})
   }
 }
 
@@ -145,7 +159,7 @@ export async function sendRefund(
   } catch (error) {
     if (isShopError(error, 'PAYMENT_FAILED')) {
       const failed = { id, orderId, stripeRefundId: null, reason: null }
-      await db.$transaction((tx) => bookFailure(tx, failed))
+      await db.$transaction((tx) => bookFailure({ clock }, tx, failed))
     }
     throw error
   }

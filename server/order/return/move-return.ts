@@ -17,7 +17,8 @@ type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'settings'>
 const staffOf = ({ id }: Pick<SessionUser, 'id'>): Doer => ({ by: 'staff', actorId: id })
 
 /**
- * Accepts a return as staff: its collection is still to be booked. Throws RETURN_FINAL, NOT_FOUND.
+ * Accepts a return as staff, once: its collection is still to be booked, or as its buyer booked it.
+ * Throws RETURN_FINAL, NOT_FOUND.
  */
 export async function acceptReturn(
   deps: MoveDeps,
@@ -26,10 +27,17 @@ export async function acceptReturn(
 ): Promise<OrderReturn> {
   await deps.db.$transaction(async (tx) => {
     const { sent } = await lockReturn(tx, returnId)
-    if (sent.status === 'accepted') return
+    const acceptedAt = deps.clock.now()
+    if (sent.status === 'accepted' || sent.status === 'slotBooked') {
+      await tx.return.updateMany({
+        where: { id: returnId, acceptedAt: null },
+        data: { acceptedAt },
+      })
+      return
+    }
     checkMove(sent, 'accepted')
     if (sent.status !== 'asked') throw new ShopError('RETURN_FINAL', { status: sent.status })
-    await tx.return.update({ where: { id: returnId }, data: { status: 'accepted' } })
+    await tx.return.update({ where: { id: returnId }, data: { status: 'accepted', acceptedAt } })
     await noteReturn(deps, tx, { returnId, to: 'accepted', doer: staffOf(user) })
   })
   return readReturn(deps, returnId)

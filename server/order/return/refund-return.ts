@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
+import { ShopError } from '../../lib/errors.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { type LimitedRefunder, type Refunder, withLimit } from '../refund/check-refunder.ts'
 import { leftOfDelivery, type RefundedLine } from '../refund/refund-lines.ts'
@@ -25,7 +26,8 @@ interface Paid {
  * Refunds a return by line, once, also in concurrent requests: the price of its pieces that are not
  * refunded yet, and of the delivery when no piece stays. A failed refund may be retried. `actor` is
  * the member of staff who pays it, null for the shop itself. Throws RETURN_FINAL for a return that
- * was refused or withdrawn, ROLE_MISSING and OWNER_NEEDED where the actor may not refund so much.
+ * was refused or withdrawn, ROLE_MISSING and OWNER_NEEDED where the actor may not refund so much,
+ * PAYMENT_DISPUTED while its bank withholds the payment.
  */
 export async function refundReturn(deps: RefundReturnDeps, paid: Paid): Promise<void> {
   const refund = await deps.db.$transaction((tx) => reserve(deps, tx, paid))
@@ -43,6 +45,7 @@ async function reserve(
   // Another request has reserved it, and sends it; or the job that resumes refunds does.
   if (known) return null
   checkMove(sent, 'refunded')
+  if (order.payment.disputedPence > 0) throw new ShopError('PAYMENT_DISPUTED', {})
   const { lines, deliveryPence } = await priceReturn(tx, sent)
   const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
   const amountPence = Math.min(costPence, await leftToRefund(tx, order))

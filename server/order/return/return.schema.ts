@@ -57,6 +57,8 @@ export const orderReturn = z.object({
   collection: bookedSlot.nullable(),
   collectedAt: z.string().nullable(),
   /** When staff recorded how many pieces can be sold again. */
+  /** When staff accepted it, also with a collection that its buyer booked. */
+  acceptedAt: z.string().nullable(),
   inspectedAt: z.string().nullable(),
   /** The reason of staff for refusing it. */
   refusal: z.string(),

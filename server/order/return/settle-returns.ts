@@ -16,7 +16,7 @@ const AT_ONCE = 100
 
 /**
  * Refunds collected returns, and on the last day that the law allows all open ones: once each, and
- * none whose refund the bank has rejected, which is left to staff. Those that somebody marked as
+ * none whose refund the bank has rejected, which is left to staff, or whose payment it withholds. Those that somebody marked as
  * collected who may not refund so much wait for somebody who may, until that day. One that fails
  * holds no other back, and is tried again at the next run.
  */
@@ -28,6 +28,7 @@ export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): P
       where: {
         ...(last !== undefined && { id: { gt: last } }),
         refunds: { none: {} },
+        order: { payments: { none: { disputedPence: { gt: 0 } } } },
         OR: [
           { status: 'collected', awaitsRefunder: false },
           { status: { in: [...openStatuses] }, refundBy: { lte: today } },

@@ -50,6 +50,9 @@ export async function takeCollection(
   })
   if ('refusal' in locked) throw locked.refusal
   await bookCollection(tx, { orderId, returnId, slotId })
-  await tx.return.update({ where: { id: returnId }, data: { status: 'slotBooked' } })
+  await tx.return.update({
+    where: { id: returnId },
+    data: { status: 'slotBooked', ...(doer.by === 'staff' && { acceptedAt: now }) },
+  })
   await noteReturn(deps, tx, { returnId, to: 'slotBooked', doer })
 }

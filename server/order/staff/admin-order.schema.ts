@@ -60,6 +60,7 @@ const timelineEvent = z.object({
     'deliveryMoved',
     'deliveryFailed',
     'partDelivered',
+    'disputed',
   ]),
   data: z.record(z.string(), z.json()),
   actorName: z.string().nullable(),

@@ -20,7 +20,7 @@ type Day = Figures['series'][number]
 
 /**
  * The dashboard's figures: revenue by the London day of payment, products with low stock, open
- * inquiries. A refund counts on the day of its payment. Archived orders count, as they were paid.
+ * inquiries. A refund, and what a lost dispute took, count on the day of its payment. Archived orders count, as they were paid.
  * Four statements.
  */
 export async function readFigures(
@@ -66,9 +66,9 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
       FROM today, generate_series(0, ${count}::int - 1) AS back),
     paid AS (
       SELECT (o."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
-        sum(o."totalPence" - o."refundedPence") AS revenue,
+        sum(o."totalPence" - o."refundedPence" - p."lostPence") AS revenue,
         count(*) FILTER (WHERE o."paymentStatus" <> 'refunded') AS orders
-      FROM "Order" o
+      FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
       WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
       GROUP BY 1)

@@ -11,6 +11,9 @@ export const orderPayments = {
     intentId: true,
     amountPence: true,
     refundedPence: true,
+    disputedPence: true,
+    lostPence: true,
+    disputes: { orderBy: { openedAt: 'asc' } },
     method: true,
     status: true,
     flag: true,
@@ -26,6 +29,12 @@ type Facts = Pick<
   'payments' | 'paymentIntentId' | 'paymentFlag' | 'refundablePence'
 >
 
+/** A dispute as staff see it. */
+export const disputeOf = <Row extends { respondBy: Date | null }>({ respondBy, ...row }: Row) => ({
+  ...row,
+  respondBy: respondBy?.toISOString() ?? null,
+})
+
 /** An order's payments for staff, and the total that may still be refunded. */
 export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
   const left = rows.map((row) => {
@@ -33,8 +42,9 @@ export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): 
     return refundablePence(row, own)
   })
   return {
-    payments: rows.map(({ createdAt, paidAt, ...row }) => ({
+    payments: rows.map(({ createdAt, paidAt, disputes, ...row }) => ({
       ...row,
+      disputes: disputes.map(disputeOf),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),

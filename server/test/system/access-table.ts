@@ -119,6 +119,7 @@ export const access = {
   'order.restore': { needs: 'deletedOrders' },
   'order.figures': { needs: 'figures' },
   'order.findings': { needs: 'discrepancies' },
+  'order.finding': { needs: 'discrepancies' },
   'order.resolveFinding': { needs: 'discrepancies' },
   'run.day': { needs: 'deliveries' },
   'run.week': { needs: 'deliveries' },

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { freeDelivery } from '../../../server/lib/free-delivery.ts'
+import { MIN_PAYMENT_PENCE } from '../../../server/lib/money.ts'
 import { deleteStoredFilters } from '../../lib/stored-filters.ts'
 import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -86,9 +88,15 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         items={cart.items}
         promise={<p className="muted tiny">{freeDelivery.sentence}</p>}
       />
-      <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
-        Checkout
-      </ButtonLink>
+      {cart.totalPence < MIN_PAYMENT_PENCE ? (
+        <Note tone="warn">
+          The smallest online order is {MIN_PAYMENT_PENCE}p. Add something else to check out.
+        </Note>
+      ) : (
+        <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
+          Checkout
+        </ButtonLink>
+      )}
       <button type="button" className={`arrow-link ${classes.back}`} onClick={onClose}>
         Continue shopping
       </button>

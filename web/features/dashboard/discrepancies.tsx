@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { discrepancyNames } from '../../../server/order/discrepancy/discrepancy-kinds.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorText, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { Panel } from '../../ui/admin/panel.tsx'
@@ -9,14 +10,6 @@ import { errorToast } from '../../ui/toast/toast.ts'
 import classes from './discrepancies.module.css'
 
 type Discrepancy = RouterOutputs['order']['findings']['items'][number]
-
-const words: Record<Discrepancy['kind'], string> = {
-  mismatch: 'Needs checking',
-  refunded: 'Refunded automatically',
-  settledLate: 'Late payment recorded automatically',
-  refundFailed: 'Refund failed',
-  refundUnclear: 'Refund not confirmed',
-}
 
 /** Payment discrepancies: open ones first, then those that the shop has corrected. */
 export function Discrepancies({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
@@ -43,7 +36,7 @@ function DiscrepancyItem({
     <li className={classes.item}>
       <b className={urgent ? classes.urgent : ''}>
         {urgent ? <AlertIcon /> : <CheckIcon />}
-        {words[kind]}
+        {discrepancyNames[kind]}
       </b>
       <span>
         {order === null ? (

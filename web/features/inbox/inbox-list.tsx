@@ -15,6 +15,7 @@ const labels = {
   questions: 'Questions',
   complaints: 'Data complaints',
   reviews: 'Reviews',
+  payments: 'Payments',
   answered: 'Answered',
 } as const satisfies Record<(typeof shows)[number], string>
 

@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../lib/trpc.ts'
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 
 /** The kinds of open item that are no conversation. */
-const kinds = ['return', 'question', 'complaint', 'review'] as const
+const kinds = ['return', 'question', 'complaint', 'review', 'payment'] as const
 
 /**
  * The inbox's search parameters: list, keyword, and the open item: a conversation, or one of
@@ -25,6 +25,7 @@ export const shows = [
   'questions',
   'complaints',
   'reviews',
+  'payments',
   'answered',
 ] as const
 
@@ -32,9 +33,10 @@ export const shows = [
 const needs: { readonly [show in Show]?: Permission } = {
   complaints: 'inquiries',
   reviews: 'reviews',
+  payments: 'discrepancies',
 }
 
-/** The lists of a user: reviews and complaints come to those alone who may answer them. */
+/** The lists of a user: single lists come to those alone who may answer them. */
 export const showsOf = (may: (permission: Permission) => boolean): readonly Show[] =>
   shows.filter((one) => {
     const needed = needs[one]

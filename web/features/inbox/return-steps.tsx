@@ -15,7 +15,7 @@ type Return = RouterOutputs['return']['details']
 
 /** The status changes that staff can make to a return now. */
 export function ReturnSteps({ found }: { found: Return }) {
-  const { id, status, collectedAt, inspectedAt } = found
+  const { id, status, acceptedAt, collectedAt, inspectedAt } = found
   const utils = trpc.useUtils()
   const refresh = {
     onSuccess: () =>
@@ -37,7 +37,7 @@ export function ReturnSteps({ found }: { found: Return }) {
   return (
     <div className={classes.answer}>
       <div className={classes.send}>
-        {status === 'asked' && (
+        {(status === 'asked' || status === 'slotBooked') && acceptedAt === null && (
           <BusyButton size="sm" busy={busy} onClick={() => accept.mutate({ id })}>
             Accept return
           </BusyButton>

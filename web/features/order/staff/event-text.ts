@@ -48,6 +48,14 @@ const returnSteps: Record<string, string> = {
   withdrawn: 'withdrawn by the customer',
 }
 
+const disputeSteps: Record<string, string> = {
+  inquiry: 'the bank asks',
+  open: 'opened',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+}
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
@@ -68,6 +76,10 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     const told = caseEventData.safeParse(data)
     return told.success ? caseStepText(told.data) : ''
   },
+  disputed: ({ kind, state, amountPence }) =>
+    kind === 'fraudWarning'
+      ? `Fraud warning of the bank${state === 'closed' ? ' dealt with' : ''}`
+      : `Dispute over ${sum({ amountPence: amountPence ?? null })}: ${disputeSteps[word(state)] ?? ''}`,
   archived: () => 'Deleted from the list',
   restored: () => 'Restored to the list',
 }

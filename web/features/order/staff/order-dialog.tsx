@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AuditList } from '../../../ui/admin/audit-list.tsx'
+import { DisputeNotes } from '../../../ui/admin/dispute-notes.tsx'
 import { Compact } from '../../../ui/admin/panel.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useMay } from '../../../lib/use-may.ts'
@@ -89,6 +90,7 @@ function Details({ order }: { order: AdminOrder }) {
         </div>
         <OrderFacts order={order} />
       </div>
+      <DisputeNotes disputes={order.payments.flatMap(({ disputes }) => disputes)} />
       <StatusForm order={order} />
       <RefundForm order={order} />
       <div className={classes.history}>

@@ -11,6 +11,7 @@ const payment = {
   status: 'paid',
   flag: null,
   paidAt: '2026-11-20T12:01:00.000Z',
+  disputes: new Array<never>(),
   createdAt: '2026-11-20T12:00:00.000Z',
 } as const
 

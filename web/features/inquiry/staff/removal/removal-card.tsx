@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { onSingleClick } from '../../../../ui/double-click.ts'
+import { DisputeNotes } from '../../../../ui/admin/dispute-notes.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { formatPence } from '../../../../ui/price.tsx'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
@@ -48,6 +49,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
           <dd className="muted">{stateOf(removal, 'balance')}</dd>
         </div>
       </dl>
+      <DisputeNotes disputes={removal.disputes} />
       {flag !== null && (
         <Note tone="bad">
           A payment does not match: {flag}. Withdraw the quotation to refund it.

@@ -1,0 +1,2 @@
+-- A credit note whose refund failed is taken back by one of its own.
+ALTER TABLE "Invoice" ADD COLUMN "takesBackId" UUID;

@@ -1,0 +1,2 @@
+ALTER TABLE "Invoice" ADD CONSTRAINT "Invoice_takesBackId_fkey" FOREIGN KEY ("takesBackId")
+  REFERENCES "Invoice" ("id") ON DELETE RESTRICT ON UPDATE CASCADE NOT VALID;

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { dayText } from '../delivery/delivery-text.ts'
+import { inPounds, orderName, removalName } from '../lib/format.ts'
+import { dayInLondon } from '../lib/working-days.ts'
+import { disputeText } from '../order/dispute/dispute-text.ts'
+import type { disputeEmail } from '../order/dispute/tell-of-dispute.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Email } from './email.ts'
+
+/** Writes the e-mail to staff about a chargeback or a fraud warning; null when it moved on. */
+export async function writePaymentDisputed(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { disputeId, state }: z.infer<typeof disputeEmail>,
+): Promise<Email | null> {
+  const dispute = await db.paymentDispute.findUnique({
+    where: { id: disputeId },
+    include: {
+      payment: {
+        select: { order: { select: { number: true } }, job: { select: { number: true } } },
+      },
+    },
+  })
+  if (!dispute || dispute.state !== state) return null
+  const { payment, kind, reason, amountPence, respondBy } = dispute
+  const { order, job } = payment
+  const name = order
+    ? `order ${orderName(order.number)}`
+    : `removal ${removalName(job?.number ?? 0)}`
+  const said = disputeText({
+    kind,
+    state,
+    reason,
+    amount: inPounds(amountPence),
+    respondBy: respondBy && dayText(dayInLondon(respondBy)),
+  })
+  const text = `This is about ${name}: ${said}.`
+  return {
+    subject: `${kind === 'dispute' ? 'Disputed payment' : 'Fraud warning'}: ${name}`,
+    preview: text,
+    heading: kind === 'dispute' ? 'Disputed payment' : 'Fraud warning',
+    parts: [
+      { type: 'text', text },
+      order
+        ? {
+            type: 'button',
+            label: 'View order',
+            url: `${config.http.publicOrigin}/admin/orders?search=${order.number}`,
+          }
+        : { type: 'button', label: 'View inbox', url: `${config.http.publicOrigin}/admin/inbox` },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
+
+type Told = Pick<PaymentDispute, 'kind' | 'state' | 'reason'> & {
+  /** The amount as text. */
+  amount: string
+  /** The last day for an answer, as text. */
+  respondBy: string | null
+}
+
+/** The provider's word for a reason, as people read it: "product not received". */
+export const reasonText = (reason: string): string => reason.replaceAll('_', ' ')
+
+/** What a dispute means, for staff: a sentence without a full stop. */
+export function disputeText({ kind, state, reason, amount, respondBy }: Told): string {
+  if (kind === 'fraudWarning') {
+    return state === 'inquiry'
+      ? `the bank warns that this payment may be fraud (${reasonText(reason)}). Check the order before you send it; a refund now avoids a dispute`
+      : 'the bank’s fraud warning has been dealt with'
+  }
+  const answer = respondBy === null ? 'Answer it at Stripe' : `Answer it at Stripe by ${respondBy}`
+  const said = {
+    inquiry: `the customer’s bank asks about ${amount} (${reasonText(reason)}). ${answer}`,
+    open: `the customer’s bank disputes ${amount} (${reasonText(reason)}) and withholds it. ${answer}, and do not send or refund anything`,
+    won: `the dispute over ${amount} was won`,
+    lost: `the dispute over ${amount} was lost: the money is gone`,
+    closed: `the dispute over ${amount} was closed`,
+  } as const satisfies Record<DisputeState, string>
+  return said[state]
+}
+
+/** Whether staff have to be warned before they send or refund. */
+export const isLive = ({ state }: Pick<PaymentDispute, 'state'>): boolean =>
+  state === 'inquiry' || state === 'open'

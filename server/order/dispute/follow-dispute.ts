@@ -1,0 +1,177 @@
+import type Stripe from 'stripe'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { dayText } from '../../delivery/delivery-text.ts'
+import { inPounds } from '../../lib/format.ts'
+import { dayInLondon } from '../../lib/working-days.ts'
+import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import { lockJobOf } from '../job/lock-job.ts'
+import { lockOrder } from '../lock-order.ts'
+import { knownPaidFor } from '../payment/settle-payment.ts'
+import { disputeText, isLive } from './dispute-text.ts'
+import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
+import { tellOfDispute } from './tell-of-dispute.ts'
+
+export type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
+
+/** The state of a dispute by the provider's status; an unknown one withholds the money. */
+function stateOf(status: string): DisputeState {
+  if (status === 'won' || status === 'lost') return status
+  if (status.startsWith('appeal_')) return 'lost'
+  if (status === 'warning_closed' || status === 'prevented') return 'closed'
+  return status.startsWith('warning_') ? 'inquiry' : 'open'
+}
+
+/** A later state never goes back to an earlier one, whatever the order of the events. */
+const rank: Record<DisputeState, number> = { inquiry: 0, open: 1, closed: 2, won: 2, lost: 2 }
+
+const idOf = (value: string | { id: string } | null | undefined): string =>
+  (typeof value === 'string' ? value : value?.id) ?? ''
+
+type Facts = Pick<PaymentDispute, 'id' | 'kind' | 'state' | 'amountPence' | 'reason'> & {
+  intentId: string
+  respondBy: Date | null
+  openedAt: Date
+}
+
+/** Updates the books to a dispute's current state at the provider, in any order of its events. */
+export async function followDispute(deps: DisputeDeps, disputeId: string): Promise<string> {
+  const dispute = await deps.payments.findDispute(disputeId)
+  if (!dispute) return 'no dispute'
+  const { evidence_details: details, amount: amountPence, reason, created } = dispute
+  return follow(deps, {
+    id: dispute.id,
+    kind: 'dispute',
+    state: stateOf(dispute.status),
+    amountPence,
+    reason,
+    intentId: idOf(dispute.payment_intent),
+    respondBy: details.due_by === null ? null : new Date(details.due_by * 1000),
+    openedAt: new Date(created * 1000),
+  })
+}
+
+/** Records the bank's warning that a payment may be fraud, and when it has been dealt with. */
+export async function followFraudWarning(deps: DisputeDeps, warningId: string): Promise<string> {
+  const warning = await deps.payments.findFraudWarning(warningId)
+  if (!warning) return 'no warning'
+  return follow(deps, {
+    id: warning.id,
+    kind: 'fraudWarning',
+    state: warning.actionable ? 'inquiry' : 'closed',
+    amountPence: 0,
+    reason: warning.fraud_type,
+    intentId: idOf(warning.payment_intent),
+    respondBy: null,
+    openedAt: new Date(warning.created * 1000),
+  })
+}
+
+async function follow(deps: DisputeDeps, facts: Facts): Promise<string> {
+  const payment = await findPayment(deps, facts.intentId)
+  if (!payment) return 'not ours'
+  await deps.db.$transaction((tx) => book(deps, tx, { payment, facts }))
+  return facts.state
+}
+
+/** The payment of an intent, also before the intent's id is stored; null for another shop's. */
+async function findPayment({ db, payments, config }: DisputeDeps, intentId: string) {
+  if (intentId === '') return null
+  const select = { id: true, orderId: true } as const
+  const noted = await db.payment.findUnique({ where: { intentId }, select })
+  if (noted) return noted
+  const intent = await payments.findIntent(intentId)
+  if (intent?.metadata?.['shop'] !== config.http.publicOrigin) return null
+  const paidFor = knownPaidFor(intent)
+  if (!paidFor) return null
+  const where =
+    'orderId' in paidFor
+      ? { orderId_kind: { orderId: paidFor.orderId, kind: 'order' as const } }
+      : { id: paidFor.paymentId }
+  return db.payment.findUnique({ where, select })
+}
+
+interface Booked {
+  payment: { id: string; orderId: string | null }
+  facts: Facts
+}
+
+/** Stores a dispute under the locks of its payment, with all consequences, once a state. */
+async function book(deps: Pick<Deps, 'clock'>, tx: Tx, { payment, facts }: Booked): Promise<void> {
+  const { orderId } = payment
+  const isLocked = orderId === null ? await lockJobOf(tx, payment.id) : await lockOrder(tx, orderId)
+  if (!isLocked) return
+  const known = await tx.paymentDispute.findUnique({ where: { id: facts.id } })
+  if (known && rank[facts.state] < rank[known.state]) return
+  const { intentId, id, ...row } = facts
+  const data = { ...row, updatedAt: deps.clock.now() }
+  await tx.paymentDispute.upsert({
+    where: { id },
+    create: { ...data, id, paymentId: payment.id },
+    update: data,
+  })
+  await writeWithheld(tx, payment.id)
+  if (known?.state === facts.state) return
+  if (orderId !== null) {
+    const { kind, state, amountPence, reason } = facts
+    const told = { disputeId: id, kind, state, amountPence, reason }
+    await tx.orderEvent.create({ data: { orderId, type: 'disputed', data: told } })
+  }
+  await noteDiscrepancy(deps, tx, { payment, facts })
+  await tellOfDispute(deps, tx, { id, state: facts.state, subject: orderId ?? payment.id })
+}
+
+/** Sums up what the disputes of a locked payment withhold, and what they took. */
+async function writeWithheld(tx: Tx, paymentId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Payment" p SET "disputedPence" = d.open, "lostPence" = d.lost
+    FROM (SELECT COALESCE(sum("amountPence") FILTER (WHERE state = 'open'), 0)::int AS open,
+            COALESCE(sum("amountPence") FILTER (WHERE state = 'lost'), 0)::int AS lost
+          FROM "PaymentDispute" WHERE "paymentId" = ${paymentId}::uuid) d
+    WHERE p.id = ${paymentId}::uuid`
+}
+
+/** A dispute is one discrepancy: won or closed it is resolved, lost it is urgent again. */
+async function noteDiscrepancy(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { payment, facts }: Booked,
+): Promise<void> {
+  const { id: about, kind, intentId, amountPence, respondBy, ...said } = facts
+  const detail = disputeText({
+    ...said,
+    kind,
+    amount: inPounds(amountPence),
+    respondBy: respondBy && dayText(dayInLondon(respondBy)),
+  })
+  await recordDiscrepancy(tx, { kind, about, intentId, orderId: payment.orderId, detail })
+  await tx.paymentFinding.update({
+    where: { key: `${kind} ${about}` },
+    data: { detail, ...(said.state === 'lost' && { resolvedAt: null }) },
+  })
+  if (isLive(said) || said.state === 'lost') return
+  await resolveDiscrepancies(deps, tx, { kinds: [kind], about })
+}
+
+/** The dispute or fraud warning that an event is about; null for other events. */
+export function disputeOf(
+  event: Stripe.Event,
+): { intentId: string; follow: (deps: DisputeDeps) => Promise<string> } | null {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id, payment_intent: intent } = event.data.object
+      return { intentId: idOf(intent), follow: (deps) => followDispute(deps, id) }
+    }
+    case 'radar.early_fraud_warning.created':
+    case 'radar.early_fraud_warning.updated': {
+      const { id, payment_intent: intent } = event.data.object
+      return { intentId: idOf(intent), follow: (deps) => followFraudWarning(deps, id) }
+    }
+    default:
+      return null
+  }
+}

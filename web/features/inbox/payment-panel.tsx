@@ -1,0 +1,53 @@
+import { discrepancyNames } from '../../../server/order/discrepancy/discrepancy-kinds.ts'
+import { dayAndTime } from '../../lib/moments.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { errorToast } from '../../ui/toast/toast.ts'
+import classes from './inbox.module.css'
+import { OrderPanel } from './order-panel.tsx'
+
+/** A payment that needs staff, with the order that it is of. */
+export function PaymentPanel({ id }: { id: string }) {
+  const { data: found, isError, refetch } = trpc.order.finding.useQuery({ id })
+  const utils = trpc.useUtils()
+  const resolve = trpc.order.resolveFinding.useMutation({
+    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+    onSettled: () => Promise.all([utils.order.invalidate(), utils.inbox.invalidate()]),
+  })
+  if (isError) {
+    return <RetryNote onRetry={() => void refetch()}>The payment could not be loaded.</RetryNote>
+  }
+  if (!found) return <RowsSkeleton rows={5} />
+  return (
+    <div className={classes.columns}>
+      <section className={classes.talk} aria-labelledby="talk">
+        <div className={classes.head}>
+          <div>
+            <h2 id="talk">{discrepancyNames[found.kind]}</h2>
+            <p className="small muted num">
+              {found.intentId}, {dayAndTime(found.createdAt)}
+            </p>
+          </div>
+        </div>
+        <Note tone={found.urgent ? 'warn' : 'good'}>{sentence(found.detail)}</Note>
+        {found.urgent && (
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={resolve.isPending}
+            onClick={() => resolve.mutate({ id })}
+          >
+            Mark as resolved
+          </BusyButton>
+        )}
+      </section>
+      {found.order !== null && <OrderPanel orderId={found.order.id} />}
+    </div>
+  )
+}
+
+const sentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
