@@ -31,13 +31,16 @@ function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): st
   return ` It will come in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
 }
 
-/** Writes the e-mail about an order's new status. */
-export function orderMoved(order: OrderFacts, status: EmailedStatus): Email {
+const reasonText = (reason: string) =>
+  reason === '' ? '' : ` The reason: ${reason.replace(/[.\s]+$/, '')}.`
+
+/** Writes the e-mail about an order's new status; staff may give a reason for rejecting it. */
+export function orderMoved(order: OrderFacts, status: EmailedStatus, reason: string): Email {
   const move = moves[status]
   const name = orderName(order.number)
   const text =
     status === 'rejected'
-      ? `${move.text} ${moneyText(order)}`
+      ? `${move.text}${reasonText(reason)} ${moneyText(order)}`
       : `${move.text}${deliveriesText(order, status)}`
   return {
     subject: `Order ${name} ${move.title}`,

@@ -168,7 +168,7 @@ async function writeEmail(
       return { email: mailTrial(sender), attachments: [] }
     case 'orderMoved': {
       const order = await readOrderFacts(deps, content.orderId)
-      return { email: orderMoved(order, content.status), attachments: [] }
+      return { email: orderMoved(order, content.status, content.reason), attachments: [] }
     }
     case 'deliveryMoved':
     case 'deliveryTomorrow': {

@@ -79,6 +79,8 @@ export interface ErrorFacts {
   QUOTE_ENDED: { phone: string }
   /** What has to end first: a quotation, or a booked removal. */
   INQUIRY_HAS_JOB: { name: string; booked: boolean }
+  /** Another member of staff changed the status after this one saw it; `status`: to which. */
+  STATUS_CHANGED: { by: string | null; status: string }
   ORDER_ON_ITS_WAY: object
   NOT_PAID: { reason: string }
   PAYMENT_FAILED: object

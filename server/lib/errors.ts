@@ -194,6 +194,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
         ? `Removal ${name} is booked. Cancel it first.`
         : `Quotation ${name} can still be accepted. Withdraw it first.`,
   },
+  STATUS_CHANGED: {
+    status: 409,
+    text: ({ by, status }) =>
+      `${by ?? 'Someone else'} has set this order to “${status}” since you opened it. Check it and choose again.`,
+  },
   ORDER_ON_ITS_WAY: {
     status: 409,
     text: () => 'This order is on its way. You can return it once it’s been delivered.',

@@ -18,7 +18,13 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('piecesCancelled'), orderId: z.uuid(), eventId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderRefundFailed'), orderId: z.uuid(), refundId: z.uuid() }),
-  z.object({ kind: z.literal('orderMoved'), orderId: z.uuid(), status: z.enum(emailedStatuses) }),
+  z.object({
+    kind: z.literal('orderMoved'),
+    orderId: z.uuid(),
+    status: z.enum(emailedStatuses),
+    /** Why it was rejected, in the words of staff. */
+    reason: z.string().default(''),
+  }),
   z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),

@@ -24,6 +24,19 @@ const changeable = {
   cancelled: false,
 } as const satisfies Record<PaymentStatus, boolean>
 
+/** How far an order has come by its status. */
+const steps: Record<OrderStatus, number> = {
+  pending: 0,
+  confirmed: 1,
+  inProcess: 2,
+  inShipping: 3,
+  delivered: 4,
+  rejected: 5,
+}
+
+/** Whether a change of status takes a step back: its buyer is not told that it begins again. */
+export const isBack = (from: OrderStatus, to: OrderStatus): boolean => steps[to] < steps[from]
+
 interface State {
   status: OrderStatus
   paymentStatus: PaymentStatus

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { orderStatusNames } from '../../server/lib/order-status-names.ts'
 import classes from './status-badge.module.css'
 
 type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'
 
 const orderStatuses: Record<string, { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'black' },
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  inProcess: { label: 'Preparing', tone: 'black' },
-  inShipping: { label: 'On its way', tone: 'black' },
-  delivered: { label: 'Delivered', tone: 'black' },
-  rejected: { label: 'Rejected', tone: 'red' },
+  pending: { label: orderStatusNames.pending, tone: 'black' },
+  confirmed: { label: orderStatusNames.confirmed, tone: 'green' },
+  inProcess: { label: orderStatusNames.inProcess, tone: 'black' },
+  inShipping: { label: orderStatusNames.inShipping, tone: 'black' },
+  delivered: { label: orderStatusNames.delivered, tone: 'black' },
+  rejected: { label: orderStatusNames.rejected, tone: 'red' },
 }
 
 const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {

@@ -51,7 +51,7 @@ async function anOrderPaidBy(card?: string) {
       )
   return {
     ...order,
-    events,
+    bankEvents: events,
     disputeId: () => events()[0]?.data.object.id ?? '',
     tell: async () => {
       for (const event of events()) {
@@ -105,7 +105,7 @@ test('a chargeback is stored, waits in the inbox as late, and is emailed to the 
 test('a chargeback counts once, in any order and however often its events arrive', async () => {
   const order = await anOrderPaidBy('4000000000000259')
   await shop.simulator.decideDispute(order.intentId, 'lost')
-  const signed = order.events().map(({ id }) => shop.simulator.signWebhook(id))
+  const signed = order.bankEvents().map(({ id }) => shop.simulator.signWebhook(id))
   const both = [...signed.toReversed(), ...signed]
   await Promise.all(both.map(({ payload, signature }) => deliver(payload, signature)))
   expect(await order.findings()).toHaveLength(1)
@@ -187,7 +187,12 @@ test('a disputed order can be rejected: its stock returns, and no refund is made
   await order.tell()
   const answer = await admin.order.setStatus({ id: order.id, status: 'rejected' })
   expect(answer).toEqual({ status: 'rejected', refund: null })
-  const content = { kind: 'orderMoved', orderId: order.id, status: 'rejected' } as const
+  const content = {
+    kind: 'orderMoved',
+    orderId: order.id,
+    status: 'rejected',
+    reason: '',
+  } as const
   const told = await writeMessage(shop.deps, content)
   expect(told?.text).toMatch(/your bank decides on your refund/)
   expect(await order.books()).toEqual([])

@@ -115,7 +115,14 @@ export const adminOrderDetails = orderDetails.extend({
   audit: z.array(auditEntry),
 })
 
-export const setStatusInput = z.object({ id, status: z.enum(adminStatuses) })
+export const setStatusInput = z.object({
+  id,
+  status: z.enum(adminStatuses),
+  /** The status that staff saw when they chose; another one by now is refused. */
+  seen: z.enum(orderStatuses).optional(),
+  /** Why it is rejected: its e-mail says so. */
+  reason: optionalText('The reason', 300).optional(),
+})
 export const setStatusOutput = z.object({
   status: z.enum(adminStatuses),
   /** The refund of a rejected order; the shop resumes a `pending` one. */

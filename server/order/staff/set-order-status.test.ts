@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { stockOf } from '../../test/factories.ts'
 import { aClock, testShop, type Caller } from '../../test/harness.ts'
 import { anAdmin, anOrder } from '../../test/staff.ts'
+import { writeMessage } from '../../emails/write-message.ts'
+import { orderEmail } from '../order-emails.ts'
 import { adminStatuses } from '../order.schema.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
@@ -33,6 +35,63 @@ test('staff move an order freely; timeline and audit show who did it', async () 
     before: { status: 'confirmed' },
     after: { status: 'delivered' },
   })
+})
+
+test('going back from delivered writes no email that the order is being prepared', async () => {
+  const order = await anOrder(shop)
+  for (const status of ['delivered', 'inProcess', 'inShipping', 'delivered'] as const) {
+    await admin.order.setStatus({ id: order.id, status })
+  }
+  const { email } = await order.row()
+  const emails = await shop.deps.db.outboxMail.findMany({
+    where: { to: email ?? '', key: { startsWith: 'moved-' } },
+    orderBy: { id: 'asc' },
+  })
+  const told = emails.map(({ content }) => orderEmail.parse(content))
+  expect(told).toMatchObject([
+    { status: 'delivered' },
+    { status: 'inShipping' },
+    { status: 'delivered' },
+  ])
+})
+
+test('between two members of staff the second is told what the first did', async () => {
+  const order = await anOrder(shop)
+  const { call: other } = await anAdmin(shop.deps)
+  const seen = 'confirmed' as const
+  await admin.order.setStatus({ id: order.id, status: 'inShipping', seen })
+  await expect(
+    other.order.setStatus({ id: order.id, status: 'inProcess', seen }),
+  ).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: `${actor.userName} has set this order to “On its way” since you opened it. Check it and choose again.`,
+  })
+  expect(await order.row()).toMatchObject({ status: 'inShipping' })
+  await other.order.setStatus({ id: order.id, status: 'inProcess', seen: 'inShipping' })
+  expect(await order.row()).toMatchObject({ status: 'inProcess' })
+})
+
+test('of two changes at once from the same status one is refused', async () => {
+  const order = await anOrder(shop)
+  const { call: other } = await anAdmin(shop.deps)
+  const seen = 'confirmed' as const
+  const changes = await Promise.allSettled([
+    admin.order.setStatus({ id: order.id, status: 'inShipping', seen }),
+    other.order.setStatus({ id: order.id, status: 'rejected', seen }),
+  ])
+  expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the email of a rejection says the reason that staff gave', async () => {
+  const order = await anOrder(shop)
+  const reason = 'the fabric is no longer made'
+  await admin.order.setStatus({ id: order.id, status: 'rejected', reason })
+  const { email } = await order.row()
+  const { content } = await shop.deps.db.outboxMail.findFirstOrThrow({
+    where: { to: email ?? '', key: { startsWith: 'moved-' } },
+  })
+  const told = await writeMessage(shop.deps, orderEmail.parse(content))
+  expect(told?.text).toContain('The reason: the fabric is no longer made.')
 })
 
 test('the same status again leaves no trace', async () => {

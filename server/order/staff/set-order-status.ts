@@ -3,9 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { freePlaces } from '../../delivery/places.ts'
 import { isShopError, ShopError } from '../../lib/errors.ts'
+import { orderStatusNames } from '../../lib/order-status-names.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { obstacleTo } from '../order-status.ts'
+import { isBack, obstacleTo } from '../order-status.ts'
 import type { SetStatusInput, SetStatusOutput } from './admin-order.schema.ts'
 import type { AdminStatus } from '../order.schema.ts'
 import {
@@ -23,22 +24,25 @@ type StatusDeps = Pick<
   Deps,
   'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
-type Move = { actor: Refunder; order: LockedOrder; to: AdminStatus }
+type Asked = SetStatusInput & { actor: Refunder }
+type Move = { order: LockedOrder; asked: Asked }
 
 /**
  * Sets the status that staff chose. Rejecting returns an order's stock and refunds what was paid,
  * once (for staff who may refund: ROLE_MISSING, OWNER_NEEDED); an unpaid order's intent is cancelled
- * first. Throws ORDER_FINAL for a final order. Timeline and audit are written in the same transaction.
+ * first. Throws ORDER_FINAL for a final order, STATUS_CHANGED when somebody else changed it since. Timeline and audit are written in the same transaction.
  */
 export async function setOrderStatus(
   deps: StatusDeps,
   actor: Refunder,
-  { id, status: to }: SetStatusInput,
+  input: SetStatusInput,
 ): Promise<SetStatusOutput> {
-  const moved = await deps.db.$transaction((tx) => move(deps, tx, { actor, id, to }))
+  const { id, status: to } = input
+  const asked = { ...input, actor }
+  const moved = await deps.db.$transaction((tx) => move(deps, tx, asked))
   if (moved !== 'unpaid') return finish(deps, to, moved)
 
-  const note: Within = (tx, order) => noteMove(deps, tx, { actor, order, to })
+  const note: Within = (tx, order) => noteMove(deps, tx, { order, asked })
   try {
     const outcome = await releaseOrder(deps, id, 'rejected', note)
     if (outcome === 'released') return { status: to, refund: null }
@@ -48,7 +52,7 @@ export async function setOrderStatus(
     return { status: to, refund: { amountPence, status: 'succeeded' } }
   }
   // It was paid or closed meanwhile: a paid order is refunded, a closed one is final.
-  const settled = await deps.db.$transaction((tx) => move(deps, tx, { actor, id, to }))
+  const settled = await deps.db.$transaction((tx) => move(deps, tx, asked))
   if (settled === 'unpaid') throw new ShopError('UNAVAILABLE', {})
   return finish(deps, to, settled)
 }
@@ -57,24 +61,45 @@ export async function setOrderStatus(
 async function move(
   deps: StatusDeps,
   tx: Tx,
-  { actor, id, to }: { actor: Refunder; id: string; to: AdminStatus },
+  asked: Asked,
 ): Promise<ReservedRefund | 'unpaid' | null> {
+  const { id, status: to, seen } = asked
   const order = await lockOrder(tx, id)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
+  if (seen !== undefined && seen !== order.status && order.status !== to) {
+    await refuseChanged(tx, order)
+  }
   const final = obstacleTo(to, order)
   if (final) throw new ShopError('ORDER_FINAL', { status: final })
   if (order.status === to) return null
   const unpaid = order.paymentStatus === 'pending'
-  if (to === 'rejected') return unpaid ? 'unpaid' : rejectPaid(deps, tx, { actor, order, to })
+  if (to === 'rejected') return unpaid ? 'unpaid' : rejectPaid(deps, tx, { order, asked })
   await tx.order.update({
     where: { id },
     // An order whose status staff have changed does not expire.
     data: { status: to, ...(unpaid && { holdExpiresAt: null, heldFrom: null }) },
   })
   if (to === 'delivered') await markDelivered(tx, id, deps.clock.now())
-  await noteMove(deps, tx, { actor, order, to })
+  await noteMove(deps, tx, { order, asked })
   return null
 }
+
+/** Throws STATUS_CHANGED with who changed the status of a locked order, and to which. */
+async function refuseChanged(tx: Tx, { id, status }: LockedOrder): Promise<never> {
+  const last = await tx.auditEntry.findFirst({
+    where: { entity: 'order', entityId: id, action: 'statusChanged' },
+    orderBy: { id: 'desc' },
+    select: { actorName: true, after: true },
+  })
+  const isTheirs = isStatus(last?.after, status)
+  throw new ShopError('STATUS_CHANGED', {
+    by: isTheirs ? (last?.actorName ?? null) : null,
+    status: orderStatusNames[status],
+  })
+}
+
+const isStatus = (after: unknown, status: string): boolean =>
+  typeof after === 'object' && after !== null && 'status' in after && after.status === status
 
 /** What an unpaid order holds was delivered too: its payment must not book it once more. */
 async function markDelivered(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
@@ -87,15 +112,16 @@ async function markDelivered(tx: Tx, orderId: string, deliveredAt: Date): Promis
 async function rejectPaid(
   deps: StatusDeps,
   tx: Tx,
-  { actor, order, to }: Move,
+  { order, asked }: Move,
 ): Promise<ReservedRefund | null> {
+  const { actor, status: to } = asked
   await tx.order.update({
     where: { id: order.id },
     data: { status: to, ...(!order.stockReturned && { stockReturnedAt: deps.clock.now() }) },
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: order.id, reason: 'refund' })
   await freePlaces(tx, order.id)
-  await noteMove(deps, tx, { actor, order, to })
+  await noteMove(deps, tx, { order, asked })
   const amountPence = await leftToRefund(tx, order)
   if (amountPence === 0) return null
   const key = `reject-${order.id}`
@@ -110,10 +136,17 @@ async function rejectPaid(
 async function noteMove(
   deps: StatusDeps,
   tx: Tx,
-  { actor, order: { id, status }, to }: Move,
+  { order: { id, status }, asked }: Move,
 ): Promise<void> {
+  const { actor, status: to } = asked
+  const reason = to === 'rejected' ? (asked.reason ?? '') : ''
   const event = await tx.orderEvent.create({
-    data: { orderId: id, type: 'status', data: { from: status, to }, actorId: actor.id },
+    data: {
+      orderId: id,
+      type: 'status',
+      data: { from: status, to, ...(reason !== '' && { reason }) },
+      actorId: actor.id,
+    },
     select: { id: true },
   })
   await recordAudit(tx, actor, {
@@ -123,8 +156,8 @@ async function noteMove(
     before: { status },
     after: { status: to },
   })
-  if (!isEmailed(to)) return
-  const content = { kind: 'orderMoved' as const, orderId: id, status: to }
+  if (!isEmailed(to) || isBack(status, to)) return
+  const content = { kind: 'orderMoved' as const, orderId: id, status: to, reason }
   await queueOrderEmail(deps, tx, `moved-${event.id}`, content)
 }
 

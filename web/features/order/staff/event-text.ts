@@ -60,7 +60,8 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
   released: ({ reason }) => releases[word(reason)] ?? 'Stock returned',
-  status: ({ from, to }) => `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}`,
+  status: ({ from, to, reason }) =>
+    `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}${reason ? `: ${word(reason)}` : ''}`,
   refunded: (data) =>
     `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
   refundFailed: (data) =>

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '../../../../server/order/order.schema.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatPence } from '../../../ui/price.tsx'
 import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import { useFields } from '../../../ui/use-fields.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import classes from './status-form.module.css'
 import { unpaidText } from './unpaid.ts'
@@ -20,6 +22,8 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { setStatus, busy } = useSetStatus()
   const oneAtATime = useOneAtATime()
+  const [asked, setAsked] = useState(false)
+  const { values, field } = useFields({ reason: '' })
   const final = order.final !== null
   const rejecting = chosen === 'rejected' && !final
   const unpaid = final ? null : unpaidText(order, chosen)
@@ -27,14 +31,17 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   const move = async (to: AdminStatus) => {
     setOutcome(null)
     try {
-      setOutcome(outcomeOf(await setStatus(order.id, to)))
+      const reason = to === 'rejected' ? values.reason.trim() : ''
+      const change = { id: order.id, status: to, seen: order.status, ...(reason && { reason }) }
+      setOutcome(outcomeOf(await setStatus(change)))
     } catch (error) {
       setOutcome({ tone: 'bad', text: refusalText(error) })
     }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (chosen !== null) void oneAtATime(() => move(chosen))
+    if (isUndelivered(order.status, chosen)) setAsked(true)
+    else if (chosen !== null) void oneAtATime(() => move(chosen))
   }
 
   return (
@@ -56,7 +63,28 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           Update Order Status
         </BusyButton>
       </div>
-      {rejecting && <Note tone="warn">{rejectionText(order)}</Note>}
+      {rejecting && (
+        <>
+          <Note tone="warn">{rejectionText(order)}</Note>
+          <TextField
+            label="Reason, for the email (optional)"
+            maxLength={300}
+            {...field('reason')}
+          />
+        </>
+      )}
+      {asked && chosen !== null && (
+        <ConfirmDialog
+          title="This order is delivered"
+          action={`Set to ${orderStatusLabel(chosen)}`}
+          busyText="Saving..."
+          busy={busy}
+          onConfirm={() => void oneAtATime(() => move(chosen).finally(() => setAsked(false)))}
+          onClose={() => setAsked(false)}
+        >
+          The order will no longer count as delivered. The customer is not emailed about it.
+        </ConfirmDialog>
+      )}
       {unpaid !== null && <Note tone="warn">{unpaid}</Note>}
       {final && outcome === null && (
         <p className="muted small">This order is {order.final} and can no longer be changed.</p>
@@ -65,6 +93,10 @@ export function StatusForm({ order }: { order: AdminOrder }) {
     </form>
   )
 }
+
+/** Whether a change goes back from delivered, which is asked about first. */
+const isUndelivered = (from: AdminOrder['status'], to: AdminStatus | null): boolean =>
+  from === 'delivered' && to !== null && to !== 'delivered' && to !== 'rejected'
 
 type StatusSelectProps = {
   status: AdminOrder['status']

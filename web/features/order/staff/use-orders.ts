@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { AdminStatus } from '../../../../server/order/order.schema.ts'
 import { errorText, type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
 import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
 import { errorToast, toast } from '../../../ui/toast/toast.ts'
@@ -20,9 +19,9 @@ export function useSetStatus() {
   const utils = trpc.useUtils()
   const mutation = trpc.order.setStatus.useMutation()
 
-  const setStatus = async (id: string, status: AdminStatus) => {
+  const setStatus = async (input: RouterInputs['order']['setStatus']) => {
     try {
-      const { refund } = await mutation.mutateAsync({ id, status })
+      const { refund } = await mutation.mutateAsync(input)
       toast({ message: 'Order status updated' })
       return refund
     } finally {
