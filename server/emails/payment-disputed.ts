@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { dayText } from '../delivery/delivery-text.ts'
 import { inPounds, orderName, removalName } from '../lib/format.ts'
 import { dayInLondon } from '../lib/working-days.ts'

@@ -8,7 +8,7 @@ type Told = Pick<PaymentDispute, 'kind' | 'state' | 'reason'> & {
 }
 
 /** The provider's word for a reason, as people read it: "product not received". */
-export const reasonText = (reason: string): string => reason.replaceAll('_', ' ')
+const reasonText = (reason: string): string => reason.replaceAll('_', ' ')
 
 /** What a dispute means, for staff: a sentence without a full stop. */
 export function disputeText({ kind, state, reason, amount, respondBy }: Told): string {

@@ -12,7 +12,7 @@ import { disputeText, isLive } from './dispute-text.ts'
 import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
-export type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
+type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
 
 /** The state of a dispute by the provider's status; an unknown one withholds the money. */
 function stateOf(status: string): DisputeState {
@@ -52,7 +52,7 @@ export async function followDispute(deps: DisputeDeps, disputeId: string): Promi
 }
 
 /** Records the bank's warning that a payment may be fraud, and when it has been dealt with. */
-export async function followFraudWarning(deps: DisputeDeps, warningId: string): Promise<string> {
+async function followFraudWarning(deps: DisputeDeps, warningId: string): Promise<string> {
   const warning = await deps.payments.findFraudWarning(warningId)
   if (!warning) return 'no warning'
   return follow(deps, {
@@ -103,7 +103,7 @@ async function book(deps: Pick<Deps, 'clock'>, tx: Tx, { payment, facts }: Booke
   if (!isLocked) return
   const known = await tx.paymentDispute.findUnique({ where: { id: facts.id } })
   if (known && rank[facts.state] < rank[known.state]) return
-  const { intentId, id, ...row } = facts
+  const { intentId: _, id, ...row } = facts
   const data = { ...row, updatedAt: deps.clock.now() }
   await tx.paymentDispute.upsert({
     where: { id },
@@ -157,21 +157,22 @@ async function noteDiscrepancy(
 export function disputeOf(
   event: Stripe.Event,
 ): { intentId: string; follow: (deps: DisputeDeps) => Promise<string> } | null {
-  switch (event.type) {
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated': {
-      const { id, payment_intent: intent } = event.data.object
-      return { intentId: idOf(intent), follow: (deps) => followDispute(deps, id) }
-    }
-    case 'radar.early_fraud_warning.created':
-    case 'radar.early_fraud_warning.updated': {
-      const { id, payment_intent: intent } = event.data.object
-      return { intentId: idOf(intent), follow: (deps) => followFraudWarning(deps, id) }
-    }
-    default:
-      return null
+  if (
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  ) {
+    const { id, payment_intent: intent } = event.data.object
+    return { intentId: idOf(intent), follow: (deps) => followDispute(deps, id) }
   }
+  if (
+    event.type === 'radar.early_fraud_warning.created' ||
+    event.type === 'radar.early_fraud_warning.updated'
+  ) {
+    const { id, payment_intent: intent } = event.data.object
+    return { intentId: idOf(intent), follow: (deps) => followFraudWarning(deps, id) }
+  }
+  return null
 }

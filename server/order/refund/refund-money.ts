@@ -116,7 +116,7 @@ export async function reserveRefund(
 }
 
 /** Throws PAYMENT_DISPUTED for a payment that its bank withholds, or took. */
-export function refuseDisputed({ amountPence, disputedPence, lostPence }: LockedPayment): void {
+function refuseDisputed({ amountPence, disputedPence, lostPence }: LockedPayment): void {
   if (disputedPence > 0 || (lostPence > 0 && lostPence >= amountPence)) {
     throw new ShopError('PAYMENT_DISPUTED', {})
   }
