@@ -89,6 +89,8 @@ export const productCard = z.object({
   leadDays: z.int().nullable(),
   /** Null for a family of one. */
   family: cardFamily.nullable(),
+  /** The reviews of all variants of the family; null without any. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
 })
 
 const counts = z.record(z.string(), z.int())
@@ -189,6 +191,7 @@ export const wholeProduct = productCard.extend({
   /** Null when the shop does not assemble it. */
   assemblyPricePence: pence.nullable(),
   boxes: packedBoxes,
+  /** Of its own reviews, without those of other variants. */
   averageReview: z.number(),
   reviewCount: z.int(),
 })

@@ -23,6 +23,8 @@ const answeredQuestion = z.object({
   createdAt: z.string(),
   answer: z.string(),
   answeredAt: z.string(),
+  /** The variant that it was asked about, "Slate weave, oak legs"; null without options. */
+  variant: z.string().nullable(),
 })
 
 /** The newest answers first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { familyVariants } from '../catalogue/family-variants.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keptMoment } from '../lib/fields.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
@@ -15,18 +16,23 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
 }
 
 /**
- * Reads a page of a product's shown reviews, newest first, with the histogram and average of all.
+ * Reads a page of a product's shown reviews, or of its whole family's, newest first, with the
+ * histogram and average of all.
  */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
-  { productId, limit, cursor }: ReviewListInput,
+  { productId, ofFamily, limit, cursor }: ReviewListInput,
 ): Promise<ReviewListOutput> {
   const last = cursor ? readCursor(cursor) : null
+  const variants = await familyVariants(db, productId)
+  const shown = {
+    productId: ofFamily ? { in: [...variants.keys()] } : productId,
+    state: 'shown',
+  } as const
   const [rows, counts] = await Promise.all([
     db.review.findMany({
       where: {
-        productId,
-        state: 'shown',
+        ...shown,
         ...(last && {
           createdAt: { lte: last.createdAt },
           OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
@@ -36,12 +42,16 @@ export async function listReviews(
       take: limit + 1,
       select: shownFields,
     }),
-    db.review.groupBy({ by: ['rating'], where: { productId, state: 'shown' }, _count: true }),
+    db.review.groupBy({ by: ['rating'], where: shown, _count: true }),
   ])
   const histogram: Histogram = [0, 0, 0, 0, 0]
   for (const { rating, _count } of counts) histogram[rating - 1] = _count
   const total = histogram.reduce((sum, count) => sum + count, 0)
   const stars = histogram.reduce((sum, count, index) => sum + count * (index + 1), 0)
-  const page = pageOf(rows.map(reviewOf), limit, ({ createdAt, id }) => [createdAt, id])
+  const items = rows.map((row) => ({
+    ...reviewOf(row),
+    variant: variants.get(row.productId) ?? null,
+  }))
+  const page = pageOf(items, limit, ({ createdAt, id }) => [createdAt, id])
   return { ...page, histogram, total, average: total === 0 ? 0 : stars / total }
 }

@@ -5,6 +5,8 @@ import { refusalReasonIds } from '../lib/refusal-reasons.ts'
 
 export const reviewListInput = z.object({
   productId: id,
+  /** Whether to list the reviews of all variants of the product's family, archived ones too. */
+  ofFamily: z.boolean().default(false),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(400).nullish(),
 })
@@ -29,7 +31,12 @@ export const reviewOutput = z.object({
 })
 
 export const reviewListOutput = z.object({
-  items: z.array(reviewOutput),
+  items: z.array(
+    reviewOutput.extend({
+      /** The variant that it is about, "Slate weave, oak legs"; null without options. */
+      variant: z.string().nullable(),
+    }),
+  ),
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   histogram: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   average: z.number(),

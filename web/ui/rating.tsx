@@ -35,6 +35,19 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   )
 }
 
+/** The stars of a card in two elements, with the number of reviews: lists have many. */
+export function CardRating({ average, count }: { average: number; count: number }) {
+  return (
+    <p className={`${classes.rating} ${classes.onCard} num`}>
+      <i aria-hidden="true">
+        <i style={{ width: `${(average / 5) * 100}%` }} />
+      </i>
+      <span className="visually-hidden">Rated {average.toFixed(2)} out of 5,</span> {count}
+      <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>
+    </p>
+  )
+}
+
 /** The stars with the average beside them: "4.67". */
 export function Rating({ value }: { value: number }) {
   return (

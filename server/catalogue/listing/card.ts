@@ -43,12 +43,22 @@ const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options
   'pricesDiffer', f."dearestPence" > p."payablePence", 'own', p."optionValueIds", 'soldOut', ${soldOut})
   FROM "Family" AS f WHERE f.id = p."familyId")`
 
+/** SQL: the reviews of all variants of the family of `p`, archived ones too. */
+const rating = `(SELECT CASE WHEN sum(r."reviewCount") > 0 THEN json_build_object(
+    'average', sum(r."ratingSum")::float / sum(r."reviewCount"), 'count', sum(r."reviewCount")) END
+  FROM "Product" AS r WHERE r.id = p.id OR r."familyId" = p."familyId")`
+
 /**
  * The columns of a card (`cardRow`), for statements that select them `FROM "Product" AS p`. Fields
  * without a column are computed; the caller can give another expression for the family.
  */
 export function cardColumns(given: { family?: string } = {}): string {
-  const computed: Readonly<Record<string, string>> = { image: 'p.images[1]', family, ...given }
+  const computed: Readonly<Record<string, string>> = {
+    image: 'p.images[1]',
+    family,
+    rating,
+    ...given,
+  }
   return Object.keys(productCard.shape)
     .map((name) => (name in computed ? `${computed[name]} AS "${name}"` : `p."${name}"`))
     .join(', ')

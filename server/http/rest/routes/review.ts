@@ -41,7 +41,7 @@ function reviewOf({
   message,
   rating,
   createdAt,
-}: RouterOutputs['review']['list']['items'][number]): z.output<typeof review> {
+}: RouterOutputs['review']['add']): z.output<typeof review> {
   return {
     _id,
     productId,

@@ -6,6 +6,7 @@ import { elevationOf } from '../../../ui/drawing/elevation.tsx'
 import { Measure } from '../../../ui/measure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { CardRating } from '../../../ui/rating.tsx'
 import classes from './product-card.module.css'
 import { FamilyLine, MadeForYou } from './family-line.tsx'
 import { ProductLink } from './product-link.tsx'
@@ -23,7 +24,8 @@ type ProductCardProps = {
 }
 
 export function ProductCard({ product, action, opens = 'dialog', eager, sizes }: ProductCardProps) {
-  const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm } = product
+  const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm, rating } =
+    product
   const soldOut = stock === 0 && leadDays === null
   return (
     <article className={`${classes.card} ${soldOut ? classes.out : ''}`}>
@@ -60,6 +62,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
         </ProductLink>
       </h3>
       <FamilyLine family={family} />
+      {rating && <CardRating {...rating} />}
       <MadeForYou stock={stock} leadDays={leadDays} />
       <div className={classes.foot}>
         <Price

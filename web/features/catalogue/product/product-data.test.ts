@@ -41,8 +41,9 @@ const product = {
   care: null,
   fireLabel: false,
   electrical: false,
-  averageReview: 4.5,
-  reviewCount: 2,
+  averageReview: 4,
+  reviewCount: 1,
+  rating: { average: 4.5, count: 2 },
   leadDays: null,
   modelVariant: null,
   saleTo: null,
@@ -106,7 +107,7 @@ describe('the structured data of a product', () => {
   })
 
   it('have no rating before the first review, and say when it is sold out', () => {
-    const data = productData({ ...product, reviewCount: 0, stock: 0 }, shop)
+    const data = productData({ ...product, rating: null, stock: 0 }, shop)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     expect(data).not.toHaveProperty('offers.shippingDetails')

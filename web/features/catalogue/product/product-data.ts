@@ -91,11 +91,11 @@ export function productData(product: ProductDetail, shop: PublicConfig): Structu
         },
       }),
     },
-    ...(product.reviewCount > 0 && {
+    ...(product.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: product.averageReview.toFixed(2),
-        reviewCount: product.reviewCount,
+        ratingValue: product.rating.average.toFixed(2),
+        reviewCount: product.rating.count,
       },
     }),
   }

@@ -101,7 +101,7 @@ function OpenedProduct({ product, show, renderBuy, renderBarBuy }: OpenedProduct
         <section className={classes.reviews} id={reviewsId}>
           <div className={classes.head}>
             <h3>Reviews</h3>
-            <span className="muted small num">{reviewsText(product.reviewCount)}</span>
+            <span className="muted small num">{reviewsText(product.rating)}</span>
           </div>
           <ReviewList productId={product.id} />
           <WriteReview product={product} order={4} />

@@ -128,18 +128,21 @@ const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
 })
 
 function Reviews({ product }: { product: ProductDetail }) {
+  const { rating } = product
   return (
     <section className={classes.block} id={reviewsId}>
       <h2>Reviews</h2>
       <div className={classes.reviews}>
         <div>
-          <div className={classes.average}>
-            <span className="num">{product.averageReview.toFixed(2)}</span>
-            <div>
-              <Stars value={product.averageReview} />
-              <p className="muted small num">{reviewsText(product.reviewCount)}</p>
+          {rating && (
+            <div className={classes.average}>
+              <span className="num">{rating.average.toFixed(2)}</span>
+              <div>
+                <Stars value={rating.average} />
+                <p className="muted small num">{reviewsText(rating)}</p>
+              </div>
             </div>
-          </div>
+          )}
           <ReviewHistogram productId={product.id} />
           <ReviewPolicy />
         </div>

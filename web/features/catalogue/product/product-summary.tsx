@@ -20,7 +20,7 @@ type ProductSummaryProps = {
  * price.
  */
 export function ProductSummary({ product, reviewsId, order }: ProductSummaryProps) {
-  const { category, brand, averageReview, reviewCount, family, wasCharged } = product
+  const { category, brand, rating, family, wasCharged } = product
   const soldOut = isSoldOut(product)
   const Heading = `h${order}` as const
   return (
@@ -33,9 +33,13 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
       <Heading className={classes.title}>{headingOf(product)}</Heading>
       {family && <p className={`${classes.choice} muted`}>{choiceText(family)}</p>}
       <p className={classes.rating}>
-        <Rating value={averageReview} />
+        {rating === null ? (
+          order === 2 && <span className="muted num">{(0).toFixed(2)}</span>
+        ) : (
+          <Rating value={rating.average} />
+        )}
         <a href={`#${reviewsId}`} className="link small">
-          {reviewsText(reviewCount)}
+          {reviewsText(rating)}
         </a>
       </p>
       <div className={classes.price}>
@@ -69,7 +73,8 @@ export function Description({ product }: { product: ProductDetail }) {
 }
 
 /** "3 reviews", or 'No Reviews'. */
-export function reviewsText(count: number): string {
-  if (count === 0) return 'No Reviews'
+export function reviewsText(rating: ProductDetail['rating']): string {
+  if (rating === null) return 'No Reviews'
+  const { count } = rating
   return count === 1 ? '1 review' : `${count} reviews`
 }

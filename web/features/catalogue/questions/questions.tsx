@@ -8,7 +8,7 @@ import classes from './questions.module.css'
 
 type QuestionsProps = { productId: string; className: string | undefined }
 
-/** The published questions and answers about a product, and a link to ask one. */
+/** The published questions and answers about a product's family, and a link to ask one. */
 export function Questions({ productId, className }: QuestionsProps) {
   const { shopName } = useShop()
   const list = trpc.question.list.useQuery({ productId }, { placeholderData: keepPreviousData })
@@ -23,11 +23,17 @@ export function Questions({ productId, className }: QuestionsProps) {
       </div>
       {items.length === 0 && <p className="muted">No questions yet. Be the first to ask.</p>}
       <ul className={classes.list}>
-        {items.map(({ id, name, question, createdAt, answer, answeredAt }) => (
+        {items.map(({ id, name, question, createdAt, answer, answeredAt, variant }) => (
           <li key={id}>
             <h3>{question}</h3>
             <p className="muted small">
               {name}, {longDate(createdAt)}
+              {variant !== null && (
+                <>
+                  <i className="dot" />
+                  {variant}
+                </>
+              )}
             </p>
             <div className={classes.answer}>
               <p>{answer}</p>

@@ -1,4 +1,8 @@
 const firstReviews = 10
 
-/** The input of a product's reviews, the same for loaders and components. */
-export const reviewsOf = (productId: string) => ({ productId, limit: firstReviews })
+/** The input of the reviews of a product's family, the same for loaders and components. */
+export const reviewsOf = (productId: string) => ({
+  productId,
+  ofFamily: true,
+  limit: firstReviews,
+})

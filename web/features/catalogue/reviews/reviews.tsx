@@ -14,7 +14,7 @@ import classes from './reviews.module.css'
 
 type Review = RouterOutputs['review']['list']['items'][number]
 
-/** A product's reviews, newest first, and the count of each rating. */
+/** The reviews of a product's family, newest first, and the count of each rating. */
 function useReviews(productId: string) {
   const list = trpc.review.list.useInfiniteQuery(reviewsOf(productId), {
     getNextPageParam: (page) => page.nextCursor,
@@ -69,6 +69,9 @@ function ReviewItem({ review }: { review: Review }) {
           </span>
         )}
       </div>
+      {review.variant !== null && (
+        <p className={`${classes.variant} muted small`}>{review.variant}</p>
+      )}
       <p>{review.message}</p>
       <ReviewPhotographs of={review.photographs} called={`By ${review.userName},`} />
       {review.reply !== null && (
@@ -92,10 +95,10 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** The counts of five, four, three, two and one stars. */
+/** The counts of five, four, three, two and one stars; renders nothing without reviews. */
 export function ReviewHistogram({ productId }: { productId: string }) {
   const { summary } = useReviews(productId)
-  if (summary === undefined) return null
+  if (summary === undefined || summary.total === 0) return null
   const rows = summary.histogram.map((count, index) => ({ stars: index + 1, count })).toReversed()
   return (
     <ul className={classes.histogram}>
@@ -106,7 +109,7 @@ export function ReviewHistogram({ productId }: { productId: string }) {
             <span className="visually-hidden"> {stars === 1 ? 'star' : 'stars'}</span>
           </span>
           <Star size={14} className={classes.star} />
-          <Measure value={summary.total === 0 ? 0 : count / summary.total} bar={7} tone="oak" />
+          <Measure value={count / summary.total} bar={7} tone="oak" />
           <span>{count}</span>
         </li>
       ))}
