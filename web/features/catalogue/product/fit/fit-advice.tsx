@@ -1,34 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { findCategory } from '../../../../../server/catalogue/taxonomy.ts'
 import { useContact } from '../../../../lib/shop.ts'
+import { trpc } from '../../../../lib/trpc.ts'
 import { Mark } from '../../../../ui/status-badge.tsx'
 import type { ProductDetail } from '../gallery.tsx'
-import type { Answer, WayIn } from './fit.ts'
+import type { Answer } from './fit.ts'
 import classes from './fit-page.module.css'
-import { answers } from './fit-text.ts'
-import { remediesOf } from './remedies.ts'
 
-type FitAdviceProps = { product: ProductDetail; way: WayIn; answer: Answer | null }
+type FitAdviceProps = { product: ProductDetail; answer: Answer | null }
 
-/** Remedies, alternatives, and whom to contact. */
-export function FitAdvice({ product, way, answer }: FitAdviceProps) {
+/** Narrower products, where there are any, and whom to contact. */
+export function FitAdvice({ product, answer }: FitAdviceProps) {
   const { phone, phoneHref } = useContact()
-  const smaller = answer === 'no' ? smallerThan(product) : null
+  const smaller = useSmaller(product, answer === 'no')
   return (
     <section className={classes.remedies}>
       <h2>Your options</h2>
       <ul className="num">
-        {remediesOf(product, way).map((remedy) => (
-          <li key={remedy.text}>
-            <Mark tone={answers[remedy.answer].tone}>{answers[remedy.answer].word}</Mark>
-            <p>{remedy.text}</p>
-          </li>
-        ))}
         {smaller !== null && (
           <li>
             <Mark tone="black">See</Mark>
             <p>
-              A smaller size may come in a smaller box.{' '}
+              A narrower one may go through.{' '}
               <Link to="/shop/listing" search={smaller.search} className="link">
                 {smaller.label} up to {smaller.search.widthMax} cm wide
               </Link>
@@ -56,11 +49,14 @@ export function FitAdvice({ product, way, answer }: FitAdviceProps) {
 /** By how much narrower the alternatives are, in cm. */
 const LESS_CM = 20
 
-function smallerThan({ category, widthCm }: ProductDetail) {
+/** The list of narrower products of the category; null when it would be empty. */
+function useSmaller({ category, widthCm }: ProductDetail, isWanted: boolean) {
   const found = findCategory(category)
-  if (!found || widthCm === null || widthCm <= 3 * LESS_CM) return null
-  return {
-    label: found.label,
-    search: { category, widthMax: String(Math.floor((widthCm - LESS_CM) / 10) * 10) },
-  }
+  const widthMax = Math.floor(((widthCm ?? 0) - LESS_CM) / 10) * 10
+  const list = trpc.catalogue.list.useQuery(
+    { category: [category], widthMax, perFamily: true, limit: 1 },
+    { enabled: isWanted && widthMax > 0 },
+  )
+  if (!found || !isWanted || !list.data?.total) return null
+  return { label: found.label, search: { category, widthMax: String(widthMax) } }
 }

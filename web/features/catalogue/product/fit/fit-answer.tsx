@@ -1,6 +1,6 @@
 import { Mark } from '../../../../ui/status-badge.tsx'
 import type { ProductDetail } from '../gallery.tsx'
-import { answerOf, carriedOf, fitsOf } from './fit.ts'
+import { bestWay } from './best-way.ts'
 import { answers, headlineOf } from './fit-text.ts'
 import { wayIn, writtenInText } from './way-in.ts'
 
@@ -8,8 +8,9 @@ import { wayIn, writtenInText } from './way-in.ts'
 export default function FitAnswer({ product, stored }: { product: ProductDetail; stored: string }) {
   const written = writtenInText(stored)
   if (written === null) return null
-  const fits = fitsOf(carriedOf(product), wayIn(written))
-  const answer = answerOf(fits)
-  if (answer === null) return null
-  return <Mark tone={answers[answer].tone}>Your home: {headlineOf(fits)}</Mark>
+  const best = bestWay(product, wayIn(written))
+  if (best === null) return null
+  return (
+    <Mark tone={answers[best.answer].tone}>Your home: {headlineOf(best, product.legsOff)}</Mark>
+  )
 }

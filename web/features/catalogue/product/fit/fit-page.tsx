@@ -3,15 +3,17 @@ import { boxText, largestBox } from '../../../../../server/catalogue/packed-box.
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { AlertIcon, CheckIcon } from '../../../../ui/icons.tsx'
+import { RulerIcon } from '../../../../ui/icons-shop.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import { crumbsOf } from '../product-crumbs.ts'
-import { type Answer, answerOf, carriedOf, fitsOf, pieceSides, places } from './fit.ts'
+import { type BestWay, bestWay, unpackedSides } from './best-way.ts'
+import { carriedOf, pieceSides, places } from './fit.ts'
 import classes from './fit-page.module.css'
-import { explained, headlineOf, type Placed, sidesText } from './fit-text.ts'
+import { explained, headlineOf, sidesText, unpackText } from './fit-text.ts'
 import { HowToMeasure } from './how-to-measure.tsx'
 import { useStoredWay } from './stored-way.ts'
 import { PlaceCard } from './place-card.tsx'
-import { usualWay, wayIn, type WrittenWay, writtenInText } from './way-in.ts'
+import { unmeasured, wayIn, type WrittenWay, writtenInText } from './way-in.ts'
 import { FitAdvice } from './fit-advice.tsx'
 
 type FitPageProps = {
@@ -20,14 +22,16 @@ type FitPageProps = {
   addressed: WrittenWay | null
 }
 
-/** The fit check: whether a product's boxes pass the shopper's door, hall and stairs. */
+/**
+ * The fit check: whether a product, in its boxes or out of them, passes the shopper's door, hall and
+ * stairs. It judges by entered measures alone.
+ */
 export function FitPage({ product, addressed }: FitPageProps) {
-  const { written, isUsual, write, hold } = useWay(addressed)
+  const { written, write, hold } = useWay(addressed)
   const carried = carriedOf(product)
   const way = wayIn(written)
-  const fits = fitsOf(carried, way)
-  const answer = answerOf(fits)
-  const { slug, boxes } = product
+  const best = bestWay(product, way)
+  const { slug } = product
   return (
     <main id="content" className="wrap">
       <Breadcrumbs crumbs={[...crumbsOf(product, { product: slug }), { label: 'Will it fit?' }]} />
@@ -35,18 +39,13 @@ export function FitPage({ product, addressed }: FitPageProps) {
       <p className={`${classes.lead} muted num`}>{leadOf(product)}</p>
       {carried.length > 0 && (
         <form method="get" className={classes.form}>
-          <Verdict fits={fits} answer={answer} carried={boxes.length === 0 ? 'it' : 'the box'} />
-          {isUsual && (
-            <p className="small muted">
-              These are typical UK measurements. Enter your own; leave blank what doesn’t apply.
-            </p>
-          )}
+          <Verdict product={product} best={best} />
           <div className={classes.places}>
             {places.map((place) => (
               <PlaceCard
                 key={place}
                 place={place}
-                fit={fits.find((one) => one.place === place)?.fit ?? null}
+                fit={best?.fits.find((one) => one.place === place)?.fit ?? null}
                 way={way}
                 written={written}
                 onWrite={write}
@@ -59,43 +58,53 @@ export function FitPage({ product, addressed }: FitPageProps) {
         </form>
       )}
       <div className={classes.below}>
-        <FitAdvice product={product} way={way} answer={answer} />
+        <FitAdvice product={product} answer={best?.answer ?? null} />
         <HowToMeasure written={written} onForget={hold} />
       </div>
     </main>
   )
 }
 
-/** The fields' values: from the URL, else from storage, else the usual ones. */
+/** The fields' values: from the URL, else from storage, else empty. */
 function useWay(addressed: WrittenWay | null) {
   const [typed, setTyped] = useState(addressed)
   const stored = writtenInText(useStoredWay())
-  const written = typed ?? stored ?? usualWay
+  const written = typed ?? stored ?? unmeasured
   return {
     written,
-    isUsual: typed === null && stored === null,
     write: (measure: keyof WrittenWay, value: string) => setTyped({ ...written, [measure]: value }),
     hold: () => setTyped(written),
   }
 }
 
-type VerdictProps = { fits: Placed[]; answer: Answer | null; carried: string }
+type VerdictProps = { product: ProductDetail; best: BestWay | null }
 
-function Verdict({ fits, answer, carried }: VerdictProps) {
+/** The best way in; before any measure, the question for the door. */
+function Verdict({ product, best }: VerdictProps) {
+  if (best === null) {
+    return (
+      <div role="status" className={classes.verdict}>
+        <RulerIcon />
+        <div>
+          <b>How wide is your front door?</b>
+          <p>Start with the door, then add your hallway and stairs if it has to pass them.</p>
+        </div>
+      </div>
+    )
+  }
+  const { fits, answer, how } = best
   const Icon = answer === 'yes' ? CheckIcon : AlertIcon
+  const carried = how === 'boxed' && product.boxes.length > 0 ? 'the box' : 'it'
+  const unpack = unpackText(best, unpackedSides(product))
   return (
-    <div role="status" className={`${classes.verdict} ${answer === null ? '' : classes[answer]}`}>
-      {answer === null ? (
-        <p>Enter your door, hallway or stair measurements to see if it fits.</p>
-      ) : (
-        <>
-          <Icon size={28} />
-          <div>
-            <b>{headlineOf(fits)}</b>
-            <p className="num">{explained(fits, carried)}</p>
-          </div>
-        </>
-      )}
+    <div role="status" className={`${classes.verdict} ${classes[answer]}`}>
+      <Icon size={28} />
+      <div>
+        <b>{headlineOf(best, product.legsOff)}</b>
+        <p className="num">
+          {explained(fits, carried)} {unpack}
+        </p>
+      </div>
     </div>
   )
 }
@@ -107,7 +116,7 @@ function leadOf(product: ProductDetail): string {
   const piece = pieceSides(product)
   if (largest !== undefined) {
     const packed = boxes.length === 1 ? 'one box of' : `${boxes.length} boxes, the largest`
-    return `${title} comes in ${packed} ${boxText(largest)}. We check the ${boxes.length === 1 ? 'box' : 'boxes'}, because that’s what has to get through your door.`
+    return `${title} comes in ${packed} ${boxText(largest)}. We check it in ${boxes.length === 1 ? 'its box' : 'its boxes'} and out of ${boxes.length === 1 ? 'it' : 'them'}, and show you the easier way in.`
   }
   if (piece !== null) return `${title} measures ${sidesText(piece)} assembled.`
   return `We don’t have measurements for ${title} yet. Ask us and we’ll measure it.`

@@ -1,4 +1,5 @@
-import { type Answer, answerOf, CEILING_CM, cornerToCorner, type Fit, type Place } from './fit.ts'
+import type { BestWay } from './best-way.ts'
+import { type Answer, CEILING_CM, cornerToCorner, type Fit, type Place } from './fit.ts'
 
 export type Placed = { place: Place; fit: Fit }
 
@@ -25,14 +26,37 @@ export const whole = (cm: number): number => Math.floor(cm + 1e-9)
 /** Required whole centimetres, rounded up. */
 export const needed = (cm: number): number => Math.ceil(cm - 1e-9)
 
-/** The verdict in a line: "No, it won’t turn on the landing". Null when nothing was measured. */
-export function headlineOf(fits: readonly Placed[]): string | null {
-  const answer = answerOf(fits)
-  if (answer === null) return null
-  if (answer === 'yes') return 'Yes, it fits'
-  if (answer === 'tight') return 'Yes, but it’s a tight fit'
+type Best = Pick<BestWay, 'how' | 'fits' | 'answer'>
+
+/** The verdict in a line: "Yes, it fits out of its box", "No, it won’t turn on the landing". */
+export function headlineOf({ how, fits, answer }: Best, legsOff: boolean): string {
+  if (answer === 'no') return `No, ${obstacleOf(fits)}`
+  const legs = legsOff ? ' with the legs off' : ''
+  const out = how === 'unpacked' ? ` out of its box${legs}` : ''
+  if (answer === 'yes') return `Yes, it fits${out}`
+  return `Yes, but it’s a tight fit${out}`
+}
+
+/** The first obstacle in words: "it won’t turn on the landing"; empty without one. */
+export function obstacleOf(fits: readonly Placed[]): string {
   const first = fits.find(({ fit }) => fit.answer === 'no')
-  return first ? `No, ${notPast[first.place](first.fit.narrow === 'corner')}` : null
+  return first ? notPast[first.place](first.fit.narrow === 'corner') : ''
+}
+
+/** How to carry in what does not fit in its box, or only just; empty for what goes in boxed. */
+export function unpackText(
+  { how, boxed }: Pick<BestWay, 'how' | 'boxed'>,
+  sides: readonly number[] | null,
+): string {
+  if (how === 'boxed' || boxed === null) return ''
+  const door = boxed.fits.find(({ place }) => place === 'door')
+  const where = door?.fit.answer === 'yes' ? 'in the hallway' : 'outside'
+  const why =
+    boxed.answer === 'tight'
+      ? 'In its box it’s a tight fit.'
+      : `In its box, ${obstacleOf(boxed.fits)}.`
+  const measures = sides === null ? '' : `: it measures ${sidesText(sides)} at most`
+  return `${why} Unpack it ${where}${measures}.`
 }
 
 /** The verdict of each place: fits, tight, or does not fit. */
@@ -68,6 +92,8 @@ const lacking = ({ spareWidthCm }: Fit) => `${needed(-spareWidthCm)} cm`
 
 /** The caption of a place's drawing: how the box passes, and with how much to spare. */
 export function placeText({ place, fit }: Placed, landing: number | null): string {
+  if (place === 'door' && fit.turned)
+    return `Turned on its way through, it needs ${fit.acrossCm} cm. ${spareWords(fit)}`
   if (place === 'door') return `${atBeginning(doorPose(fit))}. ${spareWords(fit)}`
   if (place === 'stairs' && landing !== null && fit.narrow === 'corner')
     return landingWords(fit, landing)

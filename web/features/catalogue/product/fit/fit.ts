@@ -67,7 +67,8 @@ export function carriedOf(product: Measured): Sides[] {
   return piece === null ? [] : [piece]
 }
 
-function longestFirst(sides: readonly [number, number, number]): Sides {
+/** Three sides in order. */
+export function longestFirst(sides: readonly [number, number, number]): Sides {
   const [long, middle, short] = sides.toSorted((a, b) => b - a)
   return [long ?? 0, middle ?? 0, short ?? 0]
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import classes from './fit-page.module.css'
 import { storeWay, useStoredWay } from './stored-way.ts'
-import type { WrittenWay } from './way-in.ts'
+import { hasMeasure, type WrittenWay } from './way-in.ts'
 
 const words = {
   no: 'Saved in this browser, so every product page can tell you: yes, tight or no.',
@@ -33,12 +33,16 @@ export function HowToMeasure({ written, onForget }: HowToMeasureProps) {
       <p>Door: measure the clear opening, inside the stops.</p>
       <p>Hallway: measure between skirting boards or radiators.</p>
       <p>Landing: measure from the newel post to the wall.</p>
-      <Button variant="default" fullWidth onClick={press}>
-        {isStored ? 'Clear my measurements' : 'Save my measurements'}
-      </Button>
-      <p className="tiny muted" role="status">
-        {hasFailed ? words.failed : words[isStored ? 'yes' : 'no']}
-      </p>
+      {(isStored || hasMeasure(written)) && (
+        <>
+          <Button variant="default" fullWidth onClick={press}>
+            {isStored ? 'Clear my measurements' : 'Save my measurements'}
+          </Button>
+          <p className="tiny muted" role="status">
+            {hasFailed ? words.failed : words[isStored ? 'yes' : 'no']}
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import classes from './fit-page.module.css'
 import { answers, placeText } from './fit-text.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import { LandingDrawing } from './landing-drawing.tsx'
-import { isNoMeasure, type Measure, type WrittenWay } from './way-in.ts'
+import { isNoMeasure, type Measure, usualWay, type WrittenWay } from './way-in.ts'
 
 type CardWords = {
   title: string
@@ -79,6 +79,7 @@ export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps)
             maxLength={8}
             rightSection="cm"
             rightSectionWidth={44}
+            placeholder={`e.g. ${usualWay[name]}`}
             value={written[name]}
             error={isNoMeasure(written[name]) ? 'Enter centimetres, such as 86' : undefined}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>

@@ -16,7 +16,20 @@ export type Measure = (typeof measures)[number]
 /** The texts of the fields. */
 export type WrittenWay = Record<Measure, string>
 
-/** A usual way into a British home: a door of 2 ft 6 in, and the narrow hall of a terrace. */
+/** The fields before anything was measured. */
+export const unmeasured: WrittenWay = {
+  doorWidth: '',
+  doorHeight: '',
+  hallFirst: '',
+  hallAfter: '',
+  stairs: '',
+  landing: '',
+}
+
+/**
+ * A usual way into a British home: a door of 2 ft 6 in, and the narrow hall of a terrace. Examples
+ * in empty fields: nothing is judged by them.
+ */
 export const usualWay: WrittenWay = {
   doorWidth: '76',
   doorHeight: '198',
@@ -37,6 +50,10 @@ export function measureIn(text: string): number | null {
 
 /** Whether a field's text is invalid. */
 export const isNoMeasure = (text: string): boolean => text.trim() !== '' && measureIn(text) === null
+
+/** Whether anything was measured. */
+export const hasMeasure = (written: WrittenWay): boolean =>
+  measures.some((measure) => measureIn(written[measure]) !== null)
 
 /** The way in, from the fields. */
 export const wayIn = (written: WrittenWay): WayIn => ({
