@@ -35,7 +35,6 @@ const proofs = [
   'server/platform/idempotency/run-once.test.ts',
   'server/test/system/upgrade.test.ts',
   'server/test/system/process-roles.test.ts',
-  'server/http/change-listener/replica.test.ts',
   // Two of its tests need PgBouncer, a package of Debian.
   'server/test/system/pooler.test.ts',
 ]

@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
 import { createResponseCache } from './http/response-cache/cache.ts'
-import { followedByReplica } from './http/change-listener/followed-by-replica.ts'
 import { listenForChanges } from './http/change-listener/listen.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { createDeps } from './platform/deps.ts'
@@ -39,14 +38,13 @@ const deps = createDeps(config, log)
 if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
 const url = config.database.directUrl
-const followed = followedByReplica(cache, deps.replica)
 const onOtherServer = deps.cutDatabase
 const listener =
   config.process === 'jobs'
     ? undefined
     : listenForChanges({
         url,
-        cache: config.readCache ? followed : noCache,
+        cache: config.readCache ? cache : noCache,
         log,
         readSettings: async (on) => {
           await deps.settings.reload(on)

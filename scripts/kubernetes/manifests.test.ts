@@ -72,7 +72,6 @@ test.each(workloads)('%s %s has only settings that the shop reads', (kind, name)
 const secrets: Record<string, string> = {
   database_url: 'postgresql://serving:oak@shop-pooler/shop?sslmode=verify-full',
   database_direct_url: 'postgresql://serving:oak@shop-database-rw/shop?sslmode=verify-full',
-  database_replica_url: 'postgresql://serving:oak@shop-database-ro/shop?sslmode=verify-full',
   second_factor_key: Buffer.alloc(32, 1).toString('base64'),
   smtp_url: 'smtps://mail.example',
 }
@@ -88,7 +87,6 @@ test.each(['web', 'jobs'])('with its secrets in files, production starts as %s',
   expect(config).toMatchObject({
     mode: 'production',
     process: role,
-    database: { replica: { maxLagSeconds: 5 } },
   })
   expect(config.database.directUrl).not.toBe(config.database.url)
 })

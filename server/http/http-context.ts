@@ -54,13 +54,12 @@ export function orderCookies(
   }
 }
 
-/** The context of a visitor without cookies, which reads from the replica while that is current. */
+/** The context of a visitor without cookies. */
 export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
   const orders = { of: () => undefined, set: () => {} }
-  const source = deps.replica?.current()
   const session = { ...cookie, known: cookie, orders, removals: orders }
-  return { deps: { ...deps, ...source, primary: deps.pool }, user: null, session, ip }
+  return { deps, user: null, session, ip }
 }
 
 /** The context of a request: the signed-in user, and the cookies to set in its response. */

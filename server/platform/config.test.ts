@@ -142,24 +142,21 @@ test('where a second factor is required, its encryption key is required too', ()
   expect(loadConfig(complete).secondFactor).toEqual({ key: undefined, requiredOfStaff: false })
 })
 
-test('direct URL, replica and role of a process are settings; by default one URL and one process serve all', () => {
-  const { url, directUrl, replica, statementNames } = loadConfig(complete).database
-  expect({ directUrl, replica, statementNames }).toEqual({
+test('direct URL and role of a process are settings; by default one URL and one process serve all', () => {
+  const { url, directUrl, statementNames } = loadConfig(complete).database
+  expect({ directUrl, statementNames }).toEqual({
     directUrl: url,
-    replica: undefined,
     statementNames: true,
   })
   const many = loadConfig({
     ...complete,
     DATABASE_DIRECT_URL: 'postgresql://shop@primary/shop',
-    DATABASE_REPLICA_URL: 'postgresql://shop@replica/shop',
     STATEMENT_NAMES: 'off',
     PROCESS: 'jobs',
   })
   expect(many.database).toMatchObject({
     url,
     directUrl: 'postgresql://shop@primary/shop',
-    replica: { url: 'postgresql://shop@replica/shop', maxLagSeconds: 5 },
     statementNames: false,
   })
   // A jobs process serves no reads.

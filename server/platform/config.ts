@@ -33,8 +33,6 @@ const secondFactorKey = z
 const dataEnvironment = z.object({
   DATABASE_URL: required,
   DATABASE_DIRECT_URL: z.string().optional(),
-  DATABASE_REPLICA_URL: z.string().optional(),
-  REPLICA_MAX_LAG_SECONDS: z.coerce.number().min(0.1).max(300).default(5),
   STATEMENT_NAMES: flag,
   TRUSTED_PROXIES: list,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -51,7 +49,6 @@ const dataServices = z.object({
   NODE_ENV: mode,
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
-  DATABASE_REPLICA_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   UNENCRYPTED_HOSTS: list,
@@ -119,11 +116,6 @@ const dataConfig = (e: z.infer<typeof dataEnvironment>) => ({
     url: e.DATABASE_URL,
     /** The URL that bypasses a pooler: for LISTEN, long locks, jobs and migrations. */
     directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
-    /** A read replica for guests' shared reads, used while it lags no more than `maxLagSeconds`. */
-    replica:
-      e.DATABASE_REPLICA_URL === undefined
-        ? undefined
-        : { url: e.DATABASE_REPLICA_URL, maxLagSeconds: e.REPLICA_MAX_LAG_SECONDS },
     /** Whether statements are prepared by name; older poolers lose prepared statements. */
     statementNames: e.STATEMENT_NAMES === 'on',
     poolSize: e.DATABASE_POOL,

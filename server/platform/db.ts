@@ -2,7 +2,6 @@ import { Duplex } from 'node:stream'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { PrismaOverPool } from './prisma-adapter.ts'
-import { poolWith, type Fallback } from './replica/fallback-pool.ts'
 import { observedClient, type Statement } from './log/observe-statements.ts'
 
 /** The database client: Prisma for what reads well in it; SQL over the same pool for the rest. */
@@ -15,19 +14,19 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
  * Without `statementNames` no statement is prepared.
  */
 export function connectDatabase(
-  config: { url: string; poolSize: number; statementNames?: boolean; fallback?: Fallback },
+  config: { url: string; poolSize: number; statementNames?: boolean },
   done?: (statement: Statement) => void,
 ) {
   const options = {
     connectionString: config.url,
     max: config.poolSize,
-    connectionTimeoutMillis: config.fallback?.patienceMs ?? 5000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     ...((done || config.statementNames === false) && {
       Client: observedClient(done, config.statementNames),
     }),
   }
-  const pool = config.fallback ? poolWith(options, config.fallback) : new pg.Pool(options)
+  const pool = new pg.Pool(options)
   const connected = new Set<pg.PoolClient>()
   pool.on('connect', (client) => void connected.add(client))
   pool.on('remove', (client) => void connected.delete(client))

@@ -10,7 +10,6 @@ import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
 import { connectPayments, type Payments } from './payments.ts'
-import { connectReplica, type Replica } from './replica/replica.ts'
 import type { Pool } from 'pg'
 
 export interface Clock {
@@ -25,10 +24,6 @@ export interface Deps {
   db: Db
   /** The pool under `db`, for SQL by hand. */
   pool: Pool
-  /** The primary's pool, for what a shared read writes, where `pool` may be a replica's. */
-  primary?: Pool
-  /** A read replica for guests' shared reads; without one the primary serves them. */
-  replica?: Replica
   /** Pictures and 3D models. */
   images: ObjectStore
   payments: Payments
@@ -63,10 +58,6 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     process === 'jobs' ? { ...database, url: database.directUrl, statementNames: true } : database,
     logSlow(log, config.database.slowQueryMs),
   )
-  const replica =
-    database.replica && config.readCache
-      ? connectReplica(pool, { ...database, ...database.replica }, log)
-      : undefined
   const images = connectStore(config.s3)
   const settings = connectSettings(pool, config.shopName, log, {
     isDemonstration: !config.mustBeComplete,
@@ -76,7 +67,6 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     settings,
     db,
     pool,
-    ...(replica && { replica }),
     images,
     payments: connectPayments(config.stripe, config.http.publicOrigin),
     lookUps: intentLookUps(),
@@ -89,7 +79,6 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     cutDatabase: cut,
     close: async () => {
       images.close()
-      await replica?.close()
       await close()
     },
   }

@@ -6,18 +6,12 @@ const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*
 export const isExposed = (host: string, privateHosts: readonly string[]) =>
   !OWN_MACHINE.test(host) && !privateHosts.includes(host)
 
-const DATABASES = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
-  'MIGRATION_DATABASE_URL',
-] as const
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'] as const
 
 /** The addresses of services, as the settings name them. */
 export interface Services {
   DATABASE_URL?: string | undefined
   DATABASE_DIRECT_URL?: string | undefined
-  DATABASE_REPLICA_URL?: string | undefined
   MIGRATION_DATABASE_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
   STRIPE_API_URL?: string | undefined

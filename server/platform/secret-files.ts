@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
   'MIGRATION_DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -7,7 +7,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 type CrawlersOptions = {
-  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'replica'>
+  deps: Pick<Deps, 'db' | 'config' | 'settings'>
   maxUrls?: number
 }
 
@@ -18,16 +18,15 @@ const HOUR = 'public, max-age=3600'
  * manifest.
  */
 export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options) => {
-  const { config, settings, db, replica } = options.deps
+  const { config, settings, db } = options.deps
   const { maxUrls = MAX_URLS } = options
   const origin = config.http.publicOrigin
-  const sourceNow = () => ({ db: replica?.current()?.db ?? db, origin, maxUrls })
+  const source = { db, origin, maxUrls }
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robotsText(origin)),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const source = sourceNow()
     const files = await countSitemaps(source)
     return reply
       .type('application/xml; charset=utf-8')
@@ -35,7 +34,6 @@ export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options
       .send(files > 1 ? writeSitemapIndex(source, files) : Readable.from(writeSitemap(source, 1)))
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const source = sourceNow()
     const file = Number(/^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1] ?? 0)
     if (file === 0 || file > (await countSitemaps(source))) {
       throw new ShopError('NOT_FOUND', { what: 'sitemap' })

@@ -73,7 +73,7 @@ function observeStore(registry: Registry, { images }: Pick<Deps, 'images'>): voi
   )
 }
 
-function observePool(registry: Registry, { pool, replica }: Pick<Deps, 'pool' | 'replica'>): void {
+function observePool(registry: Registry, { pool }: Pick<Deps, 'pool'>): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -95,9 +95,5 @@ function observePool(registry: Registry, { pool, replica }: Pick<Deps, 'pool' | 
     'Statements that found no name left: their texts vary where a parameter should',
     () => statementNames.figures().unnamed,
   )
-  if (replica) {
-    const inUse = () => (replica.current() ? 1 : 0)
-    gauge('database_replica_in_use', 'Whether guests read from the replica: 1, or 0', inUse)
-  }
   gauge('database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
 }

@@ -30,8 +30,6 @@ test('outgoing connections are opened in these files only, to the addresses of t
     'platform/mail.ts: nodemailer',
     'platform/object-store.ts: @aws-sdk/client-s3',
     'platform/payments.ts: stripe',
-    'platform/replica/fallback-pool.ts: pg',
-    'platform/replica/replica.ts: pg',
     'platform/require-tls.ts: pg',
   ])
 })
