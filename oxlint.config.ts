@@ -10,7 +10,7 @@ const pureOnServer = [
   'server/catalogue/drawn-kinds.ts',
   'server/catalogue/listing/facets/chosen-filters.ts',
   'server/catalogue/listing/facets/facet-search.ts',
-  'server/catalogue/listing/facets/facet-values.ts',
+  'server/catalogue-entry/facet-values.ts',
   'server/catalogue/listing/listing-search.ts',
   'server/catalogue/fabric.ts',
   'server/catalogue/prices/change-sale.ts',

@@ -98,26 +98,3 @@ test('a shop of the first release is migrated while that version reads and write
   )
   expect(withoutPayment).toEqual([])
 }, 90_000)
-
-test('the search column of the first release follows the texts of a product, and a sale does not rewrite it', async () => {
-  await using database = await createTestDatabase()
-  await using client = await connect(database.url)
-  const finds = async (keyword: string) => {
-    const { rowCount } = await client.query(
-      `SELECT 1 FROM "Product" WHERE "searchVector" @@ to_tsquery('english', $1)`,
-      [keyword],
-    )
-    return rowCount === 1
-  }
-  await client.query(`
-    INSERT INTO "Product" (id, slug, title, description, category, brand, "pricePence", stock, images,
-      materials, "updatedAt")
-    VALUES (uuidv7(), 'a', 'Bouclé armchair', 'Sit.', 'chairs', 'Oakhithe', 100, 9, '{}', '{}', now())`)
-  expect(await finds('boucle & chair & oakhithe & sit')).toBe(true)
-  await client.query(`UPDATE "Product" SET title = 'Velvet stool', colour = 'Moss'`)
-  expect(await finds('velvet & moss')).toBe(true)
-  expect(await finds('boucle')).toBe(false)
-  await client.query(`UPDATE "Product" SET "searchVector" = 'oak'`)
-  await client.query(`UPDATE "Product" SET stock = 8, "pricePence" = 200`)
-  expect(await finds('oak')).toBe(true)
-})

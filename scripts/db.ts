@@ -22,6 +22,8 @@ npm run db:seed -- --products N  loads it with generated products, N in all, wit
 npm run db:reset                 deletes all data and loads the shop again
 npm run admin:create -- EMAIL    creates an admin; the password is ADMIN_PASSWORD or generated, and
                                  two-step verification is turned off
+npm run db:reindex               rebuilds what lists and searches read, where it differs from the
+                                 products
 npm run check:books              lists every inconsistency in orders, stock and refunds; prints
                                  nothing if there is none
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
@@ -48,7 +50,7 @@ try {
 }
 
 async function run(): Promise<number> {
-  const work = { migrate, seed, reset, admin, books, backup, restore }[command ?? '']
+  const work = { migrate, seed, reset, reindex, admin, books, backup, restore }[command ?? '']
   if (work === undefined) return usage()
   refuseUnencryptedData(settings)
   await using data = await openData()
@@ -132,6 +134,24 @@ async function admin(env: Environment): Promise<number> {
   if (made.password !== undefined)
     console.log(`Password: ${made.password}   (must be changed at first sign-in)`)
   return 0
+}
+
+async function reindex(env: Environment): Promise<number> {
+  await ensurePrismaClient()
+  // Imported late: they need the Prisma client, which may have been missing.
+  const { connectDatabase } = await import('../server/platform/db.ts')
+  const { repairCatalogue } = await import('../server/catalogue-entry/refresh-catalogue.ts')
+  const { loadDataConfig } = await import('../server/platform/config.ts')
+  const { pool, close } = connectDatabase(loadDataConfig(env).database)
+  try {
+    const { length } = await repairCatalogue({ pool })
+    console.log(
+      length === 0 ? 'Everything was up to date.' : `${length} products brought up to date.`,
+    )
+    return 0
+  } finally {
+    await close()
+  }
 }
 
 async function books(env: Environment): Promise<number> {

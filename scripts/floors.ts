@@ -16,6 +16,7 @@ const SERVER = [
   'server/audit',
   'server/outbox',
   'server/settings',
+  'server/catalogue-entry', // the read model of the catalogue, and the notices of its changes
   'server/images',
   'server/models',
   'server/photograph', // private photographs of an order

@@ -129,9 +129,10 @@ const valueRow = (
 
 /**
  * Adds the missing families, once their products exist, and makes products without a family their
- * variants.
+ * variants; returns the ids of those.
  */
-export async function seedFamilies(tx: Tx): Promise<void> {
+export async function seedFamilies(tx: Tx): Promise<string[]> {
+  const moved: string[] = []
   for (const { slug, title, options, variants } of families) {
     if ((await tx.family.findUnique({ where: { slug }, select: { id: true } })) !== null) continue
     const slugs = variants.map((variant) => variant.slug)
@@ -161,6 +162,8 @@ export async function seedFamilies(tx: Tx): Promise<void> {
         values.filter(({ label }) => label === chosen[name]).map((value) => value.id),
       )
       await tx.product.update({ where: { id }, data: { familyId: family.id, optionValueIds } })
+      moved.push(id)
     }
   }
+  return moved
 }

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../server/catalogue-entry/refresh-catalogue.ts'
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../server/platform/db.ts'
 import { modelName } from '../../server/models/model-store.ts'
@@ -114,7 +115,7 @@ export async function seedProducts(
   const rows = await Promise.all(picked.filter(({ slug }) => !known.has(slug)).map(rowOf))
   return db.$transaction(async (tx) => {
     if (rows.length === 0) {
-      await seedFamilies(tx)
+      await refreshCatalogue(tx, await seedFamilies(tx))
       return 0
     }
     // Two seeds at the same time: the second finds the rows of the first and adds nothing.
@@ -129,6 +130,10 @@ export async function seedProducts(
     await seedFamilies(tx)
     await addPriceChanges(tx, added, now)
     await addReviews(tx, new Map(added.map(({ id, slug }) => [slug, id])), now)
+    await refreshCatalogue(
+      tx,
+      added.map(({ id }) => id),
+    )
     return added.length
   })
 }

@@ -1,3 +1,4 @@
+import { repairCatalogue } from '../../server/catalogue-entry/refresh-catalogue.ts'
 import { listPictures } from '../../prisma/seed/files.ts'
 import { storeFiles } from '../../prisma/seed/store-files.ts'
 import { seedCatalogue } from '../../prisma/seed/seed-catalogue.ts'
@@ -61,6 +62,7 @@ export async function fillShop(
        INSERT INTO "StockMovement" ("productId", quantity, reason)
        SELECT id, 1000000, 'edit' FROM bought`,
     )
+    await repairCatalogue({ pool })
     await pool.query('VACUUM (ANALYZE)')
     const bought = await db.product.findMany({ where: { stock: { gt: 999_999 } } })
     const pictured = await db.product.findUniqueOrThrow({ where: { slug: PICTURED } })

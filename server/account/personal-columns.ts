@@ -25,17 +25,17 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id fileName actorId actorName outcome rows changedProducts addedProducts changedCells ' +
       'faultCount createdAt',
   },
+  CatalogueEntry: {
+    other:
+      'productId cardId category subcategory size title payablePence widthCm depthCm heightCm ' +
+      'colours materials readyDays rating words facts whole',
+  },
   Category: {
     other:
       'id key label tileLabel position menu drawnAs tileImage isShown takesAway createdAt updatedAt',
   },
   CategorySize: { other: 'categoryId id label position' },
   Subcategory: { other: 'id categoryId label position drawnAs' },
-  Card: {
-    other:
-      'productId cardId category subcategory size title payablePence isLead sizes cheaperSizes',
-  },
-  CardCount: { other: 'category subcategory sizes count' },
   Cart: {
     personal: 'userId',
     // Carts of guests are of no account.
@@ -77,8 +77,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'id name areas isServed pricePence noticeDays aheadDays weekdays position slotsUntil ' +
       'archivedAt createdAt updatedAt',
   },
-  Family: { other: 'id slug title notMade dearestPence cardOptions createdAt updatedAt' },
-  FacetChange: { other: 'productId changedIn' },
+  Family: { other: 'id slug title notMade createdAt updatedAt' },
   FacetWord: { other: 'facet phrase value' },
   FamilyOption: { other: 'id familyId position name' },
   FeatureImage: { other: 'id image position createdAt' },
@@ -160,12 +159,6 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'name email question answer',
     other: 'id productId answeredAt createdAt',
   },
-  ProductFacet: {
-    other:
-      'productId cardId category subcategory size title payablePence widthCm depthCm heightCm ' +
-      'colours materials readyDays rating',
-  },
-  ProductCount: { other: 'category subcategory size count' },
   CatalogueNotice: { other: 'id payload' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },
   RecoveryCode: { personal: 'userId codeHash' },
@@ -195,10 +188,6 @@ export const columns: Readonly<Record<string, Columns>> = {
   // Of somebody who reads; the id is a slow hash of the review and a network address.
   ReviewReport: { other: 'id reviewId reason createdAt' },
   MissedSearch: { other: 'phrase times firstAt lastAt' },
-  SearchChange: { other: 'productId changedIn' },
-  SearchEntry: {
-    other: 'productId cardId names facts whole payablePence widthCm depthCm heightCm soldOut',
-  },
   SearchTerm: { other: 'id phrase means mentions updatedAt' },
   SearchWord: { other: 'word' },
   SecondFactor: {

@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -30,6 +31,7 @@ export async function addFeature(
     })
     const entity = { entity: 'feature', entityId: feature.id } as const
     await recordAudit(tx, actor, { action: 'created', ...entity, after: { image } })
+    await tellCatalogueChanged(tx)
     return featureOf(feature)
   })
 }
@@ -47,6 +49,7 @@ export async function removeFeature(
       DELETE FROM "FeatureImage" WHERE id = ${id}::uuid RETURNING image`
     if (!before) throw new ShopError('NOT_FOUND', { what: 'picture' })
     await recordAudit(tx, actor, { action: 'removed', entity: 'feature', entityId: id, before })
+    await tellCatalogueChanged(tx)
   })
 }
 
@@ -73,5 +76,6 @@ export async function reorderFeatures(
         after: { position: after },
       })
     }
+    if (moves.length > 0) await tellCatalogueChanged(tx)
   })
 }

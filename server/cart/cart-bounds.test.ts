@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../platform/deps.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import { createCaller } from '../http/router.ts'
-import { aGuest, anAddress, aProduct, aShopper, stockOf } from '../test/factories.ts'
+import { aGuest, anAddress, aProduct, aShopper, stockOf, changeProduct } from '../test/factories.ts'
 import { aClock, aCookie, aGuestId, callAs, testShop } from '../test/harness.ts'
 import { MAX_LINES, MAX_PIECES } from './bounds.ts'
 import { forgetGuestCarts } from './forget-guest-carts.ts'
@@ -69,7 +69,7 @@ test('an order above the limit of one payment is refused, and nothing is written
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps, { pricePence: 50_000_000 })
   await guest.fill(id)
-  await shop.deps.db.product.update({ where: { id }, data: { pricePence: 1_000_000_000 } })
+  await changeProduct(shop.deps, id, { pricePence: 1_000_000_000 })
   expect((await guest.cart()).totalPence).toBe(1_000_000_000)
   await expect(
     guest.call.order.create({ guestId: guest.guestId, address: anAddress() }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ServiceKind } from '../lib/services.ts'
 import { MAX_PAYMENT_PENCE, vatInPence } from '../lib/money.ts'
-import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'
+import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { cartOfPerson } from './personal-data.ts'
 import { forgetGuestCarts } from './forget-guest-carts.ts'
@@ -193,7 +193,7 @@ describe('the price of a service in the cart', () => {
   test('is the product’s current one', async () => {
     const { guest, id } = await sofas(2)
     await choose(guest, id, assembly, 2)
-    await deps.db.product.update({ where: { id }, data: { assemblyPricePence: 4900 } })
+    await changeProduct(deps, id, { assemblyPricePence: 4900 })
     expect(await guest.cart()).toMatchObject({
       items: [{ services: [{ pricePence: 4900, quantity: 2 }] }],
       totalPence: 109_800,
@@ -203,7 +203,7 @@ describe('the price of a service in the cart', () => {
   test('leaves the cart with the service when the product no longer offers it', async () => {
     const { guest, id } = await sofas(1)
     await choose(guest, id, assembly, 1)
-    await deps.db.product.update({ where: { id }, data: { assemblyPricePence: null } })
+    await changeProduct(deps, id, { assemblyPricePence: null })
     expect(await guest.cart()).toMatchObject({ items: [{ services: [] }], totalPence: 50_000 })
     await setQuantity(guest, id, 2)
     await choose(guest, id, assembly, 0)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, aShopper, aUser } from '../test/factories.ts'
+import { aGuest, aProduct, aShopper, aUser, changeProduct } from '../test/factories.ts'
 import { aFabric } from '../test/fabric.ts'
 import { callAs, testShop } from '../test/harness.ts'
 
@@ -79,7 +79,7 @@ test('a refusal to add leaves the key usable', async () => {
   const idempotencyKey = crypto.randomUUID()
   const add = () => call.cart.add({ guestId, productId, quantity: 2, idempotencyKey })
   await expect(add()).rejects.toThrow('Only 0 quantity can be added for this item')
-  await shop.deps.db.product.update({ where: { id: productId }, data: { stock: 2 } })
+  await changeProduct(shop.deps, productId, { stock: 2 })
   expect((await add()).items).toMatchObject([{ quantity: 2 }])
 })
 
@@ -125,7 +125,7 @@ test('an archived product leaves every cart and cannot be added', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps)
   await guest.fill(id)
-  await shop.deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
+  await changeProduct(shop.deps, id, { archivedAt: new Date() })
   expect((await guest.cart()).items).toEqual([])
   await expect(guest.fill(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

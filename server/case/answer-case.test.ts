@@ -6,7 +6,7 @@ import { findPerson } from '../account/find-person.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { checkBooks } from '../order/check-books.ts'
 import { aCase } from '../test/case.ts'
-import { aUser, stockOf } from '../test/factories.ts'
+import { aUser, stockOf, changeProduct } from '../test/factories.ts'
 import { callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
@@ -74,7 +74,7 @@ test('a part taken from a new piece takes that piece from stock, in the same ans
 test('made-to-order replacements take stock first, and only what exceeds it is made', async () => {
   const { answer, order } = await aCase(shop)
   const { id: productId } = order.product
-  await shop.deps.db.product.update({ where: { id: productId }, data: { leadDays: 28 } })
+  await changeProduct(shop.deps, productId, { leadDays: 28 })
   const messageId = randomUUID()
   await answer({ messageId, answer: 'piece', pieces: [{ productId, quantity: 2 }] })
   expect(await stockOf(shop.deps, productId)).toEqual({ stock: 0, ledger: 0 })

@@ -17,7 +17,7 @@ export const filterInput = z.object({
   category: facetValues,
   subcategory: facetValues,
   size: facetValues,
-  /** Families of colours and materials: see listing/facets/facet-values.ts. */
+  /** Families of colours and materials: see server/catalogue-entry/facet-values.ts. */
   colour: facetValues,
   material: facetValues,
   priceMinPence: givenPence.nullish(),

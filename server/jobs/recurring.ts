@@ -1,3 +1,4 @@
+import { checkCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import { endExpiredSessions } from '../auth/sessions/sessions.ts'
 import { forgetGuestCarts } from '../cart/forget-guest-carts.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -60,6 +61,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'settle-returns', cron: '* * * * *', run: settleReturns },
   { name: 'warn-of-refunds', cron: '*/10 * * * *', run: warnOfRefunds },
   { name: 'resume-refunds', cron: '* * * * *', run: resumeRefunds },
+  { name: 'check-catalogue', cron: '31 2 * * *', run: checkCatalogue },
   { name: 'store-close-ups', cron: '47 2 * * *', run: storeCloseUps },
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },

@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { faultText } from './fault-text.ts'
@@ -30,6 +31,7 @@ export async function addModel(
     create: { name, ...about },
     update: about,
   })
+  await tellCatalogueChanged(deps.db)
   return modelOf(row)
 }
 

@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -30,7 +31,10 @@ export async function inspectStoredModels(
     await deps.db.storedModel.createMany({ data, skipDuplicates: true })
     inspected += 1
   }
-  if (inspected > 0) deps.log.info({ inspected }, '3D models were read and drawn')
+  if (inspected > 0) {
+    await tellCatalogueChanged(deps.db)
+    deps.log.info({ inspected }, '3D models were read and drawn')
+  }
   return { inspected }
 }
 

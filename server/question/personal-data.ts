@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -27,6 +28,7 @@ export const questionsOfPerson: PersonalData = {
       }
       await tx.productQuestion.update({ where: { id }, data })
     }
+    if (rows.length > 0) await tellCatalogueChanged(tx)
   },
 
   async collect(db, person) {

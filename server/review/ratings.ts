@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Tx } from '../platform/db.ts'
 
 /**
@@ -13,4 +14,5 @@ export async function countReview(
     UPDATE "Product" SET "reviewCount" = "reviewCount" + ${by}::int,
       "ratingSum" = "ratingSum" + ${by * rating}::int
     WHERE id = ${productId}::uuid`
+  await refreshCatalogue(tx, [productId])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { limitRules } from '../platform/limits/rules.ts'
-import { aGuest, aProduct } from '../test/factories.ts'
+import { aGuest, aProduct, changeProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
@@ -102,7 +102,7 @@ test('an archived product is never back in stock', async () => {
   const { id: productId } = await aProduct(deps, soldOut)
   const email = anEmail()
   await callAs(deps).stockAlert.add({ productId, email })
-  await deps.db.product.update({ where: { id: productId }, data: { archivedAt: new Date() } })
+  await changeProduct(deps, productId, { archivedAt: new Date() })
   await deps.pool.query(`UPDATE "Product" SET "leadDays" = 7 WHERE id = $1`, [productId])
   await aMinuteLater(deps)
   expect(mailbox.to(email)).toEqual([])

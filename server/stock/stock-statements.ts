@@ -19,12 +19,21 @@ export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`
 
 /**
  * Changes stock and writes the ledger: the last parts of a WITH list with the changes in
- * `moved ("productId", quantity, reason, "orderId")`; a quantity below 0 is taken.
+ * `moved ("productId", quantity, reason, "orderId")`; a quantity below 0 is taken. Its statement
+ * selects `${soldOutOrBack}` and passes it to `followStock`.
  */
 export const stockChanges = Prisma.sql`
   changed AS (
     UPDATE "Product" p SET stock = p.stock + moved.quantity
-    FROM moved WHERE p.id = moved."productId"),
+    FROM moved WHERE p.id = moved."productId"
+    RETURNING p.id, (p.stock > 0) <> (p.stock - moved.quantity > 0) AS crossed,
+      "tellCatalogue"(p.id::text)),
   ledger AS (
     INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId")
     SELECT "productId", quantity, reason, "orderId" FROM moved)`
+
+/** The products of `stockChanges` that are sold out now, or were before. */
+export const soldOutOrBack = Prisma.sql`
+  ARRAY(SELECT id::text FROM changed WHERE crossed) AS "soldOutOrBack"`
+
+export const soldOutOrBackRow = z.object({ soldOutOrBack: z.array(z.uuid()) })

@@ -1,9 +1,17 @@
+import type { z } from 'zod'
+import { refreshCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Tx } from '../platform/db.ts'
 import type { StockReason } from '../generated/prisma/client.ts'
-import { readRows, type Sql } from '../platform/sql.ts'
+import { onlyRow, readRows, type Sql } from '../platform/sql.ts'
 import { findShortage, soldOf, type StockLine } from './find-shortage.ts'
 import { madeOf } from './can-sell.ts'
-import { lockedStock, stockChanges, stockRow } from './stock-statements.ts'
+import {
+  lockedStock,
+  soldOutOrBack,
+  soldOutOrBackRow,
+  stockChanges,
+  stockRow,
+} from './stock-statements.ts'
 
 /**
  * Takes the stock of a released order again, inside its transaction, and writes the ledger: from
@@ -134,6 +142,14 @@ export async function editStocks(
   await moveStock(tx, { orderId: null, reason: 'edit', lines, sign: 1 })
 }
 
+/** Brings lists and searches up to date for the products that are sold out now, or were before. */
+export async function followStock(
+  tx: Sql,
+  { soldOutOrBack }: z.infer<typeof soldOutOrBackRow>,
+): Promise<void> {
+  if (soldOutOrBack.length > 0) await refreshCatalogue(tx, soldOutOrBack)
+}
+
 async function moveStock(
   tx: Sql,
   move: {
@@ -145,12 +161,13 @@ async function moveStock(
 ): Promise<void> {
   const ids = move.lines.map((line) => line.productId)
   const quantities = move.lines.map((line) => line.quantity * move.sign)
-  await tx.$executeRaw`
+  const rows = await readRows(tx, soldOutOrBackRow)`
     WITH moved AS (
       SELECT "productId", quantity, ${move.reason}::"StockReason" AS reason,
         ${move.orderId}::uuid AS "orderId"
       FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS m("productId", quantity)
       WHERE quantity <> 0),
     ${stockChanges}
-    SELECT 1`
+    SELECT ${soldOutOrBack}`
+  await followStock(tx, onlyRow(rows))
 }

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import type { AddressFields } from '../address/address.schema.ts'
 import type { SessionUser } from '../lib/session-user.ts'
@@ -8,14 +9,14 @@ import { aGuestId, callAs } from './harness.ts'
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** A product that is sold; its opening stock is in the ledger. */
-export function aProduct(
+/** A product that is sold; its opening stock is in the ledger, and lists have it. */
+export async function aProduct(
   { db }: Pick<Deps, 'db'>,
   overrides: Partial<Prisma.ProductUncheckedCreateInput> = {},
 ) {
   const name = unique()
   const stock = overrides.stock ?? 10
-  return db.product.create({
+  const product = await db.product.create({
     data: {
       slug: `chair-${name}`,
       title: `Chair ${name}`,
@@ -30,6 +31,19 @@ export function aProduct(
       ...overrides,
     },
   })
+  await refreshCatalogue(db, [product.id])
+  return product
+}
+
+/** Changes a product as staff do: lists and searches follow. */
+export async function changeProduct(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  data: Prisma.ProductUncheckedUpdateInput,
+) {
+  const product = await db.product.update({ where: { id }, data })
+  await refreshCatalogue(db, [id])
+  return product
 }
 
 /** An account; `role: 'admin'` for staff, an owner by default. Its password cannot be used. */

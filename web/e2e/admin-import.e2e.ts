@@ -3,7 +3,7 @@ import type { FileChooser, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { documentedColumns } from '../../server/catalogue/staff/csv/columns.ts'
 import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct, changeProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test, type Visit } from './browser.ts'
 import { open } from './buying.ts'
@@ -95,7 +95,7 @@ describe('the import of a file', () => {
     const { page, chair } = await opened(visit, deps)
     await choose(page, `id,price\n${chair.id},149.50\n`)
     await page.getByRole('button', { name: 'Import 1 change' }).waitFor()
-    await deps.db.product.update({ where: { id: chair.id }, data: { pricePence: 12_000 } })
+    await changeProduct(deps, chair.id, { pricePence: 12_000 })
     await page.getByRole('button', { name: 'Import 1 change' }).click()
     await page.getByText('The catalogue has changed since this file was checked.').waitFor()
     expect(await priceOf(deps, chair.id)).toBe(12_000)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct, changeProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -200,7 +200,7 @@ describe('a product that is sold', () => {
     const sheet = await openEdit(page, title)
     expect(await sheet.getByLabel('Price', { exact: true }).inputValue()).toBe('100.00')
     // Three are sold while the form is open.
-    await deps.db.product.update({ where: { id }, data: { stock: 7 } })
+    await changeProduct(deps, id, { stock: 7 })
     await sheet.getByLabel('Price', { exact: true }).fill('120')
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByText('Product updated').waitFor()

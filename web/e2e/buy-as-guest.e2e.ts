@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
@@ -132,7 +133,7 @@ test('a price that changed meanwhile is shown before the order', async ({ page, 
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await deps.db.product.update({ where: { id: chair.id }, data: { pricePence: 13_000 } })
+  await changeProduct(deps, chair.id, { pricePence: 13_000 })
   await proceedButton(page).click()
   await expectToast(page, 'Your cart has changed. Please check the new total and try again.')
   await page.getByText(`${chair.title}: now 1 at £130.00 each`).waitFor()
@@ -157,7 +158,7 @@ test('the checkout names a chair that somebody else bought meanwhile', async ({
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await deps.db.product.update({ where: { id: chair.id }, data: { stock: 0 } })
+  await changeProduct(deps, chair.id, { stock: 0 })
   await proceedButton(page).click()
   await expectToast(page, `${chair.title} is out of stock.`)
   const order = page.getByRole('complementary')

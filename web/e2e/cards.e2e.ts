@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { aProduct, aShopper, changeProduct } from '../../server/test/factories.ts'
 import { holdBack, replaceResponse, serverFault } from './responses.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
@@ -163,7 +163,7 @@ async function aReviewed({ db }: Pick<Deps, 'db'>, productId: string) {
   await db.review.create({
     data: { productId, userName: 'Wren', message: 'Sits well.', rating: 4 },
   })
-  await db.product.update({ where: { id: productId }, data: { reviewCount: 3, ratingSum: 14 } })
+  await changeProduct({ db }, productId, { reviewCount: 3, ratingSum: 14 })
 }
 
 describe('the product dialog', () => {

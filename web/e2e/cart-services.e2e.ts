@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { invoiceFacts } from '../../server/invoice/invoice.schema.ts'
@@ -196,7 +197,7 @@ test('the cart says that a service is no longer offered, and drops it', async ({
   const sheet = await openCart(page)
   const assembly = sheet.getByRole('checkbox', { name: 'Assembly' })
   await assembly.waitFor()
-  await deps.db.product.update({ where: { id: sofa.id }, data: { assemblyPricePence: null } })
+  await changeProduct(deps, sofa.id, { assemblyPricePence: null })
   await assembly.click()
   await expectToast(page, `Assembly is not offered for ${sofa.title}.`)
   await assembly.waitFor({ state: 'detached' })

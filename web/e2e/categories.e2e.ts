@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct, changeProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, expectToast } from './buying.ts'
@@ -71,7 +71,7 @@ test('a tile takes its picture from a product, and staff end the take-away of ol
   })
   const product = await aProduct(deps, { category, images, title: `Rug ${name}` })
   onTestFinished(async () => {
-    await deps.db.product.update({ where: { id: product.id }, data: { archivedAt: new Date() } })
+    await changeProduct(deps, product.id, { archivedAt: new Date() })
   })
   const page = await visit({ user: await anAdmin(deps), width: 390 })
   await open(page, '/admin/categories')

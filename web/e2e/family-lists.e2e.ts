@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -82,7 +83,7 @@ test('a page of 24 families is less than 3 kB larger than one of 24 products', a
       const start = index % 4
       const family = await aFamily(deps, eightFabrics.slice(start, start + 5))
       const [fabric = ''] = eightFabrics[start + 2] ?? []
-      await deps.db.product.update({ where: { id }, data: family.columns(fabric) })
+      await changeProduct(deps, id, family.columns(fabric))
       const others = eightFabrics.slice(start, start + 5).filter(([label]) => label !== fabric)
       for (const [label] of others) {
         const columns = { category: 'home-decor', pricePence: 9_000_000 - index }
@@ -93,10 +94,6 @@ test('a page of 24 families is less than 3 kB larger than one of 24 products', a
     process.stdout.write(`24 families make a listing ${growth} bytes larger, compressed.\n`)
     expect(growth).toBeLessThan(3000)
   } finally {
-    const ids = pieces.map(({ id }) => id)
-    await deps.db.product.updateMany({
-      where: { id: { in: ids } },
-      data: { archivedAt: new Date() },
-    })
+    for (const { id } of pieces) await changeProduct(deps, id, { archivedAt: new Date() })
   }
 })

@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
@@ -7,9 +8,11 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   deps,
 }) => {
   const { id, title } = await aPiece(deps)
-  await deps.db.product.update({
-    where: { id },
-    data: { colour: 'Sage green', widthCm: 61, pricePence: 31_337, salePricePence: null },
+  await changeProduct(deps, id, {
+    colour: 'Sage green',
+    widthCm: 61,
+    pricePence: 31_337,
+    salePricePence: null,
   })
   const bare = await visit({ scripts: false })
   await bare.goto('/shop/listing')

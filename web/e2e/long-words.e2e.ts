@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
@@ -13,9 +14,10 @@ test('a title without spaces is broken into lines, on a phone and a large screen
   const word = 'Donaudampfschifffahrtsgesellschaft'
   const piece = await aPiece(deps)
   const title = `${word.repeat(5)} ${piece.title.split(' ').at(-1)}`
-  await deps.db.product.update({
-    where: { id: piece.id },
-    data: { title, brand: word.repeat(2), description: word.repeat(40) },
+  await changeProduct(deps, piece.id, {
+    title,
+    brand: word.repeat(2),
+    description: word.repeat(40),
   })
   for (const width of [390, 1280]) {
     const page = await visit({ width })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct, changeProduct } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -80,7 +80,7 @@ describe('a bulk change of products', () => {
     await openList(page, name)
     await page.getByRole('button', { name: 'Select these 2' }).click()
     const dialog = await askFor(page, 'Raise the price', '10')
-    await deps.db.product.update({ where: { id }, data: { pricePence: 50_000 } })
+    await changeProduct(deps, id, { pricePence: 50_000 })
     await dialog.getByRole('button', { name: 'Change 2' }).click()
     await dialog.getByText('Someone else has changed these products.').waitFor()
     await dialog.getByText('price: £500.00 to £550.00').waitFor()

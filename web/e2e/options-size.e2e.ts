@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../server/catalogue-entry/refresh-catalogue.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
@@ -87,9 +88,13 @@ async function aLargeFamily({ db }: Pick<Deps, 'db'>, legs: readonly string[] = 
       })),
     ),
   )
-  await db.product.createMany({ data: products })
-  const end = () =>
-    db.product.updateMany({ where: { familyId: family.id }, data: { archivedAt: new Date() } })
+  const made = await db.product.createManyAndReturn({ data: products, select: { id: true } })
+  const ids = made.map(({ id }) => id)
+  await refreshCatalogue(db, ids)
+  const end = async () => {
+    await db.product.updateMany({ where: { id: { in: ids } }, data: { archivedAt: new Date() } })
+    await refreshCatalogue(db, ids)
+  }
   return { slug: products[0]?.slug ?? '', count: products.length, end }
 }
 

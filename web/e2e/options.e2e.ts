@@ -1,3 +1,4 @@
+import { changeProduct } from '../../server/test/factories.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
@@ -191,10 +192,7 @@ describe('a product with options', () => {
       select: { family: { select: { variants: { select: { id: true, slug: true } } } } },
     })
     const other = teal?.family?.variants.find(({ slug }) => slug !== 'odette-velvet-loveseat')
-    await deps.db.product.update({
-      where: { id: other?.id ?? '' },
-      data: { stock: 0, leadDays: null },
-    })
+    await changeProduct(deps, other?.id ?? '', { stock: 0, leadDays: null })
     await open(page, '/shop/product/odette-velvet-loveseat')
     const gone = group(page, 'Fabric')
       .getByRole('link', { name: /, out of stock$/ })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aProduct, aUser } from '../../server/test/factories.ts'
+import { aProduct, aUser, changeProduct } from '../../server/test/factories.ts'
 import { shopUrl, signIn, test } from './browser.ts'
 
 const path = '/shop/listing?category=chantelle'
@@ -21,7 +21,7 @@ test('guests share a cached page until something on it changes; a signed-in user
 
   await page.goto(path)
   await page.getByRole('heading', { name: title }).waitFor()
-  await deps.db.product.update({ where: { id }, data: { title: `${title} in ash` } })
+  await changeProduct(deps, id, { title: `${title} in ash` })
   await expect.poll(async () => (await fetch(shopUrl() + path)).text()).toContain(`${title} in ash`)
 
   const user = await aUser(deps)

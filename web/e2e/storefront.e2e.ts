@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import { aProduct, aUser } from '../../server/test/factories.ts'
+import { aProduct, aUser, changeProduct } from '../../server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 
@@ -131,7 +131,7 @@ describe('the home page', () => {
   }) => {
     const { id, slug } = await aProduct(deps, { pricePence: 9_999_900 })
     await open(page, '/shop/home')
-    await deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
+    await changeProduct(deps, id, { archivedAt: new Date() })
     await scrollToTheEnd(page)
     expect(await slugsOf(page)).not.toContain(slug)
   })

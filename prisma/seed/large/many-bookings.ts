@@ -44,9 +44,9 @@ const manyBookings = `
     FROM many WHERE n < $1::int - $2::int),
   piece AS (
     INSERT INTO "Product" (id, slug, title, description, category, brand, "pricePence", stock, images,
-      materials, boxes, "updatedAt")
+      materials, boxes, "archivedAt", "updatedAt")
     VALUES (uuidv7(), 'booked-often', 'Booked often', '', 'chairs', 'Oakhithe', 10000, 0, '{}', '{}',
-      '[{"lengthCm": 100, "widthCm": 50, "heightCm": 50, "weightGrams": 20000}]', now())
+      '[{"lengthCm": 100, "widthCm": 50, "heightCm": 50, "weightGrams": 20000}]', now(), now())
     RETURNING id),
   items AS (
     INSERT INTO "OrderItem" (id, "orderId", "productId", position, title, quantity, "pricePence", "vatPence")

@@ -1,6 +1,7 @@
+import { refreshCatalogue } from '../../../server/catalogue-entry/refresh-catalogue.ts'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
-import { readRows } from '../../../server/platform/sql.ts'
+import { readRows, sqlOf } from '../../../server/platform/sql.ts'
 import { pickProducts } from '../seed-products.ts'
 import { makeOrder, type LargeOrder } from './orders.ts'
 import { makeProduct, makeReviews, readModels, type LargeProduct, type Model } from './products.ts'
@@ -124,6 +125,8 @@ async function writeBatch(client: PoolClient, { products, reviews, orders }: Bat
   )
   await insertRows(client, 'StockMovement', [...openings, ...movements])
   await takeFromEarlier(client, products, moved)
+  const changed = [...products.map(({ id }) => id), ...moved.keys()]
+  await refreshCatalogue(sqlOf(client), [...new Set(changed)])
 }
 
 function sumBy<Row extends { productId: string }>(rows: readonly Row[], of: (row: Row) => number) {

@@ -1,47 +1,47 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
 import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
 
-/**
- * A card's row. Triggers maintain what all cards of a family share (`Family.cardOptions`); only the
- * values of families with sold-out variants are looked up.
- */
+/** A card's row. */
 export const cardRow = productCard.extend({
   family: cardFamily
     .omit({ swatches: true })
     .extend({
-      /**
-       * All options with all values; `swatch` is the colour of a value that cards show as a swatch.
-       */
+      /** All options with all values; of those with a variant on sale, the colour of each. */
       options: z.array(
         z.object({
           name: z.string(),
           values: z.array(
-            z.object({ id: z.uuid(), label: z.string(), swatch: z.string().nullable() }),
+            z.object({ id: z.uuid(), label: z.string(), colour: z.string().nullable() }),
           ),
         }),
       ),
       /** The values of the product. */
       own: z.array(z.uuid()),
-      soldOut: z.array(z.uuid()),
+      /** The values of variants on sale, and those that one of them can be had in. */
+      sold: z.array(z.uuid()),
+      ready: z.array(z.uuid()),
     })
     .nullable(),
 })
 type CardRow = z.infer<typeof cardRow>
 
-/** SQL: the values of the family of `p` whose variants are all sold out. */
-const soldOut = `CASE WHEN EXISTS (
-    SELECT FROM "ProductFacet" AS s WHERE s."cardId" = p."familyId" AND s."readyDays" IS NULL
-  ) THEN (SELECT COALESCE(json_agg(gone.id), '[]') FROM (
-    SELECT value AS id FROM "Product" AS s, unnest(s."optionValueIds") AS value
-    WHERE s."familyId" = p."familyId" AND s."archivedAt" IS NULL
-    GROUP BY value HAVING NOT bool_or(s.stock > 0 OR s."leadDays" IS NOT NULL)
-  ) AS gone) ELSE '[]' END`
+/** SQL: the options of the family `f` with their values. */
+const options = `(SELECT COALESCE(json_agg(json_build_object('name', o.name, 'values', (
+    SELECT COALESCE(json_agg(json_build_object('id', v.id, 'label', v.label, 'colour', v.colour)
+      ORDER BY v.position), '[]')
+    FROM "OptionValue" AS v WHERE v."optionId" = o.id
+  )) ORDER BY o.position), '[]') FROM "FamilyOption" AS o WHERE o."familyId" = f.id)`
 
-const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options', f."cardOptions",
-  'pricesDiffer', f."dearestPence" > p."payablePence", 'own', p."optionValueIds", 'soldOut', ${soldOut})
-  FROM "Family" AS f WHERE f.id = p."familyId")`
+const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options', ${options},
+    'pricesDiffer', COALESCE(max(s."payablePence") > p."payablePence", false),
+    'own', p."optionValueIds",
+    'sold', COALESCE(json_agg(DISTINCT value) FILTER (WHERE value IS NOT NULL), '[]'),
+    'ready', COALESCE(json_agg(DISTINCT value)
+      FILTER (WHERE s.stock > 0 OR s."leadDays" IS NOT NULL), '[]'))
+  FROM "Family" AS f
+  LEFT JOIN "Product" AS s ON s."familyId" = f.id AND s."archivedAt" IS NULL
+  LEFT JOIN LATERAL unnest(s."optionValueIds") AS value ON true
+  WHERE f.id = p."familyId" GROUP BY f.id)`
 
 /** SQL: the reviews of all variants of the family of `p`, archived ones too. */
 const rating = `(SELECT CASE WHEN sum(r."reviewCount") > 0 THEN json_build_object(
@@ -67,41 +67,28 @@ export function cardColumns(given: { family?: string } = {}): string {
 function familyOf({
   options,
   own,
-  soldOut,
+  sold,
+  ready,
   ...family
 }: NonNullable<CardRow['family']>): CardFamily {
+  const coloured = options.find(({ values }) => values.some(({ colour }) => colour !== null))
   return {
     ...family,
     options: options.flatMap(({ name, values }) =>
       values.filter(({ id }) => own.includes(id)).map(({ label }) => ({ name, value: label })),
     ),
-    swatches: options.flatMap(({ values }) =>
-      values.flatMap(({ id, label, swatch }) =>
-        swatch === null
-          ? []
-          : { label, colour: swatch, chosen: own.includes(id), soldOut: soldOut.includes(id) },
-      ),
+    swatches: (coloured?.values ?? []).flatMap(({ id, label, colour }) =>
+      colour === null || !sold.includes(id)
+        ? []
+        : { label, colour, chosen: own.includes(id), soldOut: !ready.includes(id) },
     ),
   }
 }
 
 /**
- * Turns a row into a card: its family has the product's own values of the options, and swatches.
+ * Turns a row into a card: its family has the product's own values of the options, and the colours
+ * of the first option that has colours as swatches.
  */
 export function cardOf<Row extends CardRow>(row: Row): Omit<Row, 'family'> & ProductCard {
   return { ...row, family: row.family && familyOf(row.family) }
-}
-
-/** The statement that reads the cards of products, in the order of the ids in its parameter. */
-export const cardsByIds = (ids: string): string =>
-  `SELECT ${cardColumns()} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place)
-    JOIN "Product" AS p USING (id) ORDER BY r.place`
-
-const reading = cardsByIds('$1')
-
-/** Reads the cards of products, in the order of their ids. */
-export async function readCards(pool: Deps['pool'], ids: string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  const rows = await readRows(pool, cardRow)({ text: reading, values: [ids] })
-  return rows.map(cardOf)
 }

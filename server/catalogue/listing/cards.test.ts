@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
+import { repairCatalogue, refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
+import { inTransaction } from '../../platform/sql.ts'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { searchProducts } from '../search/search-products.ts'
@@ -20,6 +22,7 @@ async function aFamily(slugs: readonly string[]) {
       data: { familyId: id, optionValueIds: [randomUUID()] },
     })
   }
+  await repairCatalogue(shop)
   return id
 }
 
@@ -29,11 +32,16 @@ const beds = ['chantelle-king-bed', 'rowan-double-bed', 'thornbury-king-bed', 'w
 const live = () => shop.db.product.findMany({ where: { archivedAt: null } })
 type Product = Awaited<ReturnType<typeof live>>[number]
 
-/** The cards of these products by definition: the cheapest of each family and category. */
+const isGone = ({ stock, leadDays }: Product) => stock <= 0 && leadDays === null
+
+/** The cards of these products by definition: of each family and category the cheapest to be had. */
 function cardsOf(products: readonly Product[]): string[] {
   const cheapest = new Map<string, Product>()
   const inOrder = products.toSorted(
-    (a, b) => a.payablePence - b.payablePence || a.id.localeCompare(b.id),
+    (a, b) =>
+      Number(isGone(a)) - Number(isGone(b)) ||
+      a.payablePence - b.payablePence ||
+      a.id.localeCompare(b.id),
   )
   for (const product of inOrder) {
     const card = `${product.familyId ?? product.id} ${product.category} ${product.subcategory}`
@@ -104,7 +112,7 @@ async function listedAndDefined() {
   return { listed: both.map(({ listed }) => listed), defined: both.map(({ defined }) => defined) }
 }
 
-test('a list has one card for each family, with the cheapest variant that the filter selects', async () => {
+test('a list has one card for each family, with the cheapest variant to be had that the filter selects', async () => {
   await aFamily(sofas)
   await aFamily(beds)
   const { listed, defined } = await listedAndDefined()
@@ -135,30 +143,34 @@ test.each([
     'all prices at once',
     `UPDATE "Product" SET "pricePence" = 1000 + stock * 7, "salePricePence" = NULL`,
   ],
-])('cards are up to date after %s', async (_what, change) => {
+  ['a sold out variant', `UPDATE "Product" SET stock = 0 WHERE slug = 'rowan-double-bed'`],
+])('a rebuild finds what was written past the shop: %s', async (_what, change) => {
   const { rowCount } = await shop.pool.query(change)
   expect(rowCount).toBeGreaterThan(0)
+  expect((await repairCatalogue(shop)).length).toBeGreaterThan(0)
+  expect(await repairCatalogue(shop)).toEqual([])
   const { listed, defined } = await listedAndDefined()
   expect(listed).toEqual(defined)
 })
 
-test('after two prices of a family change at once, its card is the cheapest', async () => {
+test('of two variants that change at once, neither is listed as it was before', async () => {
   const [first, second] = await Promise.all([aProduct(shop), aProduct(shop)])
   await aFamily([first.slug, second.slug])
-  const [one, other] = [await shop.pool.connect(), await shop.pool.connect()]
-  try {
-    const cut = `UPDATE "Product" SET "pricePence" = $1 WHERE id = $2`
-    await one.query('BEGIN')
-    await one.query(cut, [5000, first.id])
-    const waiting = other.query(cut, [4000, second.id])
-    await one.query('COMMIT')
-    await waiting
-  } finally {
-    one.release()
-    other.release()
-  }
+  const written = Promise.withResolvers<void>()
+  const cut = (id: string, pence: number, before: () => Promise<void>) =>
+    inTransaction(shop.pool, async (tx) => {
+      await tx.$executeRaw`UPDATE "Product" SET "pricePence" = ${pence} WHERE id = ${id}::uuid`
+      await before()
+      await refreshCatalogue(tx, [id])
+    })
+  // The second has its price written, but not committed, when the first reads the family.
+  await Promise.all([
+    cut(first.id, 5000, () => written.promise),
+    cut(second.id, 4000, async () => written.resolve()),
+  ])
   const { listed, defined } = await listedAndDefined()
   expect(listed).toEqual(defined)
+  expect(await repairCatalogue(shop)).toEqual([])
 })
 
 test('a card has the title of its family, the values of its product, and whether others cost more', async () => {

@@ -1,37 +1,102 @@
 import { z } from 'zod'
+import { isKept } from '../../lib/fields.ts'
+import { type CursorKey, decodeCursor, pageOf } from '../../lib/page.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../../lib/page.ts'
+import { onlyRow, readRows, type Statement } from '../../platform/sql.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'
-import { isNarrowed } from './facets/in-memory/bounds.ts'
-import { readNarrowed } from './facets/narrowed-list.ts'
-import { branchesOf, facetsOf, totalOf, branchCount } from './filter.ts'
-import { cardOf } from './card.ts'
-import { keyAfter, pageQuery, sortedRow } from './page-query.ts'
-import { readRows } from '../../platform/sql.ts'
+import { cardColumns, cardOf, cardRow } from './card.ts'
+import { cardKey, conditionsOf, parameters, within } from './conditions.ts'
+import { branchCount, facetsOf, totalOf } from './filter.ts'
+import type { SortBy } from './listing-search.ts'
 
+const price = {
+  key: '"payablePence"',
+  place: (order: SortBy) => z.tuple([z.literal(order), z.int32().min(0), z.uuid()]),
+}
+/** In the order of people: case and accents only count between titles that are equal otherwise. */
+const title = {
+  key: 'title COLLATE "en-x-icu"',
+  place: (order: SortBy) => z.tuple([z.literal(order), z.string().refine(isKept), z.uuid()]),
+}
+
+/** The orders of lists: the column of an entry, the shape of a cursor, and the direction. */
+const orders = {
+  'price-lowtohigh': { ...price, direction: 'ASC' },
+  'price-hightolow': { ...price, direction: 'DESC' },
+  'title-atoz': { ...title, direction: 'ASC' },
+  'title-ztoa': { ...title, direction: 'DESC' },
+} as const satisfies Record<SortBy, object>
+
+/** A card's row with its sort key. */
+const sortedRow = cardRow.extend({ key: z.union([z.string(), z.int()]) })
 const listed = z.object({ cards: z.array(sortedRow), counts: z.array(branchCount) })
 
 /**
  * Reads a page of a filtered list, with the counts of the tree of categories: products, or one card
- * for each family, with its cheapest variant that the filter selects.
+ * for each family. Of the variants that the filter selects the cheapest that can be had stands for
+ * its family; the cheapest where none can. Pages follow one another by sort key and id, so that none
+ * repeats a card.
  */
 export async function listProducts(
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
 ): Promise<ListOutput> {
-  const { cards, counts } = isNarrowed(filter)
-    ? await readNarrowed(deps, filter)
-    : await readWhole(deps, filter)
-  const { items, nextCursor } = pageOf(cards, filter.limit, (card) => keyAfter(filter.sortBy, card))
-  return {
-    items,
-    nextCursor,
-    total: totalOf(counts, filter),
-    facets: facetsOf(counts),
-  }
+  const { cards, counts } = onlyRow(
+    await readRows(pool, listed)(listStatement(filter, clock.now())),
+  )
+  const keyAfter = ({ key, id }: (typeof sorted)[number]): CursorKey => [filter.sortBy, key, id]
+  const sorted = cards.map(cardOf)
+  const { items, nextCursor } = pageOf(sorted, filter.limit, keyAfter)
+  return { items, nextCursor, total: totalOf(counts, filter), facets: facetsOf(counts) }
 }
 
-async function readWhole({ pool }: Pick<Deps, 'pool'>, filter: ListInput) {
-  const [found] = await readRows(pool, listed)(pageQuery(branchesOf(filter), filter))
-  return { cards: (found?.cards ?? []).map(cardOf), counts: found?.counts ?? [] }
+function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
+  const shape = orders[sortBy].place(sortBy)
+  const [, key, id] = decodeCursor<[SortBy, string | number, string]>(cursor, shape)
+  return [key, id]
+}
+
+/**
+ * One page of cards and the first card after it; and the cards of each kind and sizes, which leave
+ * out the choices in the tree.
+ */
+function listStatement(filter: ListInput, now: Date): Statement {
+  const { sortBy, cursor, limit } = filter
+  const { values, bind } = parameters()
+  const { key, direction } = orders[sortBy]
+  const conditions = conditionsOf(filter, bind, now)
+  const beside = conditions.flatMap(({ facet, fits }) => (facet === 'category' ? [] : [fits]))
+  const inTree = conditions.find(({ facet }) => facet === 'category')?.fits ?? 'true'
+  const after = cursor ? readCursor(sortBy, cursor) : null
+  const isAfter = after
+    ? `(key, id) ${direction === 'ASC' ? '>' : '<'} (${bind(after[0])}, ${bind(after[1])}::uuid)`
+    : 'true'
+  const order = `key ${direction}, id ${direction}`
+  return {
+    text: `
+      WITH fitting AS MATERIALIZED (
+        SELECT e."productId" AS id, ${cardKey(filter)} AS card, e.category, e.subcategory, e.size,
+          e."payablePence", e.title, e."readyDays" IS NULL AS gone, ${inTree} AS "inTree"
+        FROM "CatalogueEntry" AS e WHERE ${[within(filter, bind), ...beside].join(' AND ')}
+      ), shown AS (
+        SELECT DISTINCT ON (card, category, subcategory) id, ${key} AS key
+        FROM fitting WHERE "inTree"
+        ORDER BY card, category, subcategory, gone, "payablePence", id
+      ), page AS (
+        SELECT id, key FROM shown WHERE ${isAfter} ORDER BY ${order} LIMIT ${bind(limit + 1)}::int
+      )
+      SELECT
+        (SELECT COALESCE(json_agg(c), '[]') FROM (
+          SELECT ${cardColumns()}, r.key FROM page AS r JOIN "Product" AS p USING (id) ORDER BY ${order}
+        ) AS c) AS cards,
+        (SELECT COALESCE(json_agg(n), '[]') FROM (
+          SELECT category, subcategory, sizes, count(*)::int AS count FROM (
+            SELECT category, subcategory,
+              COALESCE(array_agg(DISTINCT size) FILTER (WHERE size IS NOT NULL), '{}') AS sizes
+            FROM fitting GROUP BY card, category, subcategory
+          ) AS card GROUP BY category, subcategory, sizes
+        ) AS n) AS counts`,
+    values,
+    planned: 'anew',
+  }
 }

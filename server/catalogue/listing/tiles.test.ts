@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
+import { aProduct, changeProduct } from '../../test/factories.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 
 it('gives each category its count and the picture of its most expensive product', async () => {
@@ -31,7 +31,7 @@ it('shows the product that represents a category while it is on sale', async () 
   await aProduct(deps, { category, pricePence: 990_000, images: ['dear-800x800-e7e3dc'] })
   const { id } = await aProduct(deps, { category, slug, images: ['odette-800x800-e7e3dc'] })
   expect(await pictureOf(category)).toBe('odette-800x800-e7e3dc')
-  await deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
+  await changeProduct(deps, id, { archivedAt: new Date() })
   expect(await pictureOf(category)).toBe('dear-800x800-e7e3dc')
 
   async function pictureOf(wanted: string) {

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -46,7 +47,8 @@ async function applySome(tx: Sql, now: Date): Promise<number> {
     ORDER BY p.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE`
   if (rows.length === 0) return 0
   await actAs(tx, 'plan')
-  return tx.$executeRaw`
+  const ids = rows.map(({ id }) => id)
+  const applied = await tx.$executeRaw`
     UPDATE "Product" AS p SET
       "salePricePence" = CASE
         WHEN ${ends(now)} THEN NULL
@@ -57,5 +59,7 @@ async function applySome(tx: Sql, now: Date): Promise<number> {
         THEN p."saleTo" END,
       "plannedSalePence" = NULL,
       "updatedAt" = now()
-    WHERE p.id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND ${due(now)}`
+    WHERE p.id = ANY(${ids}::uuid[]) AND ${due(now)}`
+  await refreshCatalogue(tx, ids)
+  return applied
 }

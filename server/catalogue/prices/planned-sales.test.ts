@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
+import { aGuest, anAddress, aProduct, changeProduct } from '../../test/factories.ts'
 import { aClock, callAs } from '../../test/harness.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -67,7 +67,7 @@ test('a planned sale begins and ends by itself on page, in list, cart and sort o
   const seen = async () => {
     const page = await guest.call.catalogue.product({ slug })
     const cart = await guest.cart()
-    const card = await deps.db.card.findUniqueOrThrow({ where: { productId: id } })
+    const card = await deps.db.catalogueEntry.findUniqueOrThrow({ where: { productId: id } })
     return {
       page: page.salePricePence,
       until: page.saleTo,
@@ -153,7 +153,7 @@ test('an edit that has locked a product wins over its due sale', async () => {
 test('a sale whose price is no longer below the price does not begin', async () => {
   const { id } = await aPlannedSale({ from: 1, to: 50 })
   // As the previous version does, which knows no planned sales.
-  await deps.db.product.update({ where: { id }, data: { pricePence: 7000 } })
+  await changeProduct(deps, id, { pricePence: 7000 })
   clock.forward(2)
   await applyDueSales(deps)
   expect(await row(id)).toMatchObject({
@@ -212,7 +212,7 @@ test('every process is notified when a sale begins and ends', async () => {
   await applyDueSales({ pool, clock })
   await expect.poll(() => told).toEqual(['all'])
   const saleTo = new Date(1)
-  await db.product.update({ where: { id: product.id }, data: { saleTo } })
+  await changeProduct({ db }, product.id, { saleTo })
   await applyDueSales({ pool, clock })
   await expect.poll(() => told.length).toBe(3)
   client.release()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
+import { aProduct, changeProduct } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { anAdmin } from '../../test/staff.ts'
 
@@ -46,7 +46,7 @@ test('changes by the previous version are in the history too, without dates', as
     saleFrom: new Date('2026-01-01'),
     saleTo: new Date('2036-01-01'),
   })
-  await shop.deps.db.product.update({ where: { id }, data: { salePricePence: 8000 } })
+  await changeProduct(shop.deps, id, { salePricePence: 8000 })
   expect(await changes(id)).toEqual([
     [10_000, 9000, 'added', null],
     [10_000, 8000, 'other', null],

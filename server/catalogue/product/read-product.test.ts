@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
+import { aProduct, changeProduct } from '../../test/factories.ts'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
 import { productDetail } from '../catalogue.schema.ts'
 import { readProduct } from './read-product.ts'
@@ -63,9 +63,9 @@ test('a product that is made to order has its first day of delivery, one in stoc
   const { id, slug } = await aProduct(shop, { stock: 0, leadDays: 49 })
   const read = async () => (await readProduct({ ...shop, clock }, slug)).madeFrom
   expect(await read()).toEqual({ day: '2027-01-11', inDays: 50 })
-  await shop.db.product.update({ where: { id }, data: { stock: 1 } })
+  await changeProduct(shop, id, { stock: 1 })
   expect(await read()).toBeNull()
-  await shop.db.product.update({ where: { id }, data: { stock: 0, leadDays: null } })
+  await changeProduct(shop, id, { stock: 0, leadDays: null })
   expect(await read()).toBeNull()
 })
 

@@ -28,11 +28,17 @@ type Candidate = z.infer<typeof candidateRow>
 
 const isSold = (row: string) => `(${row}.stock > 0 OR ${row}."leadDays" IS NOT NULL)`
 
-/** SQL: one product of each other card, in the size of the product when the card has sizes. */
-const standsForCard = (row: string) => `EXISTS (
-  SELECT FROM "Card" AS c WHERE c."productId" = ${row}.id
-    AND c."cardId" <> COALESCE(self."familyId", self.id)
-    AND (c."isLead" OR self.size IS NOT NULL AND c.size = self.size))`
+/**
+ * SQL: one product of each other card: the cheapest that can be had, of the product's size where it
+ * has one.
+ */
+const standsForCard = (row: string) => `NOT EXISTS (
+  SELECT FROM "CatalogueEntry" AS mine JOIN "CatalogueEntry" AS c ON c."cardId" = mine."cardId"
+  WHERE mine."productId" = ${row}.id AND (
+    c."cardId" = COALESCE(self."familyId", self.id)
+    OR c.category = mine.category AND c.subcategory IS NOT DISTINCT FROM mine.subcategory
+      AND c."readyDays" IS NOT NULL AND (self.size IS NULL OR c.size IS NOT DISTINCT FROM mine.size)
+      AND (c."payablePence", c."productId") < (mine."payablePence", mine."productId")))`
 
 /**
  * SQL: candidates that can be bought, from each companion category and, last, from the product's

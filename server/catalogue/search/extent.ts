@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { onlyRow, readRows } from '../../platform/sql.ts'
-import { extentOfMatches } from './in-memory/candidates.ts'
-import { lookUpQuery } from './in-memory/query-matches.ts'
-import type { WordIndex } from './in-memory/word-index.ts'
 import type { Limit } from './query/limits.ts'
 import type { Term } from './query/terms.ts'
-import { textQueryOf } from './query/text-query.ts'
 import { extentStatement } from './search-statement.ts'
 
 const extentRow = z.object({
@@ -19,23 +15,9 @@ const extentRow = z.object({
 /** The ranges of the prices and widths of the products that words find; null for none. */
 export type Extent = z.infer<typeof extentRow>
 
-/**
- * Reads the extent of the products that words find, without limits. When names and facts match
- * fewer products than `most`, descriptions count too, as in searches.
- */
-export async function readExtent(
-  pool: Deps['pool'],
-  index: WordIndex,
-  terms: readonly Term[],
-  most: number,
-): Promise<Extent> {
-  const text = textQueryOf(terms)
-  if (text !== null) {
-    const { matching, ...extent } = extentOfMatches(index, await lookUpQuery(pool, index, text))
-    if (matching >= most) return extent
-  }
-  return onlyRow(await readRows(pool, extentRow)(extentStatement(terms)))
-}
+/** Reads the extent of the products that words find, as a search finds them, without limits. */
+export const readExtent = async (pool: Deps['pool'], terms: readonly Term[]): Promise<Extent> =>
+  onlyRow(await readRows(pool, extentRow)(extentStatement(terms)))
 
 /** How many times below the least or above the highest price a number is implausible as a price. */
 const FAR = 2

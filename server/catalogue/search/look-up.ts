@@ -1,30 +1,128 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { onlyRow, readRows } from '../../platform/sql.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Wanted } from './query/parse-query.ts'
+import { completionsOf, correctionsOf } from './query/spellings.ts'
 import { phraseKey } from './query/words.ts'
-import { spellingsOf } from './vocabulary/spellings.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.ts'
+
+const searchTerm = z.object({
+  phrase: z.string(),
+  means: z.array(z.string()),
+  mentions: z.array(z.string()),
+})
+
+const knownRow = z.object({
+  known: z.array(z.string()),
+  longer: z.array(z.object({ word: z.string(), longer: z.string() })),
+  terms: z.array(searchTerm),
+})
+
+/** SQL: a word as a text query of the words of entries, or its beginning. */
+const simple = (word: string, ending = '') => `(quote_literal(${word}) || '${ending}')::tsquery`
+
+/**
+ * The words that entries have, those that begin with the others, and the search terms of phrases.
+ * $1 are words to know, $2 those that may be unfinished, $3 phrases.
+ */
+const knowing = `
+  SELECT
+    (SELECT COALESCE(json_agg(w), '[]') FROM unnest($1::text[]) AS w
+      WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e.words @@ ${simple('w')})) AS known,
+    (SELECT COALESCE(json_agg(b), '[]') FROM (
+      SELECT DISTINCT w AS word, longer FROM unnest($2::text[]) AS w,
+        LATERAL (
+          SELECT v.longer FROM "CatalogueEntry" AS e, unnest(tsvector_to_array(e.words)) AS v(longer)
+            WHERE e.words @@ ${simple('w', ':*')}
+          UNION ALL SELECT t.phrase FROM "SearchTerm" AS t WHERE t.phrase NOT LIKE '% %'
+        ) AS listed
+      WHERE starts_with(longer, w)
+    ) AS b) AS longer,
+    (SELECT COALESCE(json_agg(t), '[]') FROM (
+      SELECT phrase, means, mentions FROM "SearchTerm" WHERE phrase = ANY($3::text[])
+    ) AS t) AS terms`
+
+const nearRow = z.object({ word: z.string(), near: z.string(), apart: z.int() })
+
+/**
+ * The words that are at most two typing errors from those in $1. Only words that nothing begins
+ * with come here, so that this reads all words for misspelled ones alone.
+ */
+const spelling = `
+  WITH known AS MATERIALIZED (
+    SELECT DISTINCT near FROM (
+      SELECT unnest(tsvector_to_array(words)) AS near FROM "CatalogueEntry"
+      UNION ALL SELECT phrase FROM "SearchTerm" WHERE phrase NOT LIKE '% %'
+    ) AS listed)
+  SELECT w AS word, near, levenshtein_less_equal(w, near, 2) AS apart
+  FROM unnest($1::text[]) AS w, known
+  WHERE abs(length(near) - length(w)) <= 2 AND levenshtein_less_equal(w, near, 2) <= 2`
+
+const meaningOf = `SELECT phrase, means, mentions FROM "SearchTerm" WHERE phrase = ANY($1::text[])`
 
 /** Whether the spelling of a word is corrected: too many words are similar to a shorter one. */
 const isSpelled = (word: string) => /^[^0-9]{3,40}$/.test(word)
 
-/** Looks up the words of a keyword in the catalogue's words and the search terms. */
-export function lookUp(vocabulary: Vocabulary, { words, joined, phrases }: Wanted): Dictionary {
-  const spellings = new Map<string, string[]>()
-  for (const word of words) {
-    const isKnown = vocabulary.words.has(word) || vocabulary.terms.has(phraseKey([word]))
-    if (isKnown || !isSpelled(word)) continue
-    const right = spellingsOf(word, vocabulary.spelled)
-    if (right.length > 0) spellings.set(word, right)
+/** A text without a NUL, which PostgreSQL refuses; no word has one. */
+const kept = (words: readonly string[]) => words.filter((word) => !word.includes('\0'))
+
+/**
+ * Looks up the words of a keyword in the catalogue's words and the search terms: one statement, one
+ * more where a word is misspelled, and one where its right spelling may be a search term.
+ */
+export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictionary> {
+  const words = kept(wanted.words)
+  const found = onlyRow(
+    await readRows(
+      pool,
+      knownRow,
+    )({
+      text: knowing,
+      values: [
+        [...new Set([...words, ...kept(wanted.joined)])],
+        words.filter(isSpelled),
+        kept(wanted.phrases),
+      ],
+    }),
+  )
+  const terms = new Map(found.terms.map((term) => [term.phrase, term]))
+  const known = new Set(found.known)
+  const unknown = words.filter(
+    (word) => isSpelled(word) && !known.has(word) && !terms.has(phraseKey([word])),
+  )
+  const spellings = await spellingsOf(pool, unknown, found.longer)
+  const named = [...new Set([...spellings.values()].flat())].filter((word) => !terms.has(word))
+  if (named.length > 0) {
+    const more = await readRows(pool, searchTerm)({ text: meaningOf, values: [named] })
+    for (const term of more) terms.set(term.phrase, term)
   }
-  const named = [...phrases, ...[...spellings.values()].flat()]
-  return {
-    terms: new Map(
-      named.flatMap((phrase) => {
-        const term = vocabulary.terms.get(phrase)
-        return term ? [[phrase, term] as const] : []
-      }),
-    ),
-    known: new Set([...words, ...joined].filter((word) => vocabulary.words.has(word))),
-    spellings,
+  return { terms, known, spellings }
+}
+
+/** The completions of unknown words; the corrections of those that nothing begins with. */
+async function spellingsOf(
+  pool: Deps['pool'],
+  unknown: readonly string[],
+  longer: z.infer<typeof knownRow>['longer'],
+): Promise<Map<string, string[]>> {
+  const completed = new Map(
+    unknown.map((word) => [
+      word,
+      completionsOf(longer.flatMap((one) => (one.word === word ? [one.longer] : []))),
+    ]),
+  )
+  const wrong = unknown.filter((word) => completed.get(word)?.length === 0)
+  if (wrong.length > 0) {
+    const near = await readRows(pool, nearRow)({ text: spelling, values: [wrong] })
+    for (const word of wrong) {
+      completed.set(
+        word,
+        correctionsOf(
+          word,
+          near.filter((one) => one.word === word),
+        ),
+      )
+    }
   }
+  return new Map([...completed].filter(([, right]) => right.length > 0))
 }

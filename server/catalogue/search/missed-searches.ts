@@ -20,7 +20,7 @@ const ONCE_DAYS = 14
 
 /** Searches for a shopper, and counts a search that finds nothing; only logs a failure to count. */
 export async function searchAndCount(
-  deps: Pick<Deps, 'pool' | 'primary' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
   input: SearchInput,
 ): Promise<SearchOutput> {
   const found = await searchProducts(deps, input)
@@ -37,14 +37,14 @@ export async function searchAndCount(
  * phrase beyond the limits.
  */
 export async function countMissed(
-  { pool, primary = pool, clock }: Pick<Deps, 'pool' | 'primary' | 'clock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   keyword: string,
 ): Promise<void> {
   const phrase = missedPhrase(keyword)
   if (phrase === null) return
   const now = clock.now()
   await readRows(
-    primary,
+    pool,
     z.object({ times: z.int() }),
   )({
     text: `INSERT INTO "MissedSearch" AS m (phrase, "firstAt", "lastAt")

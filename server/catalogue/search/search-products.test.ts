@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
+import { aProduct, changeProduct } from '../../test/factories.ts'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
 import { searchInput } from './search.schema.ts'
 import { searchProducts } from './search-products.ts'
@@ -108,10 +108,7 @@ test('curly, straight and missing apostrophes are equal', async () => {
   for (const keyword of ['fletcher’s rest', "fletcher's", 'fletchers rest']) {
     expect(await ids(keyword)).toContain(straight.id)
   }
-  await shop.db.product.updateMany({
-    where: { id: { in: [curly.id, straight.id] } },
-    data: { archivedAt: new Date() },
-  })
+  for (const { id } of [curly, straight]) await changeProduct(shop, id, { archivedAt: new Date() })
 })
 
 test('a misspelled word finds the same as the right one', async () => {
@@ -160,23 +157,36 @@ test('refuses more than 100 characters', () => {
 
 test('finds no archived products, and finds a new title at once', async () => {
   const [found] = await search('cheval')
-  await shop.db.product.update({
-    where: { id: found?.id ?? '' },
-    data: { archivedAt: new Date() },
-  })
+  await changeProduct(shop, found?.id ?? '', { archivedAt: new Date() })
   expect(await search('cheval')).toEqual([])
   const [sofa] = await search('loveseat')
-  await shop.db.product.update({ where: { id: sofa?.id ?? '' }, data: { title: 'Odette Ottoman' } })
+  await changeProduct(shop, sofa?.id ?? '', { title: 'Odette Ottoman' })
   expect((await search('otoman')).map(({ id }) => id)).toEqual([sofa?.id])
 })
 
-test('takes one statement, one more for a keyword not seen lately, and four more after a change', async () => {
-  await search('dinning table')
-  expect(await countStatements(() => search('dinning table'))).toBe(1)
-  expect(await countStatements(() => search('pedestal dinning table'))).toBe(2)
-  await aProduct(shop, { title: 'Escritoire' })
-  expect(await countStatements(() => search('escritoir'))).toBeLessThanOrEqual(6)
-  expect(await countStatements(() => search('escritoir'))).toBe(1)
+test('takes two statements, and two more to look for a misspelled word among all', async () => {
+  const limit = 3
+  expect(await countStatements(() => search('dining table', limit))).toBe(2)
+  expect(await countStatements(() => search('dinning table', limit))).toBeLessThanOrEqual(4)
+})
+
+test.each([
+  ['scatter', /scatter/i],
+  ['track arms', /track arms/i],
+  ['vacuum', /vacuum/i],
+])('a word that only descriptions have finds their products apart: %s', async (keyword, told) => {
+  const found = await searchProducts(shop, searchInput.parse({ keyword, limit: 100 }))
+  expect(found.items).toEqual([])
+  expect(found.mentioned.length).toBeGreaterThan(0)
+  const rows = await shop.db.product.findMany({
+    where: { id: { in: found.mentioned.map(({ id }) => id) } },
+  })
+  for (const { description } of rows) expect(description).toMatch(told)
+})
+
+test('what is not sold is not listed as found where descriptions mention it', async () => {
+  const { items } = await searchProducts(shop, searchInput.parse({ keyword: 'laptop' }))
+  expect(items).toEqual([])
 })
 
 test('many variants of one family leave room for other cards', async () => {
@@ -196,7 +206,7 @@ test('many variants of one family leave room for other cards', async () => {
 test('a change of stock or price counts at the next search', async () => {
   const sofa = await aProduct(shop, { title: 'Quillet pouffe', pricePence: 20_000 })
   expect(await search('quillet pouffe under £150')).toEqual([])
-  await shop.db.product.update({ where: { id: sofa.id }, data: { pricePence: 14_000 } })
+  await changeProduct(shop, sofa.id, { pricePence: 14_000 })
   expect(await search('quillet pouffe under £150')).toHaveLength(1)
 })
 

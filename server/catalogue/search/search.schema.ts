@@ -10,7 +10,17 @@ export const searchInput = z.object({
   limit: z.int().min(1).max(100).default(24),
   perFamily,
 })
+/** A page that answers what was asked: see help-pages.ts. */
+const helpPages = z.array(z.object({ title: z.string(), path: z.string() }))
+
 export const searchOutput = cardsOutput.extend({
+  /** The pages of the shop that answer the keyword, shown above products. */
+  pages: helpPages,
+  /**
+   * The products whose descriptions alone have the words, best first, where the search finds fewer
+   * than asked for: "scatter" is said of sofas with cushions.
+   */
+  mentioned: z.array(productCard),
   /** The limits and sizes in the keyword: each in words, with the keyword without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
   /**
@@ -39,6 +49,7 @@ export const searchOutput = cardsOutput.extend({
 export const suggestInput = searchInput.pick({ keyword: true })
 
 export const suggestOutput = z.object({
+  pages: helpPages,
   /** The keyword with its last word completed or corrected. */
   words: z.array(z.string()),
   categories: z.array(

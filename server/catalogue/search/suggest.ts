@@ -3,21 +3,22 @@ import type { SuggestInput, SuggestOutput } from './search.schema.ts'
 import { shownCategories } from '../taxonomy.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { singularOf } from './query/words.ts'
+import { helpPagesFor } from './help-pages.ts'
 import { searchKnowing } from './search-products.ts'
 
 const MOST = { words: 4, categories: 3, products: 5 }
 
 /**
- * Suggests words, categories and products for a keyword that is being typed. One statement, as for
- * a search; but descriptions are searched only where the index names few products for them.
+ * Suggests words, categories and products for a keyword that is being typed, as a search finds them.
  */
 export async function suggest(
   deps: Pick<Deps, 'pool'>,
   { keyword }: SuggestInput,
 ): Promise<SuggestOutput> {
-  const asked = { keyword, limit: MOST.products, perFamily: true, inAllDescriptions: false }
+  const asked = { keyword, limit: MOST.products, perFamily: true }
   const { items, wanted, dictionary } = await searchKnowing(deps, asked)
   return {
+    pages: helpPagesFor(keyword),
     words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
     categories: categoriesFor(wanted.words, dictionary),
     products: items,

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,10 +14,13 @@ export async function archiveProduct(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await db.$transaction((tx) => archiveWithin(tx, actor, { id, archivedAt: clock.now() }))
+  await db.$transaction(async (tx) => {
+    await archiveWithin(tx, actor, { id, archivedAt: clock.now() })
+    await refreshCatalogue(tx, [id])
+  })
 }
 
-/** Archives a product within a transaction. */
+/** Archives a product within a transaction; the caller refreshes the catalogue. */
 export async function archiveWithin(
   tx: Tx,
   actor: Actor,
@@ -57,6 +61,7 @@ export async function restoreProduct(
     const fits = await fitsItsFamily(tx, product)
     const alone = { familyId: null, optionValueIds: [] }
     await tx.product.update({ where: { id }, data: { archivedAt: null, ...(!fits && alone) } })
+    await refreshCatalogue(tx, [id])
     await recordAudit(tx, actor, {
       action: 'restored',
       entity: 'product',

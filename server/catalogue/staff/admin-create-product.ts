@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -32,7 +33,11 @@ export async function createProduct(
   const product = newProduct(input, deps.clock.now())
   const images = await storedImages(deps, product.images)
   return untilSlugIsFree(() =>
-    deps.db.$transaction((tx) => insertProduct(tx, actor, { ...product, images })),
+    deps.db.$transaction(async (tx) => {
+      const added = await insertProduct(tx, actor, { ...product, images })
+      await refreshCatalogue(tx, [added.id])
+      return added
+    }),
   )
 }
 
@@ -58,7 +63,9 @@ export async function untilSlugIsFree<Result>(add: () => Promise<Result>): Promi
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** Adds a product within a transaction; its pictures are stored. */
+/**
+ * Adds a product within a transaction; its pictures are stored. The caller refreshes the catalogue.
+ */
 export async function insertProduct(
   tx: Tx,
   actor: Actor,

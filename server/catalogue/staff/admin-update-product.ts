@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -30,7 +31,10 @@ export async function updateProduct(
   return deps.db.$transaction(async (tx) => {
     const before = await lockProduct(tx, id)
     const now = deps.clock.now()
-    return writeProduct(tx, actor, { id, before, changes: { ...changes, images: stored }, now })
+    const edit = { id, before, changes: { ...changes, images: stored }, now }
+    const product = await writeProduct(tx, actor, edit)
+    await refreshCatalogue(tx, [id])
+    return product
   })
 }
 
@@ -43,7 +47,10 @@ interface Edit {
   now: Date
 }
 
-/** Writes a change within a transaction that has locked the product; its pictures are stored. */
+/**
+ * Writes a change within a transaction that has locked the product; its pictures are stored. The
+ * caller refreshes the catalogue.
+ */
 export async function writeProduct(
   tx: Tx,
   actor: Actor,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect, createServer, type Socket } from 'node:net'
+import { inTransaction } from '../../platform/sql.ts'
+import { editStock } from '../../stock/stock.ts'
 import { aProduct } from '../../test/factories.ts'
+import { anAdmin } from '../../test/staff.ts'
 import { overlapsOf } from '../../test/overlaps.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import type { Change } from '../response-cache/cache.ts'
@@ -45,81 +48,54 @@ async function causedBy(run: () => Promise<unknown>) {
 const isAbout = (change: Change | boolean, id: string) =>
   typeof change === 'object' && change.product === id
 
-test('changes of stock and rating invalidate only their product', async () => {
-  const { db } = shop.deps
-  const { id } = await aProduct(shop.deps)
+test('a change of stock invalidates only its product, and every list where the last piece goes or the first comes', async () => {
+  const { id } = await aProduct(shop.deps, { stock: 9 })
   await causedBy(async () => {})
-  received.splice(0)
-  const update = (data: object) => () => db.product.update({ where: { id }, data })
-  expect(await causedBy(update({ stock: 9 }))).toEqual([{ product: id }])
-  received.splice(0)
-  expect(await causedBy(update({ reviewCount: 1, ratingSum: 4 }))).toEqual([{ product: id }])
+  const move = (difference: number) => () =>
+    inTransaction(shop.deps.pool, (tx) => editStock(tx, id, difference))
+  for (const [difference, caused] of [
+    [-1, [{ product: id }]],
+    [-8, [{ product: id }, 'all']],
+    [3, [{ product: id }, 'all']],
+  ] as const) {
+    received.splice(0)
+    expect(await causedBy(move(difference))).toEqual(caused)
+  }
 })
 
-test.each([
-  ['a new price', { pricePence: 4999 }],
-  ['a new title', { title: 'Another chair' }],
-  ['being sold out', { stock: 0 }],
-  ['being archived', { archivedAt: new Date() }],
-])('%s concerns every list', async (_what, data) => {
-  const { id } = await aProduct(shop.deps)
-  const changes = await causedBy(() => shop.deps.db.product.update({ where: { id }, data }))
-  expect(changes.at(-1)).toBe('all')
-})
-
-test('a new product and a banner image invalidate every list, a review its product', async () => {
-  const { db } = shop.deps
-  const { id } = await aProduct(shop.deps)
-  const image = '0123456789abcdef-1600x1200-c8b9a6'
-  const more = await causedBy(() => db.featureImage.create({ data: { image } }))
-  expect(more).toEqual(['all', 'all'])
-  received.splice(0)
-  const review = { productId: id, userName: 'Ash', message: 'Firm.', rating: 4 }
-  expect(await causedBy(() => db.review.create({ data: review }))).toEqual([{ product: id }])
-  received.splice(0)
-  expect(await causedBy(() => db.review.deleteMany({ where: { productId: id } }))).toEqual([
-    { product: id },
-  ])
-})
-
-test('a family, an option and a value invalidate every list, also when only they change', async () => {
-  const { db } = shop.deps
-  const { id } = await db.family.create({ data: { slug: 'alder', title: 'Alder' } })
-  const option = await db.familyOption.create({
-    data: { familyId: id, position: 0, name: 'Fabric' },
-  })
-  const value = await db.optionValue.create({
-    data: { optionId: option.id, position: 0, label: 'Oat' },
-  })
+test('what staff change of a product, a family, a banner, a question or a review invalidates every list', async () => {
+  const { deps } = shop
+  const { call } = await anAdmin(deps)
+  const { id } = await aProduct(deps)
+  const chair = { id, title: 'Another chair' }
+  const options = [{ name: 'Fabric', values: [{ label: 'Oat' }] }]
   const changes: (() => Promise<unknown>)[] = [
-    () => db.family.update({ where: { id }, data: { title: 'Ash' } }),
-    () => db.familyOption.update({ where: { id: option.id }, data: { name: 'Cloth' } }),
-    () => db.optionValue.update({ where: { id: value.id }, data: { colour: '#c8b9a6' } }),
-    () => db.optionValue.delete({ where: { id: value.id } }),
-    () => db.family.delete({ where: { id } }),
+    () => call.catalogue.update(chair),
+    () => call.family.create({ title: 'Alder', options, variants: [] }),
+    () => call.searchTerm.save({ phrase: 'kist', means: ['chest'], mentions: [] }),
+    () => call.facetWord.save({ facet: 'colour', value: 'green', words: ['verdigris'] }),
+    () => call.catalogue.archive({ id }),
   ]
   for (const change of changes) {
     await causedBy(async () => {})
     received.splice(0)
-    expect(await causedBy(change)).toEqual(['all'])
+    expect((await causedBy(change)).at(-1)).toBe('all')
   }
 })
 
 test('a change that is rolled back sends no notification, and a transaction sends each notification once', async () => {
-  const { db } = shop.deps
+  const { pool } = shop.deps
   const { id } = await aProduct(shop.deps)
   await causedBy(async () => {})
   received.splice(0)
   const changes = await causedBy(async () => {
-    await db
-      .$transaction(async (tx) => {
-        await tx.product.update({ where: { id }, data: { stock: 3 } })
-        throw new Error('rolled back')
-      })
-      .catch(() => {})
-    await db.$transaction(async (tx) => {
-      await tx.product.update({ where: { id }, data: { stock: 8 } })
-      await tx.product.update({ where: { id }, data: { stock: 7 } })
+    await inTransaction(pool, async (tx) => {
+      await editStock(tx, id, -1)
+      throw new Error('rolled back')
+    }).catch(() => {})
+    await inTransaction(pool, async (tx) => {
+      await editStock(tx, id, -1)
+      await editStock(tx, id, -1)
     })
   })
   expect(changes).toEqual([{ product: id }])

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { startSession } from '../../auth/sessions/sessions.ts'
 import { newToken } from '../../platform/token.ts'
 import { callAs, aGuestId } from '../../test/harness.ts'
-import { anAddress, aProduct, aUser } from '../../test/factories.ts'
+import { anAddress, aProduct, aUser, changeProduct } from '../../test/factories.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
 import { countStatements } from '../../test/seeded-catalogue.ts'
 import { startServerProcess } from '../../test/server-process.ts'
@@ -197,7 +197,7 @@ test('a stale cached price is never charged', async () => {
   const product = await aProduct(shop.deps, { category: 'beds', pricePence: 50_000 })
   const url = `/trpc/catalogue.list?input=${input({ category: ['beds'] })}`
   await app.inject(url)
-  await shop.deps.db.product.update({ where: { id: product.id }, data: { pricePence: 60_000 } })
+  await changeProduct(shop.deps, product.id, { pricePence: 60_000 })
   expect((await app.inject(url)).payload).toContain('"pricePence":50000')
 
   const guestId = aGuestId()

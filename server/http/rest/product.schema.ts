@@ -3,7 +3,7 @@ import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.t
 import { id } from '../../lib/fields.ts'
 import { givenBox } from '../../catalogue/packed-box.schema.ts'
 import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
-import { colours, materials } from '../../catalogue/listing/facets/facet-values.ts'
+import { colours, materials } from '../../catalogue-entry/facet-values.ts'
 import { sortOptions } from '../../catalogue/listing/listing-search.ts'
 import {
   idList,

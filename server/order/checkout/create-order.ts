@@ -1,3 +1,4 @@
+import { followStock } from '../../stock/stock.ts'
 import { z } from 'zod'
 import type { Owner } from '../../cart/owner.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,7 +10,13 @@ import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
 import { type Available, findShortage, soldOf } from '../../stock/find-shortage.ts'
 import { madeOf } from '../../stock/can-sell.ts'
 import { partsOf } from '../../stock/made-to-order.ts'
-import { lockedStock, stockChanges, stockRow } from '../../stock/stock-statements.ts'
+import {
+  lockedStock,
+  soldOutOrBack,
+  soldOutOrBackRow,
+  stockChanges,
+  stockRow,
+} from '../../stock/stock-statements.ts'
 import { holdEnds } from './hold-bounds.ts'
 import { areMostlyHeld, roomFor, tooManyHolds } from './hold-room.ts'
 import { isOpen, type OpenOrder } from './open-orders.ts'
@@ -18,7 +25,7 @@ import type { Attempt } from './attempt.ts'
 type Deciding = Pick<Deps, 'pool' | 'clock' | 'config' | 'notices'>
 
 /** The created order, or why none was created. */
-const written = z.object({
+const written = soldOutOrBackRow.extend({
   id: z.uuid().nullable(),
   number: z.int().nullable(),
   isEnough: z.boolean(),
@@ -206,9 +213,10 @@ async function writeOrder(
       FROM placed, line WHERE quantity > "madeQuantity"),
     ${takePlaces},
     ${stockChanges}
-    SELECT placed.id, placed.number, room."isEnough", room."freeAt"
+    SELECT placed.id, placed.number, room."isEnough", room."freeAt", ${soldOutOrBack}
     FROM room LEFT JOIN placed ON true`
   if (!placed) throw new Error('A statement of one row gave none.')
+  await followStock(tx, placed)
   const { id, number } = placed
   if (id === null || number === null) {
     if (placed.isEnough || (await hasOpenOrder(tx, owner))) return null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenForChanges } from '../../http/change-listener/listen.ts'
 import { inTransaction } from '../../platform/sql.ts'
+import { editStock } from '../../stock/stock.ts'
 import { aGuest, aProduct } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { ownShop, type OwnShop } from '../../test/own-shop.ts'
@@ -45,8 +46,8 @@ test('a notice that a process did not send before it died is sent with the next 
   await inTransaction(
     shop.deps.pool,
     async (tx) => {
-      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
-      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
+      await editStock(tx, id, -1)
+      await editStock(tx, id, -1)
       expect(await tx.$executeRaw`SELECT FROM "CatalogueNotice"`).toBe(2)
     },
     { noticesLater: true },
@@ -60,7 +61,7 @@ test('a change that is rolled back leaves no notice', async () => {
   const failing = inTransaction(
     shop.deps.pool,
     async (tx) => {
-      await tx.$executeRaw`UPDATE "Product" SET stock = stock - 1 WHERE id = ${id}::uuid`
+      await editStock(tx, id, -1)
       throw new Error('no')
     },
     { noticesLater: true },

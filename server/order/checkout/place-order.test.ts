@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, aShopper, anAddress, stockOf } from '../../test/factories.ts'
+import {
+  aGuest,
+  aProduct,
+  aShopper,
+  anAddress,
+  stockOf,
+  changeProduct,
+} from '../../test/factories.ts'
 import { aFabric } from '../../test/fabric.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 
@@ -112,7 +119,7 @@ test('a price that rose since the page was shown is refused, never charged', asy
   const { id } = await aProduct(shop.deps, { pricePence: 10_000 })
   await guest.fill(id)
   const { totalPence } = await guest.cart()
-  await shop.deps.db.product.update({ where: { id }, data: { pricePence: 12_000 } })
+  await changeProduct(shop.deps, id, { pricePence: 12_000 })
   await expect(
     guest.call.order.create({
       guestId: guest.guestId,
@@ -204,7 +211,7 @@ test('an archived product cannot be ordered', async () => {
   const guest = aGuest(shop.deps)
   const { id } = await aProduct(shop.deps)
   await guest.fill(id)
-  await shop.deps.db.product.update({ where: { id }, data: { archivedAt: new Date() } })
+  await changeProduct(shop.deps, id, { archivedAt: new Date() })
   await expect(guest.order()).rejects.toMatchObject({ cause: { code: 'OUT_OF_STOCK' } })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, stockOf } from '../../test/factories.ts'
+import { aGuest, aProduct, stockOf, changeProduct } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -82,9 +82,9 @@ test('a payment after its order was closed and its stock was sold is refunded', 
     where: { id: order.orderId },
     data: { paymentStatus: 'cancelled', status: 'rejected', stockReturnedAt: new Date() },
   })
-  await shop.deps.db.product.update({
-    where: { id: product.id },
-    data: { stock: 0, stockMovements: { create: { quantity: -1, reason: 'edit' } } },
+  await changeProduct(shop.deps, product.id, {
+    stock: 0,
+    stockMovements: { create: { quantity: -1, reason: 'edit' } },
   })
   await reconcile()
   expect(await paymentOf(order.orderId)).toEqual({ paymentStatus: 'refunded' })

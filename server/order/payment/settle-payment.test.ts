@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, aShopper, stockOf } from '../../test/factories.ts'
+import { aProduct, aShopper, stockOf, changeProduct } from '../../test/factories.ts'
 import { aClock, testShop } from '../../test/harness.ts'
 import { expireHolds } from './expire-holds.ts'
 import { releaseOrder } from './release-order.ts'
@@ -159,12 +159,9 @@ async function closeWithoutCancelling(orderId: string, productId: string, left: 
     data: { paymentStatus: 'cancelled', status: 'rejected', stockReturnedAt: new Date() },
   })
   const { stock } = await stockOf(shop.deps, productId)
-  await shop.deps.db.product.update({
-    where: { id: productId },
-    data: {
-      stock: left,
-      stockMovements: { create: { quantity: left - stock, reason: 'edit' } },
-    },
+  await changeProduct(shop.deps, productId, {
+    stock: left,
+    stockMovements: { create: { quantity: left - stock, reason: 'edit' } },
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadOf } from '../../run/load.ts'
-import { aUser } from '../../test/factories.ts'
+import { aUser, changeProduct } from '../../test/factories.ts'
 import { callAs, testShop } from '../../test/harness.ts'
 import { aDeliveredOrder } from '../../test/returns.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -59,7 +59,7 @@ test('a collection with nobody at home needs another day', async () => {
 
 test("the load of the collection's day includes its weight", async () => {
   const { deps, pressed, chair } = await aStop()
-  await deps.db.product.update({ where: { id: chair.id }, data: { weightGrams: 40_000 } })
+  await changeProduct(deps, chair.id, { weightGrams: 40_000 })
   const run = await deps.db.deliveryRun.findUniqueOrThrow({ where: { id: pressed.runId } })
   const { call } = await anAdmin(deps)
   const { runs } = await call.run.day({ date: run.date.toISOString().slice(0, 10) })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sendEmails } from '../../emails/send-emails.ts'
 import { invoiceFacts } from '../../invoice/invoice.schema.ts'
 import { vatInPence } from '../../lib/money.ts'
-import { anAddress, aGuest, aProduct, aShopper } from '../../test/factories.ts'
+import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '../../test/factories.ts'
 import { testShop } from '../../test/harness.ts'
 import { aMailbox } from '../../test/mailbox.ts'
 import { anAdmin } from '../../test/staff.ts'
@@ -124,7 +124,7 @@ describe('services are lines of their own', () => {
 describe('the price of a service', () => {
   test('a price that changed meanwhile is shown before payment, never charged', async () => {
     const { order, bed, wanted } = await aCart()
-    await shop.deps.db.product.update({ where: { id: bed.id }, data: { assemblyPricePence: 5000 } })
+    await changeProduct(shop.deps, bed.id, { assemblyPricePence: 5000 })
     await expect(order(wanted, goods + services)).rejects.toMatchObject({
       cause: { code: 'ORDER_CHANGED', facts: { totalPence: goods + services + 1000 } },
     })
@@ -133,7 +133,7 @@ describe('the price of a service', () => {
 
   test('may be zero', async () => {
     const { order, bed, wanted } = await aCart()
-    await shop.deps.db.product.update({ where: { id: bed.id }, data: { takeAwayPricePence: 0 } })
+    await changeProduct(shop.deps, bed.id, { takeAwayPricePence: 0 })
     const { totalPence, orderId } = await order(wanted)
     expect(totalPence).toBe(goods + 9000)
     expect(await booksOf(orderId)).toEqual([])

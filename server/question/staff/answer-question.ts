@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { forgetEmailsAbout } from '../../outbox/forget-emails.ts'
@@ -19,6 +20,7 @@ export async function answerQuestion(
     const row = await tx.productQuestion.findUnique({ where: { id }, select: { email: true } })
     if (!row) throw new ShopError('NOT_FOUND', { what: 'question' })
     await tx.productQuestion.update({ where: { id }, data: { answer, answeredAt } })
+    await tellCatalogueChanged(tx)
     await recordAudit(tx, actor, {
       action: 'answered',
       entity: 'question',
@@ -40,6 +42,7 @@ export async function removeQuestion(
   await db.$transaction(async (tx) => {
     const { count } = await tx.productQuestion.deleteMany({ where: { id } })
     if (count === 0) throw new ShopError('NOT_FOUND', { what: 'question' })
+    await tellCatalogueChanged(tx)
     await forgetEmailsAbout(tx, [id])
     const before = { removed: false }
     const after = { removed: true }

@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,6 +21,7 @@ export async function replyToReview(
     const { state } = await lockReview(tx, id)
     if (state !== 'shown') throw new ShopError('NOT_FOUND', { what: 'review' })
     await tx.review.update({ where: { id }, data: { reply, repliedAt } })
+    await tellCatalogueChanged(tx)
     await recordAudit(tx, actor, {
       action: reply === null ? 'removed' : 'answered',
       entity: 'review',

@@ -1,6 +1,6 @@
 import type { ListInput } from '../../catalogue.schema.ts'
 import { categories } from '../../taxonomy.ts'
-import { colours, materials } from './facet-values.ts'
+import { colours, materials } from '../../../catalogue-entry/facet-values.ts'
 import { type Piece, pieces } from './random-catalogue.fixture.ts'
 
 const overlaps = (chosen: readonly string[], own: readonly string[]) =>
@@ -56,14 +56,21 @@ export const cardsIn = (filter: ListInput, some: readonly Piece[]) =>
 
 const countsOf = (counts: (readonly [string, number])[]) => Object.fromEntries(counts)
 
+/** Whether a piece can be had; of a family one that can stands for it. */
+const isGone = ({ stock, leadDays }: Piece) => stock === 0 && leadDays === null
+
+const byPrice = (a: Piece, b: Piece) => a.price - b.price || (a.id < b.id ? -1 : 1)
+
 /** The page, the total and the counts of a filter, counted one by one. */
 export function byHand(filter: ListInput) {
   const cheapest = new Map<string, Piece>()
-  const inOrder = fitting(filter).toSorted((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))
+  const inOrder = fitting(filter).toSorted(
+    (a, b) => Number(isGone(a)) - Number(isGone(b)) || byPrice(a, b),
+  )
   for (const piece of inOrder) {
     if (!cheapest.has(cardOf(filter, piece))) cheapest.set(cardOf(filter, piece), piece)
   }
-  const ids = [...cheapest.values()].map(({ id }) => id)
+  const ids = [...cheapest.values()].toSorted(byPrice).map(({ id }) => id)
   // Sorted by descending price, ids descend too.
   const back = [...cheapest.values()].toSorted(
     (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),

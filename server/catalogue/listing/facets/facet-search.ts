@@ -1,6 +1,6 @@
 import { typedNumber } from '../../../lib/numbers.ts'
 import type { FacetSearch } from '../listing-search.ts'
-import { colours, type FacetValue, materials } from './facet-values.ts'
+import { colours, type FacetValue, materials } from '../../../catalogue-entry/facet-values.ts'
 
 /** The filters beside the tree of categories; prices in pounds, measures in centimetres. */
 export type FacetChoice = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listInput } from '../../catalogue.schema.ts'
 import { listProducts } from '../list-products.ts'
 import { allFacets, byHand, cardsIn, facetsByHand, fitting } from './counted-by-hand.fixture.ts'
-import { facetNames } from './in-memory/misses.ts'
+import { facetNames } from '../conditions.ts'
 import { aFilter, randomCatalogue } from './random-catalogue.fixture.ts'
 import { readFacets } from './read-facets.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
+import { repairCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { promisedFrom } from '../../../stock/made-to-order.ts'
 import { chance } from '../../../test/chance.ts'
 import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
@@ -39,6 +40,9 @@ export interface Piece {
   leadDays: number | null
   /** The first day on which it can be delivered; null when it is sold out. */
   promised: string | null
+  /** The stars of three reviews of its own. */
+  stars: number | null
+  /** The average of all variants of its family, in whole hundredths. */
   rating: number | null
 }
 
@@ -68,8 +72,16 @@ function aPiece(family: string | null): Piece {
     materials: [material],
     ...sold,
     promised: sold.stock > 0 || sold.leadDays !== null ? dayOf(promisedFrom(sold, 1, now)) : null,
-    rating: pick(3) === 0 ? null : 1 + pick(5),
+    stars: pick(3) === 0 ? null : 1 + pick(5),
+    rating: null,
   }
+}
+
+/** The average of a card's reviews, in whole hundredths. */
+function ratingOf(card: string): number | null {
+  const stars = pieces.flatMap((piece) => (piece.card === card ? (piece.stars ?? []) : []))
+  if (stars.length === 0) return null
+  return Math.floor((stars.reduce((sum, one) => sum + one, 0) * 100) / stars.length) / 100
 }
 
 /** A database for one test file with 2,000 random products, a quarter of them in families. */
@@ -82,6 +94,7 @@ export function randomCatalogue() {
       data: families.map((id) => ({ id, slug: id, title: 'A family' })),
     })
     for (let place = 0; place < PRODUCTS; place += 1) pieces.push(aPiece(maybe(oneOf(families), 4)))
+    for (const piece of pieces) piece.rating = ratingOf(piece.card)
     await shop.db.product.createMany({
       data: pieces.map((piece) => ({
         id: piece.id,
@@ -103,11 +116,12 @@ export function randomCatalogue() {
         materials: piece.materials.map((id) => made[id] ?? id),
         familyId: piece.card === piece.id ? null : piece.card,
         optionValueIds: [piece.id],
-        ratingSum: (piece.rating ?? 0) * 3,
-        reviewCount: piece.rating === null ? 0 : 3,
+        ratingSum: (piece.stars ?? 0) * 3,
+        reviewCount: piece.stars === null ? 0 : 3,
       })),
     })
-    await shop.db.$executeRaw`ANALYZE "ProductFacet"`
+    await repairCatalogue(shop)
+    await shop.db.$executeRaw`ANALYZE "CatalogueEntry"`
   }, 60_000)
   return shop
 }

@@ -1,18 +1,141 @@
+import { z } from 'zod'
+import { colours, type FacetValue, materials } from '../../../catalogue-entry/facet-values.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { onlyRow, readRows, type Statement } from '../../../platform/sql.ts'
 import type { FacetsOutput, ListInput } from '../../catalogue.schema.ts'
-import { branchesOf } from '../filter.ts'
-import { boundsOf } from './in-memory/bounds.ts'
-import { countFacets } from './in-memory/count-facets.ts'
-import { currentTable } from './in-memory/current-table.ts'
+import {
+  cardKey,
+  conditionsOf,
+  type FacetName,
+  facetNames,
+  parameters,
+  within,
+} from '../conditions.ts'
+
+const BARS = 20
+const RATINGS = [4, 3, 2]
+
+/** A histogram: the ends, and the cards of each bar that has some. */
+const spread = z.object({
+  least: z.int().nullable(),
+  most: z.int().nullable(),
+  bars: z.array(z.object({ bar: z.int(), count: z.int() })),
+})
+
+/** How many cards have exactly these bits. */
+const byBits = z.array(z.object({ bits: z.int(), count: z.int() }))
+
+const countedRow = z.object({
+  total: z.int(),
+  inStock: z.int(),
+  ratings: z.array(z.int()),
+  colours: byBits,
+  materials: byBits,
+  missed: byBits,
+  price: spread,
+  width: spread,
+  depth: spread,
+  height: spread,
+})
 
 /**
  * Reads the choices beside the tree of categories, with the number of cards of each. Each facet's
- * counts ignore its own choices.
+ * counts leave out its own choice: an entry that misses no chosen facet counts everywhere, one that
+ * misses exactly one counts for that facet alone, and any other for none.
  */
 export async function readFacets(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
 ): Promise<FacetsOutput> {
-  const table = await currentTable({ pool })
-  return countFacets(table, boundsOf(table, filter, branchesOf(filter), clock.now()), filter)
+  const row = onlyRow(await readRows(pool, countedRow)(countStatement(filter, clock.now())))
+  const { least, most, bars } = spreadOf(row.price)
+  return {
+    total: row.total,
+    price: { leastPence: least, mostPence: most, bars },
+    width: spreadOf(row.width),
+    depth: spreadOf(row.depth),
+    height: spreadOf(row.height),
+    colour: countsOf(colours, row.colours),
+    material: countsOf(materials, row.materials),
+    rating: positive(RATINGS.map((stars, at) => [stars, row.ratings[at] ?? 0])),
+    inStock: row.inStock,
+    without: facetNames.flatMap((facet, at) => {
+      const count = countOf(row.missed, at)
+      return count > 0 ? [{ facet, count }] : []
+    }),
+  }
+}
+
+const positive = (counts: (readonly [string | number, number])[]) =>
+  Object.fromEntries(counts.filter(([, count]) => count > 0))
+
+/** How many cards have the bit at a place. */
+const countOf = (counts: z.infer<typeof byBits>, place: number) =>
+  counts.reduce((sum, { bits, count }) => sum + ((bits & (1 << place)) === 0 ? 0 : count), 0)
+
+const countsOf = (known: readonly FacetValue[], counts: z.infer<typeof byBits>) =>
+  positive(known.map(({ id }, place) => [id, countOf(counts, place)]))
+
+function spreadOf({ least, most, bars }: z.infer<typeof spread>) {
+  const counts = new Map(bars.map(({ bar, count }) => [bar, count]))
+  return {
+    least: least ?? 0,
+    most: most ?? 0,
+    bars: Array.from({ length: BARS }, (_, bar) => counts.get(bar) ?? 0),
+  }
+}
+
+const bitOf = (facet: FacetName) => 1 << facetNames.indexOf(facet)
+
+/** SQL: an aggregate over the entries of a card that miss no facet, or this one alone. */
+const but = (facet: FacetName, aggregate: string) =>
+  `${aggregate} FILTER (WHERE missed IN (0, ${bitOf(facet)}))`
+
+/** SQL: the histogram of a column of `card`. */
+const spreadColumn = (column: string) => `(
+  SELECT json_build_object('least', ends.least, 'most', ends.most, 'bars', COALESCE((
+    SELECT json_agg(b) FROM (
+      SELECT LEAST(${BARS - 1}, (${column} - ends.least) * ${BARS} / GREATEST(ends.most - ends.least, 1)) AS bar,
+        count(*)::int AS count
+      FROM card WHERE ${column} IS NOT NULL GROUP BY 1
+    ) AS b), '[]'))
+  FROM (SELECT min(${column}) AS least, max(${column}) AS most FROM card) AS ends
+) AS ${column}`
+
+const bitsColumn = (column: string) => `(
+  SELECT COALESCE(json_agg(b), '[]') FROM (
+    SELECT ${column} AS bits, count(*)::int AS count FROM card WHERE ${column} <> 0 GROUP BY 1
+  ) AS b) AS ${column}`
+
+function countStatement(filter: ListInput, now: Date): Statement {
+  const { values, bind } = parameters()
+  const missed = conditionsOf(filter, bind, now).map(
+    ({ facet, fits }) => `CASE WHEN ${fits} THEN 0 ELSE ${bitOf(facet)} END`,
+  )
+  return {
+    text: `
+      WITH entry AS (
+        SELECT e.*, ${cardKey(filter)} AS card, ${['0', ...missed].join(' | ')} AS missed
+        FROM "CatalogueEntry" AS e WHERE ${within(filter, bind)}
+      ), card AS MATERIALIZED (
+        SELECT bool_or(missed = 0) AS fits, bit_or(missed) AS missed,
+          ${but('price', 'min("payablePence")')} AS price,
+          ${but('width', 'min("widthCm")')} AS width,
+          ${but('depth', 'min("depthCm")')} AS depth,
+          ${but('height', 'min("heightCm")')} AS height,
+          COALESCE(${but('colour', 'bit_or(colours)')}, 0) AS colours,
+          COALESCE(${but('material', 'bit_or(materials)')}, 0) AS materials,
+          ${but('rating', 'max(rating)')} AS rating,
+          ${but('inStock', 'bool_or("readyDays" = 0)')} AS "inStock"
+        FROM entry WHERE missed & (missed - 1) = 0
+        GROUP BY card, category, subcategory
+      )
+      SELECT (SELECT count(*)::int FROM card WHERE fits) AS total,
+        (SELECT count(*)::int FROM card WHERE "inStock") AS "inStock",
+        ARRAY[${RATINGS.map((stars) => `(SELECT count(*)::int FROM card WHERE rating >= ${stars * 100})`).join(', ')}] AS ratings,
+        ${['colours', 'materials', 'missed'].map(bitsColumn).join(', ')},
+        ${['price', 'width', 'depth', 'height'].map(spreadColumn).join(', ')}`,
+    values,
+    planned: 'anew',
+  }
 }

@@ -1,3 +1,4 @@
+import { tellCatalogueChanged } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { type Actor, recordAudit } from '../../../audit/record-audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { missedPhrase } from '../missed-phrase.ts'
@@ -31,6 +32,7 @@ export async function saveSearchTerm(
       ...(before && { before }),
       after,
     })
+    await tellCatalogueChanged(tx)
     await tx.missedSearch.deleteMany({
       where: { phrase: { in: [missedPhrase(phrase) ?? key, key] } },
     })
@@ -48,6 +50,7 @@ export async function removeSearchTerm(
     const before = await tx.searchTerm.findUnique({ where: { id }, select: columns })
     if (!before) return
     await tx.searchTerm.delete({ where: { id } })
+    await tellCatalogueChanged(tx)
     await recordAudit(tx, actor, {
       action: 'removed',
       entity: 'searchTerm',

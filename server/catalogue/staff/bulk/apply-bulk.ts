@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { type Actor, recordAudits } from '../../../audit/record-audit.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -45,6 +46,7 @@ const changedIn = (row: BulkRow): Changed[] =>
 async function archive(tx: Tx, actor: Actor, products: Selected[], now: Date): Promise<void> {
   const ids = products.map(({ id }) => id)
   await tx.product.updateMany({ where: { id: { in: ids } }, data: { archivedAt: now } })
+  await refreshCatalogue(tx, ids)
   const entries = ids.map((entityId) => ({
     action: 'archived' as const,
     entity: 'product' as const,
@@ -78,6 +80,10 @@ async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
     ) AS n(id, category, subcategory, size, "pricePence", "salePricePence", "plannedSalePence",
       "saleFrom", "saleTo")
     WHERE p.id = n.id`
+  await refreshCatalogue(
+    tx,
+    of(({ id }) => id),
+  )
   const entries = changes.map(({ before, after }) => ({
     action: 'changed' as const,
     entity: 'product' as const,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickProducts, seedProducts } from '../../../../prisma/seed/seed-products.ts'
-import { aProduct } from '../../../test/factories.ts'
+import { aProduct, changeProduct } from '../../../test/factories.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 
@@ -101,7 +101,7 @@ test('importing an export changes nothing, whatever its texts and however it was
   const { id } = await aProduct(own.deps)
   await fc.assert(
     fc.asyncProperty(row, async (data) => {
-      await own.deps.db.product.update({ where: { id }, data })
+      await changeProduct(own.deps, id, data)
       const before = await products()
       const text = await exported()
       for (const saved of [text, resaved(text)]) {

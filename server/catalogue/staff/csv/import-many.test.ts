@@ -138,7 +138,7 @@ test('10,000 rows are checked and written in under a minute and 100 MB above res
   })
   expect(aboveRest).toBeLessThan(ABOVE_REST_MB)
   expect(Math.max(...waits)).toBeLessThan(5000)
-  expect(await shop.deps.db.card.count({ where: { payablePence: 250 } })).toBe(1)
+  expect(await shop.deps.db.catalogueEntry.count({ where: { payablePence: 250 } })).toBe(1)
 }, 150_000)
 
 test('rows are compared and written in batches, not by a statement each', async () => {

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { type Actor, recordAudit, recordAudits } from '../../../audit/record-audit.ts'
 import { Prisma } from '../../../generated/prisma/client.ts'
@@ -48,6 +49,7 @@ export async function writePlan(
   if (plan.rows.length === 0) return
   const written = fingerprint()
   const moves: Move[] = []
+  const ids: string[] = []
   let done = 0
   try {
     await db.$transaction(
@@ -56,11 +58,14 @@ export async function writePlan(
         await lockPlanned(tx, plan)
         for await (const rows of compareAgain({ db: tx, pool }, writing)) {
           for (const row of rows) written.add(row)
-          moves.push(...(await writeRows(tx, actor, rows)))
+          const batch = await writeRows(tx, actor, rows)
+          moves.push(...batch.moves)
+          ids.push(...batch.ids)
           onRow((done += rows.length))
         }
         if (written.end() !== plan.fingerprint) throw new ShopError('CATALOGUE_CHANGED', {})
         await moveProducts(tx, moves)
+        await refreshCatalogue(tx, ids)
         await auditImport(tx, actor, sheet.name, plan)
         await alongside(tx)
       },
@@ -83,8 +88,12 @@ async function lockPlanned(tx: Tx, { rows }: Plan): Promise<void> {
     SELECT 1 FROM "Family" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
 
-/** Writes a batch of rows without their families; returns the moves of their products. */
-async function writeRows(tx: Tx, actor: Actor, rows: readonly ComparedRow[]): Promise<Move[]> {
+/** Writes a batch of rows without their families; returns their products, and the moves of these. */
+async function writeRows(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly ComparedRow[],
+): Promise<{ ids: string[]; moves: Move[] }> {
   const changed = rows.filter((row): row is ChangedRow => row.before !== null)
   const added = rows.filter(({ before }) => before === null)
   if (changed.length > 0) {
@@ -93,10 +102,11 @@ async function writeRows(tx: Tx, actor: Actor, rows: readonly ComparedRow[]): Pr
     await editStocks(tx, changed.map(stockOf))
   }
   const ids = await addProducts(tx, actor, added)
-  return [
+  const moves = [
     ...changed.filter(isMoved).map(({ before, placing }) => ({ id: before.id, ...placing })),
     ...added.map(({ placing }, at) => ({ id: ids[at] ?? '', ...placing })).filter(hasFamily),
   ]
+  return { ids: [...changed.map(({ before }) => before.id), ...ids], moves }
 }
 
 const hasFamily = ({ familyId }: Move) => familyId !== null

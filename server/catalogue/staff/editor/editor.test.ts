@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, stockOf } from '../../../test/factories.ts'
+import { aProduct, stockOf, changeProduct } from '../../../test/factories.ts'
 import { testShop, type Caller } from '../../../test/harness.ts'
 import { anAdmin } from '../../../test/staff.ts'
 
@@ -241,7 +241,7 @@ test('families with the same title that are saved at once have different address
 
 test('a save does not overwrite what somebody else changed meanwhile', async () => {
   const { oat } = await aFamily()
-  await shop.deps.db.product.update({ where: { id: oat.id }, data: { stock: 7 } })
+  await changeProduct(shop.deps, oat.id, { stock: 7 })
   const saving = call.family.save({
     products: [{ id: oat.id, was: { stock: 10, pricePence: 10_000 }, stock: 20, pricePence: 9000 }],
   })

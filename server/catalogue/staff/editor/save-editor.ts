@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import type { Actor } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -39,6 +40,11 @@ export async function saveEditor(
         const ids = await addProducts(tx, actor, { added: given.added, faults: found, now })
         const slug = await saveFamily(tx, actor, { input: given, ids, faults: found })
         refuse(found)
+        const changed = [...given.products.map(({ id }) => id), ...given.archived, ...ids]
+        await refreshCatalogue(
+          tx,
+          changed.filter((id) => id !== undefined),
+        )
         return { slug }
       },
       { timeout: TIMEOUT },

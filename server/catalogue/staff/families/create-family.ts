@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../../audit/record-audit.ts'
 import { escapeLike } from '../../../lib/like.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -41,6 +42,10 @@ export async function addFamily(
   })
   await writeOptions(tx, id, [], options)
   await writeVariants(tx, id, { options, variants })
+  await refreshCatalogue(
+    tx,
+    variants.map(({ productId }) => productId),
+  )
   const row = await tx.family.findUniqueOrThrow({ where: { id }, select: adminFamilyFields })
   const family = adminFamilyOf(row)
   await recordAudit(tx, actor, {

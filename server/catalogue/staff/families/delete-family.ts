@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../../audit/record-audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { auditedFamily } from './audit-family.ts'
@@ -16,6 +17,10 @@ export async function deleteFamily(
       data: { familyId: null, optionValueIds: [] },
     })
     await tx.family.delete({ where: { id } })
+    await refreshCatalogue(
+      tx,
+      family.variants.map(({ productId }) => productId),
+    )
     await recordAudit(tx, actor, {
       action: 'removed',
       entity: 'family',

@@ -1,3 +1,4 @@
+import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '../../../audit/record-audit.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -44,6 +45,8 @@ export async function changeFamily(
   const notMade = input.notMade ?? before.notMade.map(asNamed)
   await writeOptions(tx, id, before.options, options)
   await writeVariants(tx, id, { options, variants })
+  const products = [...before.variants, ...variants].map(({ productId }) => productId)
+  await refreshCatalogue(tx, [...new Set(products)])
   const row = await tx.family.update({
     where: { id },
     // Always later than before, however quick the edit was.

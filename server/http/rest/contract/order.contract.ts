@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ShopError } from '../../../lib/errors.ts'
-import { aGuest, anAddress, aProduct, aShopper } from '../../../test/factories.ts'
+import { aGuest, anAddress, aProduct, aShopper, changeProduct } from '../../../test/factories.ts'
 import { restShop } from '../../../test/rest.ts'
 import { anAdmin } from '../../../test/staff.ts'
 
@@ -192,7 +192,7 @@ test('an idempotency key returns the same order, and refuses a different one', a
 
 test('services are ordered, charged and returned; an order without services has no such field', async () => {
   const { guest, product, body } = await aFullCart()
-  await deps.db.product.update({ where: { id: product.id }, data: { assemblyPricePence: 2550 } })
+  await changeProduct(deps, product.id, { assemblyPricePence: 2550 })
   const services = [{ service: 'assembly', productId: product.id, quantity: '1' }]
   const order = { ...body, services }
   expect((await ask(create, { body: order })).status).toBe(409)

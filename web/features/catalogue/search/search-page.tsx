@@ -107,25 +107,62 @@ type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
 function Results({ keyword, renderAction }: ResultsProps) {
   const search = trpc.catalogue.search.useQuery(searchInput(keyword))
   if (search.isPending) return <CardGridSkeleton />
-  const { items = [], understood = [], wider = null, withoutWord = [] } = search.data ?? {}
+  const { items = [], pages = [], mentioned = [] } = search.data ?? {}
+  const { understood = [], wider = null, withoutWord = [] } = search.data ?? {}
   const chips = understood.length > 0 && <Understood chips={understood} />
   if (items.length === 0) {
     return (
       <>
         {chips}
-        <NoResult understood={understood} wider={wider} withoutWord={withoutWord} />
+        <HelpPages pages={pages} />
+        {pages.length === 0 && (
+          <NoResult understood={understood} wider={wider} withoutWord={withoutWord} />
+        )}
+        <Mentioned products={mentioned} renderAction={renderAction} />
       </>
     )
   }
   return (
     <>
       {chips}
+      <HelpPages pages={pages} />
       <p className={`${classes.count} muted`} role="status">
         {items.length} {items.length === 1 ? 'product' : 'products'} for {keyword}
       </p>
       <h2 className="visually-hidden">Results</h2>
       <ProductGrid products={items} renderAction={renderAction} />
+      <Mentioned products={mentioned} renderAction={renderAction} />
     </>
+  )
+}
+
+/** Links to the pages of the shop that answer the keyword. */
+function HelpPages({ pages }: { pages: readonly { title: string; path: string }[] }) {
+  const follow = useFollowLinks()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label="Help">
+      <div className={classes.help} onClick={follow} role="presentation">
+        {pages.map(({ title, path }) => (
+          <a key={title} href={path} className="link">
+            {title}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+type MentionedProps = { products: Product[] } & Pick<SearchPageProps, 'renderAction'>
+
+/** The products whose descriptions alone have the words, which are not what was searched for. */
+function Mentioned({ products, renderAction }: MentionedProps) {
+  if (products.length === 0) return null
+  return (
+    <section className={classes.mentioned}>
+      <h2>Mentioned in the description</h2>
+      <ProductGrid products={products} renderAction={renderAction} />
+    </section>
   )
 }
 

@@ -38,7 +38,7 @@ export function Suggestions({ field, text, onChoosing }: SuggestionsProps) {
   const isChoosing = open && (active >= 0 || isOver)
   useEffect(() => onChoosing(isChoosing), [isChoosing, onChoosing])
   if (!open) return null
-  const columns = [['Suggested searches', 'Categories'], ['Products']]
+  const columns = [['Help', 'Suggested searches', 'Categories'], ['Products']]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
     <div

@@ -28,9 +28,15 @@ export function useOptions(keyword: string): Option[] {
   )
   if (!data) return []
   return [
+    ...data.pages.map(({ title, path }) => ({
+      key: `page ${path} ${title}`,
+      group: 'Help',
+      href: path,
+      content: title,
+    })),
     ...data.words.map((word) => ({
       key: `word ${word}`,
-      group: 'Words',
+      group: 'Suggested searches',
       href: `/shop/search${stringifySearch({ keyword: word })}`,
       content: (
         <>

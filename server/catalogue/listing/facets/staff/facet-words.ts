@@ -1,8 +1,9 @@
+import { refreshDiffering } from '../../../../catalogue-entry/refresh-catalogue.ts'
 import { createHash } from 'node:crypto'
 import { type Actor, recordAudit } from '../../../../audit/record-audit.ts'
 import { ShopError } from '../../../../lib/errors.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { colours, materials } from '../facet-values.ts'
+import { colours, materials } from '../../../../catalogue-entry/facet-values.ts'
 import type { FacetWords, FacetWordsInput } from './facet-word.schema.ts'
 
 const known = { colour: colours, material: materials }
@@ -36,8 +37,8 @@ function idOf(name: string): string {
 }
 
 /**
- * Replaces the words of a colour family or material. A trigger updates the facets of products and
- * notifies every process. Throws NOT_FOUND for an unknown value.
+ * Replaces the words of a colour family or material. The entries of products follow, and every
+ * process is notified. Throws NOT_FOUND for an unknown value.
  */
 export async function saveFacetWords(
   { db }: Pick<Deps, 'db'>,
@@ -61,6 +62,7 @@ export async function saveFacetWords(
     if (added.length > 0) {
       await tx.facetWord.createMany({ data: added.map((phrase) => ({ facet, value, phrase })) })
     }
+    await refreshDiffering(tx)
     await recordAudit(tx, actor, {
       action: 'changed',
       entity: 'facetWords',

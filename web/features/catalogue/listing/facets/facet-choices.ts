@@ -2,7 +2,7 @@ import {
   type FacetChoice,
   noFacets,
 } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
-import { colours, materials } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
+import { colours, materials } from '../../../../../server/catalogue-entry/facet-values.ts'
 import { dayText } from './day-text.ts'
 
 /** A selected facet value, and the selection without it. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { colours, materials } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
+import { colours, materials } from '../../../../../server/catalogue-entry/facet-values.ts'
 import type { FacetChoice } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
 import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'

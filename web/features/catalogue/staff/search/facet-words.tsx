@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { colours } from '../../../../../server/catalogue/listing/facets/facet-values.ts'
+import { colours } from '../../../../../server/catalogue-entry/facet-values.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../../lib/trpc.ts'
 import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
 import { Compact } from '../../../../ui/admin/panel.tsx'

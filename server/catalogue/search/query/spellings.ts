@@ -9,21 +9,26 @@ const MANY = 3
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('')
 
+/** A known word, and how many letters have to be changed to make it of another. */
+export interface Near {
+  near: string
+  apart: number
+}
+
+/** The completions of an unfinished word, the shortest ones of many, in order. */
+export const completionsOf = (longer: readonly string[]): string[] =>
+  [...new Set(longer)].toSorted(byLength).slice(0, ENDINGS).toSorted()
+
 /**
- * Finds the words that an unknown word may mean: those that begin with it; if there are none, those
- * with one typing error (a letter inserted, missing or wrong, or two swapped), or two in a word of
- * eight letters or more. A word that lacks letters needs the right first one: "wadrbe" is a
- * wardrobe, but "toaster" no coaster.
+ * The words that a misspelled word may mean: those with one typing error (a letter inserted, missing
+ * or wrong, or two swapped), or, where there are none, two in a word of eight letters or more. A
+ * word that lacks letters needs the right first one: "wadrbe" is a wardrobe, but "toaster" no
+ * coaster.
  */
-export function spellingsOf(word: string, vocabulary: Iterable<string>): string[] {
-  const longer: string[] = []
+export function correctionsOf(word: string, known: readonly Near[]): string[] {
   const near: string[][] = Array.from({ length: MANY }, () => [])
-  for (const right of vocabulary) {
-    if (right.startsWith(word)) longer.push(right)
-    else if (longer.length === 0) near[errorsOf(word, right)]?.push(right)
-  }
-  const best = longer.length > 0 ? longer : (near.find((words) => words.length > 0) ?? [])
-  return [...new Set(best)].toSorted(byLength).slice(0, ENDINGS).toSorted()
+  for (const one of known) near[errorsOf(word, one)]?.push(one.near)
+  return completionsOf(near.find((words) => words.length > 0) ?? [])
 }
 
 const byLength = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b))
@@ -65,8 +70,7 @@ function isSlip(word: string, right: string): boolean {
 const SHORT = 5
 
 /** The number of typing errors in a word that means another; `MANY` when it does not. */
-function errorsOf(word: string, right: string): number {
-  const apart = distanceOf(word, right)
+function errorsOf(word: string, { near: right, apart }: Near): number {
   const isSameStart = word[0] === right[0]
   if (apart === 1) {
     return word.length > SHORT || isSlip(word, right) ? 1 : MANY
@@ -76,27 +80,4 @@ function errorsOf(word: string, right: string): number {
     return word.length <= 4 && MEASURES.has(right) ? MANY : 1
   }
   return word.length >= LONG || (right.length >= LONG && isSameStart) ? 2 : MANY
-}
-
-/** The last row of the distance matrix, reused because a word is compared with thousands. */
-const steps = new Uint8Array(64)
-
-/** The edit distance of two words (insertions, deletions, replacements); above two it is `MANY`. */
-export function distanceOf(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) >= MANY || b.length >= steps.length) return MANY
-  for (let at = 0; at <= b.length; at += 1) steps[at] = at
-  for (let row = 1; row <= a.length; row += 1) {
-    let [corner, least] = [row - 1, row]
-    steps[0] = row
-    for (let at = 1; at <= b.length; at += 1) {
-      const above = steps[at] ?? 0
-      const replaced = corner + Number(a[row - 1] !== b[at - 1])
-      const step = Math.min(replaced, above + 1, (steps[at - 1] ?? 0) + 1)
-      corner = above
-      steps[at] = step
-      if (step < least) least = step
-    }
-    if (least >= MANY) return MANY
-  }
-  return Math.min(steps[b.length] ?? MANY, MANY)
 }
