@@ -82,6 +82,8 @@ export interface ErrorFacts {
   /** Another member of staff changed the status after this one saw it; `status`: to which. */
   STATUS_CHANGED: { by: string | null; status: string }
   ORDER_ON_ITS_WAY: object
+  /** The question and the effect of a cancellation that was not confirmed yet, as sentences. */
+  CANCELLATION_UNCONFIRMED: { question: string; effect: string }
   NOT_PAID: { reason: string }
   PAYMENT_FAILED: object
   PAYMENT_MISMATCH: object

@@ -203,6 +203,10 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: () => 'This order is on its way. You can return it once it’s been delivered.',
   },
+  CANCELLATION_UNCONFIRMED: {
+    status: 409,
+    text: ({ question, effect }) => `${question} ${effect}`,
+  },
   NOT_PAID: { status: 402, text: ({ reason }) => reason },
   PAYMENT_FAILED: { status: 502, text: () => 'Payment failed' },
   PAYMENT_MISMATCH: {

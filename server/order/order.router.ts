@@ -7,7 +7,13 @@ import {
   staffProcedure,
 } from '../trpc/procedures.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
-import { cancelInput, cancelOutput } from './cancel/cancel-order.schema.ts'
+import {
+  cancelInput,
+  cancellationPreview,
+  cancelOutput,
+  previewCancellationInput,
+} from './cancel/cancel-order.schema.ts'
+import { previewCancellation } from './cancel/preview-cancellation.ts'
 import { askForLink } from './access/ask-for-link.ts'
 import { visitorOf } from './access/order-visitor.ts'
 import { askForLinkInput, orderPage, orderPageInput } from './page/order-page.schema.ts'
@@ -75,6 +81,11 @@ export const orderRouter = router({
     .input(cancelInput)
     .output(cancelOutput)
     .mutation(({ ctx, input }) => cancelOrder(ctx.deps, visitorOf(ctx), input)),
+
+  cancellation: publicProcedure
+    .input(previewCancellationInput)
+    .output(cancellationPreview)
+    .query(({ ctx, input }) => previewCancellation(ctx.deps, visitorOf(ctx), input)),
 
   askForLink: limitedProcedure('order link by address')
     .input(askForLinkInput)

@@ -137,6 +137,8 @@ export const orderSummary = z.object({
   number: z.int(),
   createdAt: z.string(),
   status: z.enum(orderStatuses),
+  /** Whether its buyer cancelled it; its status is `rejected` then. */
+  isCancelled: z.boolean(),
   paymentStatus: z.enum(paymentStatuses),
   totalPence: pence,
 })

@@ -11,7 +11,13 @@ import type { OrderDetails, OrderSummary } from './order.schema.ts'
 /** The cursor: the order number of a page's last row. */
 const cursorKey = z.tuple([z.int32()])
 
+/** Whether its buyer cancelled an order. */
+const cancelledByBuyer = {
+  _count: { select: { events: { where: { type: 'cancelled' } } } },
+} satisfies Prisma.OrderSelect
+
 const summaryFields = {
+  ...cancelledByBuyer,
   id: true,
   number: true,
   createdAt: true,
@@ -40,7 +46,11 @@ export async function listOrders(
   const page = pageOf(rows, limit, (row) => [row.number])
   return {
     ...page,
-    items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    items: page.items.map(({ _count, ...row }) => ({
+      ...row,
+      isCancelled: _count.events > 0,
+      createdAt: row.createdAt.toISOString(),
+    })),
   }
 }
 
@@ -98,6 +108,7 @@ export function detailsOf({
   notes,
   twoDeliveries,
   bookings,
+  _count,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
@@ -113,6 +124,7 @@ export function detailsOf({
   )
   return {
     ...rest,
+    isCancelled: _count.events > 0,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
     invoiceNumber: invoices[0]?.number ?? null,

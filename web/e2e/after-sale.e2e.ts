@@ -67,7 +67,8 @@ async function cancelOne(page: Page, chair: Chair): Promise<void> {
   await page.getByRole('checkbox', { name: chair.title }).check()
   await page.getByLabel(`How many: ${chair.title}`).selectOption('1')
   await page.getByRole('button', { name: 'Cancel these items' }).click()
-  await page.getByText(`1 × ${chair.title}`).waitFor()
+  await page.getByRole('button', { name: 'Yes, cancel these items' }).click()
+  await page.getByText(/^We’ve cancelled those items and refunded/).waitFor()
 }
 
 /** Staff put the order on a run of its day and load the van; its page offers no cancelling then. */

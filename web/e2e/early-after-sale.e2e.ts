@@ -36,7 +36,7 @@ describe('input before the scripts of a page', () => {
     expect(await page.getByRole('checkbox', { name: product.title }).isChecked()).toBe(true)
     expect(await page.getByLabel(`How many: ${product.title}`).inputValue()).toBe('1')
     await page.getByRole('button', { name: 'Return 1 item' }).dblclick()
-    await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+    await page.getByRole('heading', { name: 'Your return' }).waitFor()
     expect(
       await deps.db.return.findMany({
         where: { orderId: id },
@@ -129,7 +129,7 @@ test('two tabs return different pieces: the second is told, and sends on a secon
   }
   await page.getByLabel(`How many: ${product.title}`).selectOption('1')
   await page.getByRole('button', { name: 'Return 1 item' }).click()
-  await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+  await page.getByRole('heading', { name: 'Your return' }).waitFor()
   // The other tab still offers both.
   await other.getByRole('button', { name: 'Return 2 items' }).click()
   await other.getByText(/^This may have been sent from another tab/).waitFor()

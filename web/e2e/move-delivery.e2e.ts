@@ -58,6 +58,8 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
 
   await page.getByText('All of it, until we load the van').click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByText(/^Cancel the whole order\?/).waitFor()
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
   const bookings = { orderId, status: { in: ['held' as const, 'booked' as const] } }
   expect(await deps.db.deliveryBooking.count({ where: bookings })).toBe(0)

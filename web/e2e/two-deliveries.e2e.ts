@@ -123,7 +123,7 @@ test('pieces of the first delivery are returned before the second one, with and 
       await takeScreenshots(page)
     }
     await page.getByRole('button', { name: /^Send/ }).click()
-    await page.getByRole('heading', { name: 'Coming back to you' }).waitFor()
+    await page.getByRole('heading', { name: 'Your return' }).waitFor()
     expect(await deps.db.return.findMany({ where: { orderId }, select: { lines: true } })).toEqual([
       { lines: [expect.objectContaining({ quantity: 1 })] },
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryStatuses } from '../../server/inquiry/inquiry.schema.ts'
 import { orderStatuses } from '../../server/order/order.schema.ts'
-import { statusLook } from './status-badge.tsx'
+import { shownStatus, statusLook } from './status-badge.tsx'
 
 const looksOf = (kind: 'order' | 'inquiry', statuses: readonly string[]) =>
   Object.fromEntries(
@@ -21,6 +21,12 @@ describe('the colour of a status', () => {
       Delivered: 'black',
       Rejected: 'red',
     })
+  })
+
+  it('is red for an order that its buyer cancelled, which is not called rejected', () => {
+    const status = shownStatus({ status: 'rejected', isCancelled: true })
+    expect(statusLook({ kind: 'order', status })).toEqual({ label: 'Cancelled', tone: 'red' })
+    expect(shownStatus({ status: 'rejected', isCancelled: false })).toBe('rejected')
   })
 
   it('differs for each status of an inquiry', () => {

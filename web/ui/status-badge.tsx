@@ -11,6 +11,7 @@ const orderStatuses: Record<string, { label: string; tone: Tone }> = {
   inShipping: { label: orderStatusNames.inShipping, tone: 'black' },
   delivered: { label: orderStatusNames.delivered, tone: 'black' },
   rejected: { label: orderStatusNames.rejected, tone: 'red' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
 }
 
 const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {
@@ -35,6 +36,10 @@ const statuses = { order: orderStatuses, inquiry: inquiryStatuses, removal: remo
 export function orderStatusLabel(status: string): string {
   return orderStatuses[status]?.label ?? status
 }
+
+/** What the badge of an order shows: one that its buyer cancelled is not a rejected one. */
+export const shownStatus = ({ status, isCancelled }: { status: string; isCancelled: boolean }) =>
+  isCancelled && status === 'rejected' ? 'cancelled' : status
 
 /** The label of an inquiry's status. */
 export function inquiryStatusLabel(status: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookedSlot } from '../../delivery/delivery.schema.ts'
 import { id, pence, text } from '../../lib/fields.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { pieces } from '../pieces.schema.ts'
@@ -11,6 +12,19 @@ export const cancelInput = z.object({
   idempotencyKey: text('the idempotency key', 255).optional(),
 })
 
+export const previewCancellationInput = cancelInput.pick({ id: true, items: true })
+
+export const cancellationPreview = z.object({
+  /** Whether it leaves nothing of the order. */
+  isWhole: z.boolean(),
+  /** The pieces that it cancels. */
+  lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  /** The amount of the refund. */
+  amountPence: pence,
+  /** The delivery slots that it frees. */
+  freedSlots: z.array(bookedSlot),
+})
+
 export const cancelOutput = z.object({
   /** `rejected` once nothing of the order is left. */
   status: z.enum(orderStatuses),
@@ -20,5 +34,6 @@ export const cancelOutput = z.object({
     .nullable(),
 })
 
+export type CancellationPreview = z.infer<typeof cancellationPreview>
 export type CancelInput = z.infer<typeof cancelInput>
 export type CancelOutput = z.infer<typeof cancelOutput>

@@ -55,6 +55,12 @@ async function anOrder({ stock = 3, paid = true } = {}) {
     shopper,
     slotId,
     cancel,
+    preview: (items?: Record<string, number>) =>
+      shopper.call.order.cancellation({
+        id,
+        items:
+          items && Object.entries(items).map(([productId, quantity]) => ({ productId, quantity })),
+      }),
     page: () => shopper.call.order.page({ number: String(placed.orderNumber) }),
     notes: async () => {
       const where = { orderId: id, kind: 'creditNote' } as const
@@ -81,6 +87,38 @@ test('a cancelled piece returns stock and money at once, and the others are stil
   expect({ status, mayCancel }).toEqual({ status: 'confirmed', mayCancel: true })
   expect(lines).toMatchObject([{ quantity: 3, cancelledQuantity: 1 }, { cancelledQuantity: 0 }])
   expect(await contradictions()).toEqual([])
+})
+
+test('before a cancellation its refund and the slot that becomes free are told, and they are what happens', async () => {
+  const { sofa, table, slotId, preview, cancel, page } = await anOrder()
+  expect(await preview({ [sofa.id]: 2 })).toEqual({
+    isWhole: false,
+    lines: [{ title: sofa.title, quantity: 2 }],
+    amountPence: 104_000,
+    freedSlots: [],
+  })
+  expect((await page()).lines[0]?.cancelledQuantity).toBe(0)
+  expect(await cancel({ [sofa.id]: 2 })).toMatchObject({ refund: { amountPence: 104_000 } })
+  const rest = { [sofa.id]: 1, [table.id]: 1 }
+  expect(await preview()).toMatchObject({ isWhole: true, freedSlots: [{ slotId }] })
+  const { amountPence } = await preview(rest)
+  expect(await cancel(rest)).toMatchObject({ refund: { amountPence } })
+  expect((await page()).refunds[0]?.creditNote).toMatch(/^[A-Z]/)
+})
+
+test('an order is cancelled for its buyer and for staff, and rejected only when staff reject it', async () => {
+  const told = async ({ reject }: { reject: boolean }) => {
+    const { deps, id, shopper, page } = await anOrder()
+    const staff = await anAdmin(deps)
+    if (reject) await staff.call.order.setStatus({ id, status: 'rejected' })
+    else await shopper.call.order.cancel({ id })
+    const { items } = await shopper.call.order.list({})
+    const all = await staff.call.order.adminList({ search: id })
+    const rows = [await page(), ...items, ...all.items]
+    return rows.map(({ status, isCancelled }) => `${status} ${isCancelled}`)
+  }
+  expect(await told({ reject: false })).toEqual(Array(3).fill('rejected true'))
+  expect(await told({ reject: true })).toEqual(Array(3).fill('rejected false'))
 })
 
 test('a service is cancelled with its pieces, on the same credit note', async () => {

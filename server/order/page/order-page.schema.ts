@@ -85,6 +85,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       amountPence: pence,
       createdAt: z.string(),
       isBooked: z.boolean(),
+      /** The number of its credit note, which is printed with the invoice; null until it is issued. */
+      creditNote: z.string().nullable(),
       /** The refunded pieces and services; none for a refund by amount. */
       lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
     }),

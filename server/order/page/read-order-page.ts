@@ -62,6 +62,7 @@ export async function readOrderPage(
           amountPence: true,
           createdAt: true,
           status: true,
+          creditNote: { select: { number: true } },
           ...refundedFields,
         },
       },
@@ -101,6 +102,7 @@ export async function readOrderPage(
       amountPence: refund.amountPence,
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
+      creditNote: refund.creditNote?.number ?? null,
       lines: refundedLines(refund),
     })),
   }

@@ -79,6 +79,8 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
     anew(Prisma.sql`
       SELECT o.id, o.number, o."createdAt", o.status::text AS status,
         o."paymentStatus"::text AS "paymentStatus", o."totalPence", o."refundedPence",
+        EXISTS (SELECT FROM "OrderEvent" e WHERE e."orderId" = o.id AND e.type = 'cancelled')
+          AS "isCancelled",
         o."firstName" || ' ' || o."lastName" AS name,
         (SELECT COALESCE(sum(i.quantity), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
           AS "itemCount",

@@ -108,6 +108,7 @@ export const access = {
   'order.capture': 'anyone',
   'order.page': 'seen',
   'order.cancel': 'buyer',
+  'order.cancellation': 'buyer',
   'order.askForLink': 'anyone',
   'order.list': 'signedIn',
   'order.details': 'own',

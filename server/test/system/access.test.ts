@@ -52,6 +52,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
     ...(who === 'guest' ? { address: anAddress() } : { addressId: cast.owner.addressId }),
   }),
   'order.cancel': ({ owner }) => ({ id: owner.orderId }),
+  'order.cancellation': ({ owner }) => ({ id: owner.orderId }),
   'delivery.move': ({ owner }) => ({ orderId: owner.orderId, deliverySlotId: randomUUID() }),
   'return.returnable': ({ owner }) => ({ orderId: owner.orderId }),
   'return.list': ({ owner }) => ({ orderId: owner.orderId }),

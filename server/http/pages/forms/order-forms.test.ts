@@ -30,12 +30,20 @@ async function anOpenOrder() {
 
 test('a guest cancels one of two pieces by a form without scripts, posted twice, and then the order', async () => {
   const { post, one, path, row, refundedAmounts } = await anOpenOrder()
-  const part = { form: 'cancel-order', what: 'pieces', ...one }
+  const asked = await post('', { form: 'cancel-order', what: 'pieces', ...one })
+  expect(asked.json()).toMatchObject({
+    code: 'CANCELLATION_UNCONFIRMED',
+    message: expect.stringContaining('We’ll refund £100.00'),
+    values: { what: 'pieces', pieces: one.pieces },
+  })
+  expect(refundedAmounts()).toEqual([])
+  const part = { form: 'cancel-order', sure: 'pieces', ...one }
   for (const response of [await post('', part), await post('', part)]) {
-    expect([response.statusCode, response.headers.location]).toEqual([303, path])
+    const next = `${path}?done=cancel-order#what-you-can-do`
+    expect([response.statusCode, response.headers.location]).toEqual([303, next])
   }
   expect(refundedAmounts()).toEqual([10_000])
-  await post('', { form: 'cancel-order', what: 'all', ...one })
+  await post('', { form: 'cancel-order', sure: 'all', ...one })
   expect(refundedAmounts()).toEqual([10_000, 10_000])
   expect(await row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
 })

@@ -1,3 +1,8 @@
+import { ShopError } from '../../../lib/errors.ts'
+import {
+  cancellationEffect,
+  cancellationQuestion,
+} from '../../../order/cancel/cancellation-text.ts'
 import { returnReasons } from '../../../order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
 
@@ -16,12 +21,20 @@ export const orderForms: readonly PageForm[] = [
   {
     name: 'cancel-order',
     paths: ['/shop/orders/'],
-    shownAgain: ['pieces', 'quantity-'],
+    shownAgain: ['what', 'pieces', 'quantity-'],
     send: async ({ call, fields, url }) => {
-      const { id = '', what, key } = fields
-      const part = { items: piecesOf(fields), idempotencyKey: key }
-      await call.order.cancel({ id, ...(what === 'pieces' && part) })
-      return pathOf(url)
+      const { id = '', what, sure, key } = fields
+      const isPart = (sure ?? what) === 'pieces'
+      const items = isPart ? piecesOf(fields) : undefined
+      if (sure === undefined) {
+        const preview = await call.order.cancellation({ id, items })
+        throw new ShopError('CANCELLATION_UNCONFIRMED', {
+          question: cancellationQuestion(preview),
+          effect: cancellationEffect(preview),
+        })
+      }
+      await call.order.cancel({ id, ...(isPart && { items, idempotencyKey: key }) })
+      return `${pathOf(url)}?done=cancel-order#what-you-can-do`
     },
   },
   {

@@ -8,7 +8,7 @@ import { orderNumber } from '../../../ui/order-number.ts'
 import { Amount } from '../../../ui/price.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
 import { paymentText } from '../../../ui/payment-text.ts'
 
@@ -32,7 +32,7 @@ function Title({ order }: { order: OrderDetails | undefined }) {
   return (
     <span className={classes.title}>
       <span>Order {orderNumber(order.number)}</span>
-      <StatusBadge kind="order" status={order.status} />
+      <StatusBadge kind="order" status={shownStatus(order)} />
     </span>
   )
 }

@@ -1,9 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePosted } from '../../../lib/posted-form.ts'
+import {
+  cancellationEffect,
+  cancellationQuestion,
+} from '../../../../server/order/cancel/cancellation-text.ts'
+import { type Posted, usePosted } from '../../../lib/posted-form.ts'
 import { errorText, trpc } from '../../../lib/trpc.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { orderNumber } from '../../../ui/order-number.ts'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { formatPence } from '../../../ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
@@ -12,15 +19,36 @@ import { ChoosePieces, chosenOf, itemsOf, withinLeft } from './pieces/choose-pie
 
 const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
-/** Cancels an order or pieces of it, after unfolding the form; works without scripts. */
-export function CancelOrder({ order }: { order: OrderPageData }) {
+type What = 'all' | 'pieces'
+type Asked = { what: What; question: string; effect: string }
+
+/**
+ * Cancels an order or pieces of it, after unfolding the form and confirming what is refunded; works
+ * without scripts.
+ */
+export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: () => void }) {
   const posted = usePosted('cancel-order', failed)
   const utils = trpc.useUtils()
+  const [asked, ask] = useState<Asked | null>(() => askedBy(posted))
   const cancel = trpc.order.cancel.useMutation({
-    onSuccess: () => choose({}),
-    onSettled: () => utils.order.page.invalidate(),
+    onSuccess: () => {
+      choose({})
+      onDone()
+    },
+    onSettled: () => {
+      ask(null)
+      return utils.order.page.invalidate()
+    },
   })
-  const { id, totalPence, refundedPence, paymentStatus, lines } = order
+  const preview = useMutation({
+    mutationFn: async (what: What) => {
+      const items = what === 'pieces' ? itemsOf(chosen) : undefined
+      const found = await utils.order.cancellation.fetch({ id, items }, { staleTime: 0 })
+      return { what, question: cancellationQuestion(found), effect: cancellationEffect(found) }
+    },
+    onSuccess: ask,
+  })
+  const { id, paymentStatus, lines } = order
   const isPaid = paymentStatus !== 'pending'
   const closed = new Set(order.deliveries.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
   const left = lines.map((line) => ({
@@ -33,8 +61,9 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
   const hasParts = isPaid && (!isOpen || left.reduce((sum, line) => sum + line.left, 0) > 1)
   // The number cancelled so far, so that a repeated submission cancels nothing more.
   const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
+  const error = cancel.error ?? preview.error
   return (
-    <details className={classes.cancel} open={posted.note !== null || undefined}>
+    <details className={classes.cancel} open={posted.code !== null || undefined}>
       <summary>
         <b>Cancel</b>
         <span className="small muted">
@@ -48,62 +77,102 @@ export function CancelOrder({ order }: { order: OrderPageData }) {
         <ChevronDownIcon size={16} />
       </summary>
       <PostForm
-        posted={posted}
+        posted={posted.code === 'CANCELLATION_UNCONFIRMED' ? { ...posted, note: null } : posted}
         className={classes.cancelForm}
         onSubmit={(event) => {
           event.preventDefault()
-          if (cancel.isPending) return
+          if (cancel.isPending || preview.isPending) return
           const { nativeEvent } = event
           const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-          const isPart = pressed?.getAttribute('value') === 'pieces'
-          cancel.mutate(isPart ? { id, items: itemsOf(chosen), idempotencyKey: key } : { id })
+          const what = pressed?.getAttribute('value') === 'pieces' ? 'pieces' : 'all'
+          if (pressed?.getAttribute('name') !== 'sure') {
+            cancel.reset()
+            preview.mutate(what)
+          } else {
+            const part = { items: itemsOf(chosen), idempotencyKey: key }
+            cancel.mutate({ id, ...(what === 'pieces' && part) })
+          }
         }}
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="key" value={key} />
         {hasParts && (
-          <>
-            <ChoosePieces
-              legend="Which items do you want to cancel?"
-              lines={left.map((line) => ({
-                ...line,
-                note: noteOf(line, closed.has(line.part)),
-              }))}
-              chosen={chosen}
-              onChange={choose}
-            />
-            <BusyButton
-              type="submit"
-              name="what"
-              value="pieces"
-              variant="default"
-              busy={cancel.isPending}
-            >
-              Cancel these items
-            </BusyButton>
-          </>
+          <ChoosePieces
+            legend="Which items do you want to cancel?"
+            lines={left.map((line) => ({
+              ...line,
+              note: noteOf(line, closed.has(line.part)),
+            }))}
+            chosen={chosen}
+            onChange={(next) => {
+              choose(next)
+              ask(null)
+            }}
+          />
         )}
-        {cancel.isError && <Note tone="bad">{errorText(cancel.error, failed)}</Note>}
-        {isOpen && (
-          <>
-            <p className="small">
-              {isPaid
-                ? `Cancel everything: we’ll refund ${formatPence(totalPence - refundedPence)} to your original payment method. Banks take up to ten working days.`
-                : 'You haven’t been charged.'}
-            </p>
-            <BusyButton
-              type="submit"
-              name="what"
-              value="all"
-              variant="default"
-              busy={cancel.isPending}
-            >
-              Cancel order
-            </BusyButton>
-          </>
+        {error && <Note tone="bad">{errorText(error, failed)}</Note>}
+        {asked === null ? (
+          <div className={classes.cancelButtons}>
+            {hasParts && (
+              <AskButton what="pieces" busy={preview.isPending}>
+                Cancel these items
+              </AskButton>
+            )}
+            {isOpen && (
+              <AskButton what="all" busy={preview.isPending}>
+                Cancel order
+              </AskButton>
+            )}
+          </div>
+        ) : (
+          <Confirm
+            asked={asked}
+            number={orderNumber(order.number)}
+            busy={cancel.isPending}
+            onKeep={() => ask(null)}
+          />
         )}
       </PostForm>
     </details>
+  )
+}
+
+/** What a form that was posted without scripts asked for, if it is to be confirmed. */
+function askedBy({ code, note, values }: Posted): Asked | null {
+  if (code !== 'CANCELLATION_UNCONFIRMED' || note === null) return null
+  return { what: values['what'] === 'pieces' ? 'pieces' : 'all', question: '', effect: note }
+}
+
+type AskButtonProps = { what: What; busy: boolean; children: string }
+
+const AskButton = ({ what, ...rest }: AskButtonProps) => (
+  <BusyButton type="submit" name="what" value={what} variant="default" {...rest} />
+)
+
+type ConfirmProps = { asked: Asked; number: string; busy: boolean; onKeep: () => void }
+
+/** The question with what is refunded and which slot becomes free. */
+function Confirm({ asked: { what, question, effect }, number, busy, onKeep }: ConfirmProps) {
+  return (
+    <div className={classes.confirm} role="group" aria-label="Confirm">
+      <p role="status">
+        {question !== '' && <b>{question}</b>} {effect}
+      </p>
+      <div className={classes.cancelButtons}>
+        <BusyButton type="submit" name="sure" value={what} variant="danger" busy={busy}>
+          {what === 'all' ? 'Yes, cancel the order' : 'Yes, cancel these items'}
+        </BusyButton>
+        <ButtonLink
+          to="/shop/orders/$order"
+          params={{ order: number }}
+          resetScroll={false}
+          variant="default"
+          onClick={onKeep}
+        >
+          Keep {what === 'all' ? 'the order' : 'them'}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDone } from '../../../lib/done.ts'
 import { usePromises } from '../../../lib/shop.ts'
 import { AlertIcon, ChevronRightIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { MessageIcon, ReturnIcon } from '../../../ui/icons-shop.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
+import { formatPence } from '../../../ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
@@ -11,14 +15,17 @@ import classes from './order-page.module.css'
 /** The actions that are open for an order, each with its deadline. */
 export function OrderActions({ order }: { order: OrderPageData }) {
   const { returnDays } = usePromises()
+  const done = useDone('cancel-order')
+  const [cancelled, setCancelled] = useState(false)
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">Manage your order</h2>
+      {(done || cancelled) && <Note tone="good">{cancelledText(order)}</Note>}
       <ul className={classes.actions}>
         {order.mayCancel && (
           <li>
             <CloseIcon size={18} />
-            <CancelOrder order={order} />
+            <CancelOrder order={order} onDone={() => setCancelled(true)} />
           </li>
         )}
         {order.status === 'delivered' && order.seenBy !== 'staff' && (
@@ -60,4 +67,16 @@ export function OrderActions({ order }: { order: OrderPageData }) {
       </ul>
     </section>
   )
+}
+
+/** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
+function cancelledText({ status, refunds }: OrderPageData): string {
+  const what = status === 'rejected' ? 'your order' : 'those items'
+  const refund = refunds.at(-1)
+  if (refund === undefined) return `We’ve cancelled ${what}. You haven’t been charged.`
+  const { amountPence, isBooked } = refund
+  const money = isBooked
+    ? `refunded ${formatPence(amountPence)}`
+    : `are refunding ${formatPence(amountPence)}`
+  return `We’ve cancelled ${what} and ${money} to your original payment method.`
 }

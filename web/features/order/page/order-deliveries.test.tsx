@@ -22,6 +22,7 @@ const order: OrderPageData = {
   createdAt: '2026-11-21T16:12:00.000Z',
   updatedAt: '2026-11-21T16:12:00.000Z',
   status: 'confirmed',
+  isCancelled: false,
   paymentStatus: 'paid',
   paymentMethod: 'stripe',
   totalPence: 54_300,

@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { formatPence } from '../../../ui/price.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
 import { Conversations } from '../case/conversations.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { weekdayDate } from './dates.ts'
@@ -24,7 +24,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
         <h1>Order {orderNumber(order.number)}</h1>
-        <StatusBadge kind="order" status={order.status} />
+        <StatusBadge kind="order" status={shownStatus(order)} />
       </div>
       <p className="muted num">
         {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText[order.seenBy]}

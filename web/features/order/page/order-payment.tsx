@@ -1,4 +1,5 @@
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
+import { vatInPence } from '../../../../server/lib/money.ts'
 import { servicesLabel, sumOf } from '../../../../server/lib/services.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { acceptedTermsText } from '../../../ui/accepted-terms-text.ts'
@@ -9,6 +10,8 @@ import classes from './order-page.module.css'
 
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
+  const refundedPence = order.refunds.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const nowPence = order.totalPence - refundedPence
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -40,16 +43,13 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             <Amount pence={order.totalPence} />
           </dd>
         </div>
-        <div className="small muted">
-          <dt>Includes VAT of</dt>
-          <dd>
-            <Amount pence={order.vatPence} />
-          </dd>
-        </div>
-        {order.refunds.map(({ amountPence, createdAt, isBooked, lines }) => (
+        {order.refunds.map(({ amountPence, createdAt, isBooked, creditNote, lines }) => (
           <div key={createdAt}>
             <dt>
               {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
+              {creditNote !== null && (
+                <span className="small muted"> Credit note {creditNote}</span>
+              )}
               {lines.length > 0 && (
                 <span className="small muted">
                   {' '}
@@ -62,11 +62,28 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         ))}
+        {order.refunds.length > 0 && (
+          <div className={classes.total}>
+            <dt>Total now</dt>
+            <dd>
+              <Amount pence={nowPence} />
+            </dd>
+          </div>
+        )}
+        <div className="small muted">
+          <dt>Includes VAT of</dt>
+          <dd>
+            <Amount pence={nowPence === order.totalPence ? order.vatPence : vatInPence(nowPence)} />
+          </dd>
+        </div>
       </dl>
       {order.invoiceNumber !== null && (
         <p>
           <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
-            Invoice {order.invoiceNumber} (PDF)
+            Invoice {order.invoiceNumber}
+            {order.refunds.some(({ creditNote }) => creditNote !== null) &&
+              ' and credit notes'}{' '}
+            (PDF)
           </a>
           <br />
           <a className="link" href={`/account/confirmations/${order.id}.pdf`} target="_blank">

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Amount } from '../../../ui/price.tsx'
+import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -33,7 +34,7 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
       {open.has(sent.status) && (
         <dl className={`${classes.sums} num`}>
           <div className={classes.total}>
-            <dt>To what you paid with</dt>
+            <dt>Refund to your original payment method</dt>
             <dd>
               <Amount pence={sent.amountPence} />
             </dd>
@@ -61,16 +62,16 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
 }
 
 const headings = {
-  asked: 'Coming back to you',
-  accepted: 'Coming back to you',
-  slotBooked: 'Coming back to you',
-  collected: 'Coming back to you',
+  asked: 'Your return',
+  accepted: 'Your return',
+  slotBooked: 'Your return',
+  collected: 'Your return',
   refunded: 'Return refunded',
   refused: 'Return declined',
   withdrawn: 'Return cancelled',
 } as const satisfies Record<Return['status'], string>
 
-function whenText({ status, collection, refundBy, refusal }: Return): string {
+function whenText({ status, noticeAt, collection, refundBy, refusal }: Return): string {
   if (status === 'refused') return refusal
   if (status === 'withdrawn') return 'You’re keeping these items.'
   if (status === 'refunded') return 'We’ve emailed your credit note.'
@@ -78,7 +79,7 @@ function whenText({ status, collection, refundBy, refusal }: Return): string {
   const where = collection
     ? `Collection: ${slotText(collection)}.`
     : 'We’ll call you to arrange a day.'
-  return `${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
+  return `We received your request on ${weekdayOf(noticeAt)}. ${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
 }
 
 /** Withdraws a return. */

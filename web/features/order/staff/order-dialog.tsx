@@ -11,7 +11,7 @@ import { OrderLines } from '../../../ui/order-lines.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { orderName } from './order-rows.tsx'
@@ -41,7 +41,7 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
           >
             {orderNumber(row.number)}
           </Link>
-          <StatusBadge kind="order" status={order?.status ?? row.status} />
+          <StatusBadge kind="order" status={shownStatus(order ?? row)} />
         </span>
       }
     >

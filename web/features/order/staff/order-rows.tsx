@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TrashIcon } from '../../../ui/icons-shop.tsx'
 import { Amount } from '../../../ui/price.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
-import { Mark, StatusBadge } from '../../../ui/status-badge.tsx'
+import { Mark, shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './order-rows.module.css'
 import { isUnpaid } from './unpaid.ts'
 import type { OrderRow } from './use-orders.ts'
@@ -55,7 +55,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
           </DataCell>
           <DataCell place="corner">
             <span className={classes.marks}>
-              <StatusBadge kind="order" status={order.status} />
+              <StatusBadge kind="order" status={shownStatus(order)} />
               {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
               {order.isDeleted && <Mark tone="red">Deleted</Mark>}
             </span>

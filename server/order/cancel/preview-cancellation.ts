@@ -1,0 +1,54 @@
+import { bookedSlotOf, bookingFields } from '../../delivery/booked-slot.ts'
+import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { readParts } from '../delivery/part-states.ts'
+import { lockOrder } from '../lock-order.ts'
+import { leftOfDelivery } from '../refund/refund-lines.ts'
+import { leftToRefund } from '../refund/refund-money.ts'
+import { findUnpaidReturn } from '../return/delivery-of-return.ts'
+import type { CancellationPreview, CancelInput } from './cancel-order.schema.ts'
+import { planCancellation } from './plan-cancellation.ts'
+import { readCancellable } from './read-cancellable.ts'
+
+/**
+ * What `cancelOrder` would do now with the same input: the refund in pence, and the delivery slots
+ * that become free. Changes nothing. Throws NOT_FOUND, NOT_YOURS for staff, PIECES_GONE for more
+ * pieces than are left.
+ */
+export async function previewCancellation(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  { id: askedId, items }: Pick<CancelInput, 'id' | 'items'>,
+): Promise<CancellationPreview> {
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: askedId })
+  if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  return deps.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
+    const hasReturn = (await findUnpaidReturn(tx, id)) !== null
+    const plan = planCancellation(await readCancellable(tx, id), items, {
+      deliveryPence: hasReturn ? 0 : await leftOfDelivery(tx, id),
+      amountPence: await leftToRefund(tx, order),
+    })
+    const cancelled = new Map(plan.lines.map((line) => [line.id, line.quantity]))
+    const emptied = (await readParts(tx, id))
+      .filter(({ pieces, lines, isClosed }) => {
+        const gone = lines.reduce((sum, line) => sum + (cancelled.get(line.id) ?? 0), 0)
+        return !isClosed && pieces > 0 && gone === pieces
+      })
+      .map(({ part }) => part)
+    const { bookings } = await tx.order.findUniqueOrThrow({
+      where: { id },
+      select: { bookings: bookingFields },
+    })
+    return {
+      isWhole: plan.isWhole,
+      lines: plan.lines.map(({ title, quantity }) => ({ title, quantity })),
+      amountPence: plan.amountPence,
+      freedSlots: bookings
+        .filter(({ part }) => emptied.some((one) => one === part))
+        .flatMap((booking) => bookedSlotOf(booking) ?? []),
+    }
+  })
+}
