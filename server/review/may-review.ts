@@ -46,5 +46,5 @@ export async function mayReview(
   { productId }: MayReviewInput,
 ): Promise<MayReviewOutput> {
   const refusal = await reviewRefusal(db, userId, productId)
-  return { refusal: refusal?.message ?? null }
+  return { refusal: refusal?.message ?? null, code: refusal?.code ?? null }
 }

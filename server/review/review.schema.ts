@@ -49,6 +49,8 @@ export const mayReviewInput = z.object({ productId: id })
 export const mayReviewOutput = z.object({
   /** The message that says why the shopper may not review the product; null when they may. */
   refusal: z.string().nullable(),
+  /** The reason itself. */
+  code: z.enum(['NOT_PURCHASED', 'ALREADY_REVIEWED']).nullable(),
 })
 
 export const addReviewInput = z.object({

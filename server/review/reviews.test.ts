@@ -110,11 +110,18 @@ test('a shopper is told before writing whether they may review a product', async
   const buyer = await aBuyer(id)
   const other = await aShopper(deps)
   const needed = 'You need to purchase product to review it.'
-  expect(await other.call.review.mayReview({ productId: id })).toEqual({ refusal: needed })
-  expect(await buyer.call.review.mayReview({ productId: id })).toEqual({ refusal: null })
+  expect(await other.call.review.mayReview({ productId: id })).toEqual({
+    refusal: needed,
+    code: 'NOT_PURCHASED',
+  })
+  expect(await buyer.call.review.mayReview({ productId: id })).toEqual({
+    refusal: null,
+    code: null,
+  })
   await buyer.call.review.add(review(id))
   expect(await buyer.call.review.mayReview({ productId: id })).toEqual({
     refusal: 'You already reviewed this product!',
+    code: 'ALREADY_REVIEWED',
   })
   await expect(callAs(deps).review.mayReview({ productId: id })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',

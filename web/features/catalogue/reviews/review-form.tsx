@@ -9,12 +9,14 @@ import classes from './write-review.module.css'
 
 export type ReviewFormProps = {
   productId: string
-  /** Called when the review was added; the form is then removed. */
+  /** What the server would refuse a review with, as known before; null for nothing. */
+  refusal: string | null
+  /** Called when the review was added. */
   onAdded: () => void
 }
 
 /** The review form; a refusal is shown in a toast, and the entries stay. */
-export default function ReviewForm({ productId, onAdded }: ReviewFormProps) {
+export default function ReviewForm({ productId, refusal, onAdded }: ReviewFormProps) {
   const [rating, setRating] = useState(0)
   const [message, setMessage] = useState('')
   const utils = trpc.useUtils()
@@ -23,9 +25,13 @@ export default function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   const oneAtATime = useOneAtATime()
 
   const submit = async () => {
+    // Whoever may not review is told that, not to choose stars first.
+    if (refusal !== null && rating === 0) return errorToast(refusal)
     try {
       await add.mutateAsync({ productId, rating, message: message.trim() })
       toast({ message: 'Review added successfully!' })
+      setRating(0)
+      setMessage('')
       onAdded()
       await Promise.all([utils.review.invalidate(), utils.catalogue.product.invalidate()])
     } catch (error) {

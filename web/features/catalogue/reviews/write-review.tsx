@@ -15,7 +15,7 @@ type WriteReviewProps = {
   order: 3 | 4
 }
 
-/** The 'Write a review' area: the form, or why the visitor may not review. */
+/** The 'Write a review' area: for everyone who is signed in the form, below what it needs. */
 export function WriteReview({ product, order }: WriteReviewProps) {
   const Heading = `h${order}` as const
   const user = useUser()
@@ -26,7 +26,7 @@ export function WriteReview({ product, order }: WriteReviewProps) {
       {user === null ? (
         <SignInFirst slug={product.slug} />
       ) : (
-        <FormOrRefusal productId={product.id} onAdded={() => area.current?.focus()} />
+        <NeedsAndForm productId={product.id} onAdded={() => area.current?.focus()} />
       )}
     </section>
   )
@@ -48,7 +48,12 @@ function SignInFirst({ slug }: { slug: string }) {
   )
 }
 
-function FormOrRefusal(props: ReviewFormProps) {
+const needs = {
+  NOT_PURCHASED: 'Reviews are for products bought here with your account.',
+  ALREADY_REVIEWED: 'Thank you for your review of this product.',
+} as const
+
+function NeedsAndForm(props: Omit<ReviewFormProps, 'refusal'>) {
   const { productId } = props
   const { data, isPending } = trpc.review.mayReview.useQuery(
     { productId },
@@ -56,13 +61,13 @@ function FormOrRefusal(props: ReviewFormProps) {
     { placeholderData: keepPreviousData },
   )
   if (isPending) return <RowsSkeleton rows={2} />
-  // The check failed: the server decides on submission.
-  if (data === undefined || data.refusal === null) {
-    return (
+  // Without an answer too: the server decides on submission.
+  return (
+    <>
+      {data?.code != null && <p className="muted">{needs[data.code]}</p>}
       <Suspense fallback={<RowsSkeleton rows={2} />}>
-        <ReviewForm {...props} />
+        <ReviewForm {...props} refusal={data?.refusal ?? null} />
       </Suspense>
-    )
-  }
-  return <p className="muted">{data.refusal}</p>
+    </>
+  )
 }
