@@ -20,6 +20,7 @@ const pureOnServer = [
   'server/catalogue/taxonomy.ts',
   'server/catalogue/wall-fixing.ts',
   'server/delivery/delivery-text.ts',
+  'server/order/cancel/cancellation-text.ts',
   'server/delivery/delivery-times.ts',
   'server/delivery/failures.ts',
   'server/removal/cancel-rule.ts',
