@@ -207,6 +207,6 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   User: {
     personal: 'id userName email passwordHash',
-    other: 'passwordMadeUp role staffRoles emailConfirmedAt createdAt updatedAt',
+    other: 'passwordMadeUp role staffRoles staffNotices emailConfirmedAt createdAt updatedAt',
   },
 }

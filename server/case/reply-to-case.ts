@@ -2,6 +2,7 @@ import { ShopError } from '../lib/errors.ts'
 import { findVisibleOrder, type OrderVisitor, type SeenBy } from '../order/access/order-visitor.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
+import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReplyInput } from './case.schema.ts'
 import { findRepeatedMessage, lockConversation, writeBuyerMessage } from './write-message.ts'
 
@@ -25,6 +26,9 @@ export async function replyToCase(
     if ((await findRepeatedMessage(tx, deps, { caseId: id, text: message })) !== null) return
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
     await tx.case.update({ where: { id }, data: { lastAt: now, buyerReadAt: now } })
+    const key = `${id}-${now.getTime()}`
+    const content = { kind: 'staffNotice', about: 'message', id }
+    await notifyStaff(tx, 'message', { id: key, subject: orderId, content })
     await tx.case.updateMany({ where: { id, waitingSince: null }, data: { waitingSince: now } })
   })
 }

@@ -3,6 +3,7 @@ import { findVisibleOrder, type OrderVisitor, refuseUnpaid } from '../order/acce
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
+import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReportInput } from './case.schema.ts'
 import { noteCase } from './note-case.ts'
 import {
@@ -48,6 +49,7 @@ export async function reportCase(
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
     const actorId = visitor.user?.id ?? null
     await noteCase(deps, tx, { caseId: id, step: 'reported', actorId })
+    await notifyStaff(tx, kind === 'question' ? 'message' : 'damage', { id, subject: orderId })
     return { id }
   })
 }

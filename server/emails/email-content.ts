@@ -9,6 +9,7 @@ import { invitationEmail } from '../review/invitation/read-invitation.ts'
 import { complaintEmail } from '../complaint/complaint-email.ts'
 import { questionEmail } from '../question/question-email.ts'
 import { reviewEmail } from '../review/review-emails.ts'
+import { staffNoticeEmail } from '../staff-notice/staff-notice.schema.ts'
 import { swatchEmail } from '../swatch/swatch-emails.ts'
 import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 
@@ -26,6 +27,7 @@ export const emailContent = z.discriminatedUnion('kind', [
   complaintEmail,
   invitationEmail,
   mailTrialEmail,
+  staffNoticeEmail,
 ])
 
 export type EmailContent = z.infer<typeof emailContent>

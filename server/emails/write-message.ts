@@ -38,6 +38,7 @@ import { reviewInvitation } from './review-invitation.ts'
 import { complaintAnswered, complaintReceived } from './complaint-emails.ts'
 import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-emails.ts'
+import { writeStaffNotice } from './staff-notice.ts'
 import { writeSwatchEmail } from './swatch-emails.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { paperOf, pdf, readPaper, termsWith } from './read-paper.ts'
@@ -164,6 +165,8 @@ async function writeEmail(
       return { email: await writeOrderLink(deps, content), attachments: [] }
     case 'paymentDisputed':
       return { email: await writePaymentDisputed(deps, content), attachments: [] }
+    case 'staffNotice':
+      return { email: await writeStaffNotice(deps, content), attachments: [] }
     case 'mailTrial':
       return { email: mailTrial(sender), attachments: [] }
     case 'orderMoved': {

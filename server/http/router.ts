@@ -27,6 +27,7 @@ import { policyRouter } from '../settings/policy/policy.router.ts'
 import { settingsRouter } from '../settings/settings.router.ts'
 import { sessionRouter } from '../auth/sessions/session.router.ts'
 import { staffRouter } from '../auth/staff/staff.router.ts'
+import { staffNoticeRouter } from '../staff-notice/staff-notice.router.ts'
 import { stockAlertRouter } from '../stock-alert/stock-alert.router.ts'
 import { facetWordRouter } from '../catalogue/listing/facets/staff/facet-word.router.ts'
 import { searchTermRouter } from '../catalogue/search/staff/search-term.router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   firstSteps: firstStepsRouter,
   swatch: swatchRouter,
   staff: staffRouter,
+  staffNotice: staffNoticeRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { InquiryEmail } from './inquiry-emails.ts'
 import type { CreateInquiryInput } from './inquiry.schema.ts'
 
@@ -32,5 +33,6 @@ export async function createInquiry(
     })
     const content: InquiryEmail = { kind: 'inquiryReceived', firstName }
     await queueEmail(deps, tx, { key: `inquiry-${id}`, to, subject: id, content })
+    await notifyStaff(tx, 'inquiry', { id, subject: id })
   })
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { Deps } from '../platform/deps.ts'
+import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { AskQuestionInput } from './question.schema.ts'
 
 /**
@@ -24,6 +25,10 @@ export async function askQuestion(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`question ${email}`}, 0))`
     const same = { productId, question, email, answeredAt: null }
     if (await tx.productQuestion.findFirst({ where: same, select: { id: true } })) return
-    await tx.productQuestion.create({ data: { productId, question, name, email, createdAt } })
+    const { id } = await tx.productQuestion.create({
+      data: { productId, question, name, email, createdAt },
+      select: { id: true },
+    })
+    await notifyStaff(tx, 'question', { id, subject: id })
   })
 }

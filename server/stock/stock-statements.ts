@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
+import { LOW_STOCK } from './low-stock.ts'
 
 /** What `lockedStock` reads of a product. */
 export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })
@@ -27,6 +28,7 @@ export const stockChanges = Prisma.sql`
     UPDATE "Product" p SET stock = p.stock + moved.quantity
     FROM moved WHERE p.id = moved."productId"
     RETURNING p.id, (p.stock > 0) <> (p.stock - moved.quantity > 0) AS crossed,
+      p.stock < ${LOW_STOCK} AND p.stock - moved.quantity >= ${LOW_STOCK} AS fell,
       "tellCatalogue"(p.id::text)),
   ledger AS (
     INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId")
@@ -34,6 +36,11 @@ export const stockChanges = Prisma.sql`
 
 /** The products of `stockChanges` that are sold out now, or were before. */
 export const soldOutOrBack = Prisma.sql`
-  ARRAY(SELECT id::text FROM changed WHERE crossed) AS "soldOutOrBack"`
+  ARRAY(SELECT id::text FROM changed WHERE crossed) AS "soldOutOrBack",
+  ARRAY(SELECT id::text FROM changed WHERE fell) AS "fellLow"`
 
-export const soldOutOrBackRow = z.object({ soldOutOrBack: z.array(z.uuid()) })
+export const soldOutOrBackRow = z.object({
+  soldOutOrBack: z.array(z.uuid()),
+  /** The products whose stock has just become low. */
+  fellLow: z.array(z.uuid()),
+})

@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { refreshCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Tx } from '../platform/db.ts'
 import type { StockReason } from '../generated/prisma/client.ts'
 import { onlyRow, readRows, type Sql } from '../platform/sql.ts'
+import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import { findShortage, soldOf, type StockLine } from './find-shortage.ts'
 import { madeOf } from './can-sell.ts'
 import {
@@ -142,13 +143,31 @@ export async function editStocks(
   await moveStock(tx, { orderId: null, reason: 'edit', lines, sign: 1 })
 }
 
-/** Brings lists and searches up to date for the products that are sold out now, or were before. */
+/**
+ * Brings lists and searches up to date for the products that are sold out now, or were before, and
+ * tells staff of those that have become low.
+ */
 export async function followStock(
   tx: Sql,
-  { soldOutOrBack }: z.infer<typeof soldOutOrBackRow>,
+  { soldOutOrBack, fellLow }: z.infer<typeof soldOutOrBackRow>,
 ): Promise<void> {
   if (soldOutOrBack.length > 0) await refreshCatalogue(tx, soldOutOrBack)
+  for (const id of fellLow) await tellLowStock(tx, id)
 }
+
+/** Tells staff that a product's stock is low: once until more pieces arrive. */
+async function tellLowStock(tx: Sql, productId: string): Promise<void> {
+  // Pieces of orders that were released are no new ones.
+  const [delivery] = await readRows(tx, lastDelivery)`
+    SELECT COALESCE(max(id), 0)::text AS number FROM "StockMovement"
+    WHERE "productId" = ${productId}::uuid AND reason = 'edit' AND quantity > 0`
+  await notifyStaff(tx, 'lowStock', {
+    id: `${productId}-${delivery?.number ?? ''}`,
+    subject: productId,
+    content: { kind: 'staffNotice', about: 'lowStock', id: productId },
+  })
+}
+const lastDelivery = z.object({ number: z.string() })
 
 async function moveStock(
   tx: Sql,

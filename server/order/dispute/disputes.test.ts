@@ -67,7 +67,7 @@ async function anOrderPaidBy(card?: string) {
       }),
     emails: (disputeId: string) =>
       shop.deps.db.outboxMail.findMany({
-        where: { to: owner, key: { startsWith: `dispute-${disputeId}` } },
+        where: { to: owner, key: { startsWith: `staff-dispute-${disputeId}` } },
       }),
     books: async () => {
       const { id: paymentId } = await shop.deps.db.payment.findFirstOrThrow({

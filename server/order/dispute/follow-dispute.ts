@@ -118,7 +118,7 @@ async function book(deps: Pick<Deps, 'clock'>, tx: Tx, { payment, facts }: Booke
     await tx.orderEvent.create({ data: { orderId, type: 'disputed', data: told } })
   }
   await noteDiscrepancy(deps, tx, { payment, facts })
-  await tellOfDispute(deps, tx, { id, state: facts.state, subject: orderId ?? payment.id })
+  await tellOfDispute(tx, { id, state: facts.state, subject: orderId ?? payment.id })
 }
 
 /** Sums up what the disputes of a locked payment withhold, and what they took. */

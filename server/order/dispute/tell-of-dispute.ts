@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Tx } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { queueEmail } from '../../outbox/queue-email.ts'
+import type { Sql } from '../../platform/sql.ts'
+import { notifyStaff } from '../../staff-notice/notify-staff.ts'
 import { type DisputeState, disputeStates } from './dispute.schema.ts'
 
 /** The content of a queued e-mail to staff about a dispute, in the state that it had reached. */
@@ -11,22 +10,14 @@ export const disputeEmail = z.object({
   state: z.enum(disputeStates),
 })
 
-/** Queues the e-mail about a new state of a dispute to each owner, once. */
+/** Queues the e-mail about a new state of a dispute to the staff who want it, once. */
 export async function tellOfDispute(
-  deps: Pick<Deps, 'clock'>,
-  tx: Pick<Tx, 'user' | 'outboxMail'>,
+  tx: Sql,
   { id, state, subject }: { id: string; state: DisputeState; subject: string },
 ): Promise<void> {
-  const owners = await tx.user.findMany({
-    where: { role: 'admin', staffRoles: { has: 'owner' } },
-    select: { id: true, email: true },
+  await notifyStaff(tx, 'dispute', {
+    id: `${id}-${state}`,
+    subject,
+    content: { kind: 'paymentDisputed', disputeId: id, state },
   })
-  for (const owner of owners) {
-    await queueEmail(deps, tx, {
-      key: `dispute-${id}-${state}-${owner.id}`,
-      to: owner.email,
-      subject,
-      content: { kind: 'paymentDisputed', disputeId: id, state },
-    })
-  }
 }

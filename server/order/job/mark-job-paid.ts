@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { issueJobInvoice } from '../../invoice/issue-job-invoice.ts'
 import { queueEmail } from '../../outbox/queue-email.ts'
+import { notifyStaff } from '../../staff-notice/notify-staff.ts'
 import { resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 import type { JobEmail } from './job-emails.ts'
 import { jobLines, linesOfPart } from './job-lines.ts'
@@ -38,6 +39,7 @@ export async function markJobPaid(
     subject: job.id,
     content,
   })
+  await notifyStaff(tx, 'removalPaid', { id: payment.id, subject: job.id })
   await issueJobInvoice({ clock, settings }, tx, {
     job: row,
     part,

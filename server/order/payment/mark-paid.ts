@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { retakePlaces } from '../../delivery/places.ts'
 import { issueInvoice } from '../../invoice/issue-invoice.ts'
+import { notifyStaff } from '../../staff-notice/notify-staff.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import { readRows, type Sql } from '../../platform/sql.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order.schema.ts'
@@ -76,6 +77,7 @@ export async function markPaid(
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
   // Released stock is taken again: other pieces may have to be made now.
   const taken = order.stockReturned ? await lockPayable(tx, orderId) : order
+  await notifyStaff(tx, 'paidOrder', { id: orderId, subject: orderId })
   await issueInvoice({ clock, settings }, tx, taken ?? order)
 }
 

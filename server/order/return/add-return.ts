@@ -2,6 +2,7 @@ import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import { notifyStaff } from '../../staff-notice/notify-staff.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder } from '../lock-order.ts'
 import { takeCollection } from './take-collection.ts'
@@ -69,6 +70,7 @@ async function write(deps: AddDeps, tx: Tx, asked: Asked): Promise<string> {
   const step = { returnId: sent.id, doer }
   await noteReturn(deps, tx, { ...step, to: 'asked', isTold: !deliverySlotId })
   if (deliverySlotId) await takeCollection(deps, tx, { ...step, slotId: deliverySlotId })
+  if (doer.by === 'buyer') await notifyStaff(tx, 'return', { id: sent.id, subject: id })
   return sent.id
 }
 

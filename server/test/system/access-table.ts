@@ -44,6 +44,8 @@ export const access = {
   'staff.list': { needs: 'staff' },
   'staff.invite': { needs: 'staff' },
   'staff.setRoles': { needs: 'staff' },
+  'staffNotice.own': { needs: 'anyStaff' },
+  'staffNotice.save': { needs: 'anyStaff' },
   'session.signedIn': { needs: 'staff' },
   'session.ofPerson': { needs: 'staff' },
   'session.endAll': { needs: 'staff' },

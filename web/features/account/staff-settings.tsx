@@ -3,6 +3,7 @@ import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { useMay } from '../../lib/use-may.ts'
 import classes from './settings.module.css'
 import { SignInSections } from './sign-in-sections.tsx'
+import { StaffNotices } from './staff-notices.tsx'
 
 type StaffSettingsProps = { account: RouterOutputs['auth']['account'] }
 
@@ -21,6 +22,7 @@ export function StaffSettings({ account: loaded }: StaffSettingsProps) {
       )}
       <div className={`${classes.grid} ${classes.staff}`}>
         <SignInSections account={account} />
+        <StaffNotices email={account.email} />
       </div>
     </>
   )

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/settings')({
       api.auth.account.ensureData(),
       api.session.list.prefetch(),
       api.secondFactor.status.prefetch(),
+      api.staffNotice.own.prefetch(),
     ])
     return account
   },

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import { caseKindNames } from '../case/case-kinds.ts'
+import { inPounds, orderName, removalName } from '../lib/format.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { NoticeKind, staffNoticeEmail } from '../staff-notice/staff-notice.schema.ts'
+import type { Email } from './email.ts'
+
+/** What an e-mail to staff says, and the page of the admin area that it opens. */
+interface Notice {
+  subject: string
+  text: string
+  button: string
+  path: string
+}
+type Db = Deps['db']
+
+/** Writes an e-mail to staff about something that happened; null when it no longer exists. */
+export async function writeStaffNotice(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { about, id }: z.infer<typeof staffNoticeEmail>,
+): Promise<Email | null> {
+  const notice = await readers[about](db, id)
+  if (!notice) return null
+  const { subject, text, button, path } = notice
+  return {
+    subject,
+    preview: text,
+    heading: subject,
+    parts: [
+      { type: 'text', text },
+      { type: 'button', label: button, url: `${config.http.publicOrigin}${path}` },
+      {
+        type: 'link',
+        label: 'Choose which emails you get',
+        url: `${config.http.publicOrigin}/admin/settings`,
+      },
+    ],
+  }
+}
+
+const orderPath = (number: number) => `/admin/orders?search=${number}`
+
+const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>> = {
+  async paidOrder(db, id) {
+    const order = await db.order.findUnique({
+      where: { id },
+      select: { number: true, totalPence: true, firstName: true, lastName: true },
+    })
+    if (!order) return null
+    const { number, totalPence, firstName, lastName } = order
+    return {
+      subject: `New order ${orderName(number)}: ${inPounds(totalPence)}`,
+      text: `${firstName} ${lastName} placed order ${orderName(number)} and paid ${inPounds(totalPence)}.`,
+      button: 'View order',
+      path: orderPath(number),
+    }
+  },
+  damage: readCase,
+  message: readCase,
+  async question(db, id) {
+    const asked = await db.productQuestion.findUnique({
+      where: { id },
+      select: { question: true, product: { select: { title: true } } },
+    })
+    return (
+      asked && {
+        subject: `Question about ${asked.product.title}`,
+        text: asked.question,
+        button: 'Answer the question',
+        path: '/admin/reviews',
+      }
+    )
+  },
+  async return(db, id) {
+    const asked = await db.return.findUnique({
+      where: { id },
+      select: { order: { select: { number: true } } },
+    })
+    if (!asked) return null
+    const name = orderName(asked.order.number)
+    return {
+      subject: `Return requested: order ${name}`,
+      text: `The customer wants to return items of order ${name}.`,
+      button: 'View inbox',
+      path: '/admin/inbox',
+    }
+  },
+  async inquiry(db, id) {
+    const inquiry = await db.inquiry.findUnique({
+      where: { id },
+      select: { firstName: true, lastName: true },
+    })
+    if (!inquiry) return null
+    const name = `${inquiry.firstName} ${inquiry.lastName}`
+    return {
+      subject: `New inquiry from ${name}`,
+      text: `${name} asked about a removal.`,
+      button: 'View inquiries',
+      path: '/admin/customers',
+    }
+  },
+  async removalPaid(db, id) {
+    const payment = await db.payment.findUnique({
+      where: { id },
+      select: { kind: true, amountPence: true, job: { select: { number: true } } },
+    })
+    if (!payment?.job) return null
+    const name = removalName(payment.job.number)
+    return {
+      subject: `Removal ${name}: ${payment.kind} paid`,
+      text: `The ${payment.kind} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,
+      button: 'View inquiries',
+      path: '/admin/customers',
+    }
+  },
+  async lowStock(db, id) {
+    const product = await db.product.findUnique({
+      where: { id },
+      select: { title: true, stock: true, archivedAt: true },
+    })
+    if (!product || product.archivedAt) return null
+    return {
+      subject: `Low stock: ${product.title}`,
+      text: product.stock > 0 ? `${product.stock} left in stock.` : 'Out of stock.',
+      button: 'View product',
+      path: `/admin/products?search=${encodeURIComponent(product.title)}`,
+    }
+  },
+  // Disputes have an e-mail of their own: see payment-disputed.ts.
+  dispute: () => Promise.resolve(null),
+}
+
+async function readCase(db: Db, id: string): Promise<Notice | null> {
+  const found = await db.case.findUnique({
+    where: { id },
+    select: {
+      kind: true,
+      order: { select: { number: true } },
+      messages: {
+        where: { author: 'buyer' },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { text: true },
+      },
+    },
+  })
+  if (!found) return null
+  const name = orderName(found.order.number)
+  return {
+    subject: `${caseKindNames[found.kind]}: order ${name}`,
+    text: found.messages[0]?.text ?? `The customer wrote about order ${name}.`,
+    button: 'View inbox',
+    path: '/admin/inbox',
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Permission } from '../lib/permissions.ts'
+
+/** What staff can be told by email, in the order of their settings. */
+export const noticeKinds = [
+  'paidOrder',
+  'damage',
+  'message',
+  'question',
+  'return',
+  'inquiry',
+  'removalPaid',
+  'lowStock',
+  'dispute',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** The permission that each kind needs: nobody is told of what they may not open. */
+export const noticePermissions: Readonly<Record<NoticeKind, Permission>> = {
+  paidOrder: 'orders',
+  damage: 'afterSale',
+  message: 'afterSale',
+  question: 'reviews',
+  return: 'afterSale',
+  inquiry: 'inquiries',
+  removalPaid: 'inquiries',
+  lowStock: 'products',
+  dispute: 'discrepancies',
+}
+
+/** The content of a queued e-mail to staff: what it is about, by its id. */
+export const staffNoticeEmail = z.object({
+  kind: z.literal('staffNotice'),
+  about: z.enum(noticeKinds),
+  id: z.uuid(),
+})
+
+export const ownNoticesOutput = z.object({
+  /** The kinds that the roles of the member of staff allow. */
+  offered: z.array(z.enum(noticeKinds)),
+  wanted: z.array(z.enum(noticeKinds)),
+})
+export const saveOwnNoticesInput = z.object({ wanted: z.array(z.enum(noticeKinds)) })

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { emailContent } from '../emails/email-content.ts'
+import { writeMessage } from '../emails/write-message.ts'
+import type { StaffRole } from '../lib/permissions.ts'
+import { aProduct, aShopper } from '../test/factories.ts'
+import { testShop } from '../test/harness.ts'
+import { anAdmin, anOrder } from '../test/staff.ts'
+import type { NoticeKind } from './staff-notice.schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+/** A member of staff who wants to be told of these kinds, and the e-mails queued to them. */
+async function aTold(wanted: NoticeKind[], roles: StaffRole[] = ['sales']) {
+  const { user, call } = await anAdmin(shop.deps, roles)
+  await call.staffNotice.save({ wanted })
+  const queued = () =>
+    shop.deps.db.outboxMail.findMany({
+      where: { to: user.email, key: { startsWith: 'staff-' } },
+      orderBy: { createdAt: 'asc' },
+    })
+  const subjects = async () => {
+    const rows = await queued()
+    return Promise.all(
+      rows.map(async ({ content }) => {
+        const message = await writeMessage(shop.deps, emailContent.parse(content))
+        return message?.subject
+      }),
+    )
+  }
+  return { user, call, subjects }
+}
+
+test('those who want it are told of a paid order once, and nobody else is', async () => {
+  const told = await aTold(['paidOrder'])
+  const untold = await aTold(['inquiry'])
+  const order = await anOrder(shop)
+  const { number } = await order.row()
+  expect(await told.subjects()).toEqual([`New order HW-${number}: £200.00`])
+  expect(await untold.subjects()).toEqual([])
+})
+
+test('nobody is told of what their roles may not open', async () => {
+  const crew = await aTold(['paidOrder', 'inquiry'], ['crew'])
+  await anOrder(shop)
+  expect(await crew.subjects()).toEqual([])
+  expect(await crew.call.staffNotice.own()).toEqual({ offered: [], wanted: [] })
+})
+
+test('damage, messages, an inquiry and a question each have an email', async () => {
+  const told = await aTold(['damage', 'message', 'question', 'inquiry'], ['sales', 'content'])
+  const { id: orderId, shopper, product, row } = await anOrder(shop)
+  const { number } = await row()
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const about = { orderId, photographs: [] }
+  await shopper.call.case.report({ ...about, kind: 'damaged', lines, message: 'A leg is split.' })
+  const { id } = await shopper.call.case.report({
+    ...about,
+    kind: 'question',
+    lines: [],
+    message: 'When do you come?',
+  })
+  await shopper.call.case.reply({ id, message: 'After noon?', photographs: [] })
+  const { call } = await aShopper(shop.deps)
+  await call.inquiry.create({
+    firstName: 'Ann',
+    lastName: 'Moss',
+    email: `${randomUUID()}@mail.example`,
+    phone: '020 7946 0018',
+  })
+  await call.question.ask({
+    productId: product.id,
+    name: 'Ann',
+    email: `${randomUUID()}@mail.example`,
+    question: 'Is it oak all through?',
+  })
+  expect(await told.subjects()).toEqual([
+    `Damaged: order HW-${number}`,
+    `Question: order HW-${number}`,
+    `Question: order HW-${number}`,
+    'New inquiry from Ann Moss',
+    `Question about ${product.title}`,
+  ])
+})
+
+test('low stock is told once when it crosses the level, and again after new pieces', async () => {
+  const told = await aTold(['lowStock'], ['warehouse'])
+  const { call: owner } = await anAdmin(shop.deps)
+  const product = await aProduct(shop.deps, { stock: 11 })
+  const mine = async () =>
+    (await told.subjects()).filter((subject) => subject?.includes(product.title))
+  const setTo = async (totalStock: number) => {
+    await owner.catalogue.update({ id: product.id, stock: totalStock })
+  }
+  const shopper = await aShopper(shop.deps)
+  await shopper.fill(product.id)
+  await shopper.order()
+  expect(await mine()).toEqual([])
+  const other = await aShopper(shop.deps)
+  await other.fill(product.id, product.id)
+  await other.order()
+  expect(await mine()).toEqual([`Low stock: ${product.title}`])
+  await setTo(5)
+  expect(await mine()).toHaveLength(1)
+  await setTo(20)
+  await setTo(6)
+  expect(await mine()).toHaveLength(2)
+})

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { NoticeKind } from '../../../server/staff-notice/staff-notice.schema.ts'
+import { errorText, trpc } from '../../lib/trpc.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { errorToast, toast } from '../../ui/toast/toast.ts'
+import { Section } from './section.tsx'
+import classes from './settings.module.css'
+
+const labels: Record<NoticeKind, string> = {
+  paidOrder: 'A new paid order',
+  damage: 'Damaged, missing or wrong items',
+  message: 'A message about an order',
+  question: 'A question about a product',
+  return: 'A return request',
+  inquiry: 'A removal inquiry',
+  removalPaid: 'A deposit or balance paid for a removal',
+  lowStock: 'Stock that is running low',
+  dispute: 'A disputed payment or fraud warning',
+}
+
+/** Chooses which emails a member of staff gets; nothing for those whose roles offer none. */
+export function StaffNotices({ email }: { email: string }) {
+  const { data } = trpc.staffNotice.own.useQuery()
+  if (!data || data.offered.length === 0) return null
+  return <NoticesForm email={email} offered={data.offered} saved={data.wanted} />
+}
+
+type NoticesFormProps = {
+  email: string
+  offered: readonly NoticeKind[]
+  saved: readonly NoticeKind[]
+}
+
+function NoticesForm({ email, offered, saved }: NoticesFormProps) {
+  const utils = trpc.useUtils()
+  const save = trpc.staffNotice.save.useMutation()
+  const [wanted, setWanted] = useState<readonly NoticeKind[]>(saved)
+  const toggle = (kind: NoticeKind) =>
+    setWanted(wanted.includes(kind) ? wanted.filter((one) => one !== kind) : [...wanted, kind])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    try {
+      await save.mutateAsync({ wanted: [...wanted] })
+      await utils.staffNotice.own.invalidate()
+      toast({ message: 'Email choices saved' })
+    } catch (error) {
+      errorToast(errorText(error, 'Your choices could not be saved.'))
+    }
+  }
+  return (
+    <Section title="Emails to you" wide>
+      <p className="muted">Choose what we email you about at {email}.</p>
+      <form
+        className={classes.form}
+        aria-label="Emails to you"
+        onSubmit={(event) => void submit(event)}
+      >
+        <fieldset className={classes.notices}>
+          <legend className="visually-hidden">Email me about</legend>
+          {offered.map((kind) => (
+            <label key={kind} className={classes.notice}>
+              <input
+                type="checkbox"
+                checked={wanted.includes(kind)}
+                onChange={() => toggle(kind)}
+              />
+              {labels[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <BusyButton type="submit" variant="default" busy={save.isPending}>
+          Save
+        </BusyButton>
+      </form>
+    </Section>
+  )
+}
