@@ -69,11 +69,11 @@ export function zoomWidth(name: string): number {
 }
 
 /**
- * The URL of a zoomed picture. One stored by an earlier version may exist in 1920 pixels only: the
+ * The URL of a zoomed picture, the rendition of best quality. One stored by an earlier version may exist in 1920 pixels only: the
  * shop serves that instead, and a nightly job stores the missing one (`store-close-ups.ts`).
  */
-export function zoomUrl(name: string, format: PictureFormat = 'webp'): string {
-  return `${media.pictures}/${name}/${zoomWidth(name)}.${format}`
+export function zoomUrl(name: string): string {
+  return `${media.pictures}/${name}/${zoomWidth(name)}.webp`
 }
 
 /** Every stored width: those of `widthsOf`, and the zoomed one. */

@@ -96,6 +96,35 @@ test('takes the first frame of an animation', async () => {
   expect(parseName(name)).toMatchObject({ width: 20, height: 20, colour: 'ff0000' })
 })
 
+/** A weave of threads in two colours, as fine as cloth in a photograph: the same each time. */
+function weave(side: number): Buffer {
+  const pixels = Buffer.alloc(side * side * 3)
+  let seed = 7
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [at % side, Math.floor(at / side)]
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    const thread = 20 * Math.sin(x / 1.7) * Math.sin(y / 2.3) + (seed / 2_147_483_648) * 14
+    pixels.set([90 + thread, 110 + thread, 70 + thread / 2], at * 3)
+  }
+  return pixels
+}
+
+/** How much of a picture is lost beside another: the mean square of the differences. */
+const lossOf = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0) / one.length
+
+test('wide renditions keep the weave of cloth, and the one for zooming nearly all of it', async () => {
+  const raw = { width: 700, height: 700, channels: 3 } as const
+  const pixels = weave(700)
+  const { variants } = await variantsOf(await sharp(pixels, { raw }).png().toBuffer())
+  const lossIn = async (wanted: string) => {
+    const found = variants.find(({ width, format }) => width === 700 && format === wanted)
+    return lossOf(pixels, await sharp(found?.bytes).removeAlpha().raw().toBuffer())
+  }
+  expect(await lossIn('avif')).toBeLessThan(14)
+  expect(await lossIn('webp')).toBeLessThan(8)
+})
+
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')

@@ -76,15 +76,12 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons within
     <div className={classes.zoom} onKeyDown={onKeyDown}>
       <div ref={stage} className={`${classes.stage} ${isLarge ? classes.large : ''}`} {...pointers}>
-        <picture>
-          <source type="image/avif" srcSet={zoomUrl(name, 'avif')} />
-          <img
-            src={zoomUrl(name)}
-            alt={label}
-            draggable={false}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          />
-        </picture>
+        <img
+          src={zoomUrl(name)}
+          alt={label}
+          draggable={false}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        />
       </div>
       <div className={classes.controls} role="group" aria-label="Zoom">
         {onStep && (

@@ -15,6 +15,7 @@ type ZoomLinkProps = {
 
 /**
  * Opens a picture at full size, in a dialog that is fetched on demand; without scripts as a file.
+ * It covers the picture, so that pressing that zooms, with its sign in a corner.
  */
 export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -27,12 +28,15 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
     <>
       <a
         href={zoomUrl(pictures[shown] ?? '')}
-        className={`${buttons.button} ${buttons.lg} ${buttons.round} ${className}`}
+        className={className}
         aria-label="Zoom"
+        draggable={false}
         aria-haspopup="dialog"
         onClick={open}
       >
-        <SearchIcon />
+        <span className={`${buttons.button} ${buttons.lg} ${buttons.round}`}>
+          <SearchIcon />
+        </span>
       </a>
       {opened !== null && (
         <Suspense fallback={null}>
