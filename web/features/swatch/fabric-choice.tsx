@@ -11,11 +11,15 @@ type FabricChoiceProps = {
   chosen: readonly string[]
   error: string | undefined
   onToggle: (id: string) => void
+  first: FirstFabrics | null
 }
 
-/** All fabrics by kind, to select for the envelope. */
-export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceProps) {
-  const kinds = [...groupBy(fabrics, ({ kind }) => kind)]
+/** The fabrics of the product from which the visitor came, and its title. */
+export type FirstFabrics = { title: string; ids: readonly string[] }
+
+/** All fabrics to select for the envelope: those of the product, then all others by kind. */
+export function FabricChoice({ fabrics, chosen, error, onToggle, first }: FabricChoiceProps) {
+  const kinds = fabricGroups(fabrics, first)
   const isFull = chosen.length >= MAX_SWATCHES
   return (
     <div className={classes.kinds}>
@@ -26,21 +30,20 @@ export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceP
             {ofKind.map((fabric) => {
               const isIn = chosen.includes(fabric.id)
               return (
-                <label
-                  key={fabric.id}
-                  className={`${cloth.piece} ${classes.swatch}`}
-                  title={fabric.label}
-                >
-                  <input
-                    type="checkbox"
-                    name="fabrics"
-                    value={fabric.id}
-                    aria-label={fabric.label}
-                    checked={isIn}
-                    disabled={isFull && !isIn}
-                    onChange={() => onToggle(fabric.id)}
-                  />
-                  <Cloth of={fabric} />
+                <label key={fabric.id} className={classes.one}>
+                  <span className={`${cloth.piece} ${classes.swatch}`}>
+                    <input
+                      type="checkbox"
+                      name="fabrics"
+                      value={fabric.id}
+                      aria-label={fabric.label}
+                      checked={isIn}
+                      disabled={isFull && !isIn}
+                      onChange={() => onToggle(fabric.id)}
+                    />
+                    <Cloth of={fabric} />
+                  </span>
+                  {fabric.label}
                 </label>
               )
             })}
@@ -55,4 +58,15 @@ export function FabricChoice({ fabrics, chosen, error, onToggle }: FabricChoiceP
       )}
     </div>
   )
+}
+
+/** The fabrics under their headings: those of the product first, and no fabric twice. */
+export function fabricGroups(
+  fabrics: readonly Fabric[],
+  first: FirstFabrics | null,
+): [string, Fabric[]][] {
+  const own = fabrics.filter(({ id }) => first?.ids.includes(id) === true)
+  const others = fabrics.filter((fabric) => !own.includes(fabric))
+  const groups = [...groupBy(others, ({ kind }) => kind)]
+  return first === null || own.length === 0 ? groups : [[first.title, own], ...groups]
 }

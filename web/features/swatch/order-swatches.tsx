@@ -2,17 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { fabricId, isFabricOption } from '../../../server/catalogue/fabric.ts'
 import type { RouterOutputs } from '../../lib/trpc.ts'
+import type { FirstFabrics } from './fabric-choice.tsx'
 
 const SwatchSheet = lazy(() => import('./swatch-sheet.tsx'))
 
 type Product = Pick<RouterOutputs['catalogue']['product'], 'slug' | 'title' | 'family'>
 
+const fabricOption = ({ family }: Product) =>
+  family?.options.find(({ name }) => isFabricOption(name))
+
 /** The fabric of the shown product; null without one. */
-function fabricOf({ family }: Product): string | null {
-  const option = family?.options.find(({ name }) => isFabricOption(name))
+function fabricOf(product: Product): string | null {
+  const option = fabricOption(product)
   const label = option?.choices[option.chosen]?.label
   return label === undefined ? null : fabricId(label)
 }
+
+/** All fabrics of a product's family, with its title. */
+export const firstFabrics = (product: Product): FirstFabrics => ({
+  title: product.family?.title ?? product.title,
+  ids: (fabricOption(product)?.choices ?? []).map(({ label }) => fabricId(label)),
+})
 
 /**
  * 'Order free swatches' on the page of a product with fabrics: a link, and a sheet with scripts.
@@ -42,7 +52,7 @@ export function OrderSwatches({ product }: { product: Product }) {
             opened={sheet === 'open'}
             onClose={() => setSheet('closed')}
             fabric={fabric}
-            title={product.family?.title ?? product.title}
+            first={firstFabrics(product)}
           />
         </Suspense>
       )}

@@ -8,7 +8,7 @@ import { PostForm } from '../../ui/post-form.tsx'
 import type { Fabric } from './fabric.ts'
 import { storeSelection, toggled } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
-import { FabricChoice } from './fabric-choice.tsx'
+import { FabricChoice, type FirstFabrics } from './fabric-choice.tsx'
 import { deleteTypedAddress } from './typed-address.ts'
 import { WhereTo } from './where-to.tsx'
 
@@ -20,6 +20,7 @@ type SwatchFormProps = {
   id: string
   fabrics: readonly Fabric[]
   chosen: readonly string[]
+  first: FirstFabrics | null
   onChosen: (ids: string[]) => void
   onSent: (requested: Requested) => void
   /** The submit button, given the number of selected fabrics; a sheet has its own. */
@@ -30,7 +31,7 @@ type SwatchFormProps = {
 
 /** The form of free swatches: envelope, fabrics and address. */
 export function SwatchForm(props: SwatchFormProps) {
-  const { id, fabrics, chosen, onChosen, onSent, onBusy, renderFoot, className } = props
+  const { id, fabrics, chosen, first, onChosen, onSent, onBusy, renderFoot, className } = props
   const posted = usePosted('swatches', failed)
   const [errors, setErrors] = useState(posted.errors)
   const request = trpc.swatch.request.useMutation()
@@ -75,7 +76,13 @@ export function SwatchForm(props: SwatchFormProps) {
     >
       <div>
         <Envelope fabrics={inside} onTakeOut={toggle} />
-        <FabricChoice fabrics={fabrics} chosen={ids} error={errors['fabrics']} onToggle={toggle} />
+        <FabricChoice
+          fabrics={fabrics}
+          chosen={ids}
+          first={first}
+          error={errors['fabrics']}
+          onToggle={toggle}
+        />
       </div>
       <div>
         <WhereTo posted={posted} errors={errors} />

@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import type { FirstFabrics } from './fabric-choice.tsx'
 import { storeSelection, storedSelection, withMore } from './selected-fabrics.ts'
 import { Sent } from './sent.tsx'
 import { type Requested, SwatchForm } from './swatch-form.tsx'
@@ -18,12 +19,12 @@ type SwatchSheetProps = {
   onClose: () => void
   /** The fabric of the shown product: preselected if there is room. */
   fabric: string
-  /** The product's title, for the link back. */
-  title: string
+  /** The product's fabrics, with its title for the link back. */
+  first: FirstFabrics
 }
 
 /** The swatch form in a sheet over a product. */
-export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSheetProps) {
+export default function SwatchSheet({ opened, onClose, fabric, first }: SwatchSheetProps) {
   const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
   const [chosen, setChosen] = useState(() => withMore(storedSelection(), [fabric]))
   const [requested, setRequested] = useState<Requested | null>(null)
@@ -50,7 +51,7 @@ export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSh
           </BusyButton>
         ) : (
           <Button variant="default" fullWidth onClick={onClose}>
-            Back to the {title}
+            Back to the {first.title}
           </Button>
         )
       }
@@ -65,6 +66,7 @@ export default function SwatchSheet({ opened, onClose, fabric, title }: SwatchSh
           <SwatchForm
             id={formId}
             fabrics={fabrics}
+            first={first}
             chosen={chosen}
             onChosen={(ids) => {
               setChosen(ids)

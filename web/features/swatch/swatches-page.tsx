@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { firstFabrics } from './order-swatches.tsx'
 import { storeSelection, storedSelection, withMore } from './selected-fabrics.ts'
 import { Sent } from './sent.tsx'
 import { type Requested, SwatchForm } from './swatch-form.tsx'
@@ -25,6 +26,10 @@ type SwatchesPageProps = {
 /** The page of free swatches: fabrics, an envelope of five, and the address. */
 export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps) {
   const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
+  const { data: product } = trpc.catalogue.product.useQuery(
+    { slug: from ?? '' },
+    { enabled: from !== undefined },
+  )
   const [requested, setRequested] = useState<Requested | null>(null)
   const isSent = requested !== null || done
   useStoredChoice(chosen, onChosen, isSent)
@@ -53,6 +58,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
             id="swatches"
             className={classes.form}
             fabrics={fabrics}
+            first={product === undefined ? null : firstFabrics(product)}
             chosen={chosen}
             onChosen={onChosen}
             onSent={(sent) => {

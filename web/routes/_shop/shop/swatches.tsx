@@ -8,9 +8,13 @@ type Search = { fabrics?: string; from?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/swatches')({
   validateSearch: ({ fabrics, from, done }: Search): Search => ({ fabrics, from, done }),
-  loader: async ({ context: { api } }) => {
-    // The page shows a loading error.
-    await api.catalogue.fabrics.prefetch()
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context: { api }, deps: { from } }) => {
+    // The page shows a loading error; without the product, all fabrics stand by kind.
+    await Promise.all([
+      api.catalogue.fabrics.prefetch(),
+      from !== undefined && api.catalogue.product.prefetch({ slug: from }),
+    ])
   },
   head: ({ match }) =>
     pageHead(match.context.shop, {
