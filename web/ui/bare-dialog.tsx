@@ -13,13 +13,15 @@ type BareDialogProps = {
   children: ReactNode
 }
 
-/** A dialog without padding; the close button overlays the content. Full screen on phones. */
+/** A dialog without padding; the close button has a bar of its own. Full screen on phones. */
 export function BareDialog({ children, ...frame }: BareDialogProps) {
   return (
     <DialogFrame {...frame} wholePhone>
-      <IconButton aria-label="Close" className={classes.close} onClick={frame.onClose}>
-        <CloseIcon />
-      </IconButton>
+      <div className={classes.bar}>
+        <IconButton aria-label="Close" onClick={frame.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
       {children}
     </DialogFrame>
   )

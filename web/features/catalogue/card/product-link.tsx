@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 
 type ProductLinkProps = {
   slug: string
@@ -8,8 +8,20 @@ type ProductLinkProps = {
   children: ReactNode
 }
 
-/** A link to a product; in another tab, or without scripts, it opens the product's page. */
+/** The screens of phones, where a dialog would be the page without most of it. */
+const PHONE = '(max-width: 47.99em)'
+
+/**
+ * A link to a product; on a phone, in another tab, or without scripts, it opens the product's page.
+ */
 export function ProductLink({ slug, opens, children }: ProductLinkProps) {
+  const router = useRouter()
+  const openPage = (event: MouseEvent) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || !window.matchMedia(PHONE).matches) return
+    event.preventDefault()
+    void router.navigate({ to: '/shop/product/$slug', params: { slug } })
+  }
   if (opens === 'page') {
     return (
       <Link to="/shop/product/$slug" params={{ slug }}>
@@ -23,6 +35,7 @@ export function ProductLink({ slug, opens, children }: ProductLinkProps) {
       search={(current) => ({ ...current, product: slug })}
       mask={{ to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true }}
       resetScroll={false}
+      onClick={openPage}
     >
       {children}
     </Link>
