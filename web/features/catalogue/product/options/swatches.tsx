@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { payablePence } from '../../../../../server/cart/pricing.ts'
 import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
 import { Cloth } from '../../../../ui/cloth.tsx'
 import cloth from '../../../../ui/cloth.module.css'
+import { formatPence } from '../../../../ui/price.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import { type Grade, gradesOf } from './grades.ts'
 import type { GroupProps } from './group-props.ts'
@@ -52,6 +54,10 @@ function Swatch({ choice, place, family, option, onPoint, onPress }: SwatchProps
         onPress={() => onPress(place)}
       >
         <Cloth of={choice} className={classes.cloth} />
+        <span className={`${classes.label} num`} aria-hidden="true">
+          {label}
+          {!gone && <b>{formatPence(payablePence(target.variant))}</b>}
+        </span>
         <span className="visually-hidden">
           {label}
           {gone && ', out of stock'}
