@@ -82,7 +82,7 @@ describe('a was-price', () => {
     })
     const page = await visit()
     await page.goto(`/shop/product/${slug}`)
-    await page.getByText('£799.00 from 4 August 2026 until 12 November 2026').waitFor()
+    await page.getByText('Was £799.00 from 4 August 2026 to 12 November 2026').waitFor()
     expect(await page.getByText('Price includes VAT').count()).toBeGreaterThan(0)
   })
 })

@@ -26,9 +26,9 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
             <Lines
               lines={[
                 `Faults in materials and workmanship for ${guaranteeText(guaranteeYears)}, in normal home use.`,
-                'It doesn’t cover sun fading, pet damage, spills or normal wear and tear.',
               ]}
             />
+            <p>It doesn’t cover sun fading, pet damage, spills or normal wear and tear.</p>
             <p className="muted small">
               It’s in addition to your legal rights, and passes to the new owner if you give the
               item away.

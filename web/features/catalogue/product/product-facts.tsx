@@ -6,11 +6,12 @@ import type { ProductDetail } from './gallery.tsx'
 import { packagingText } from './packaging-text.ts'
 import classes from './product-facts.module.css'
 
-/** Front and side views with measures where all are known, and the packaging. */
+/** Front and side views where all measures are known, the other measures, and the packaging. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const drawn = drawnOf(product)
   const packed = packagingText(product)
-  if (drawn === null && packed === '') return null
+  const measures = measuresOf(product)
+  if (drawn === null && packed === '' && measures.length === 0) return null
   return (
     <section className={block.block}>
       <h2>Dimensions</h2>
@@ -22,6 +23,7 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
             : 'Front, side and top views are to the same scale, taken from the 3D model. ')}
         {packed} {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
       </p>
+      {measures.length > 0 && <FactList facts={measures} />}
     </section>
   )
 }
@@ -42,13 +44,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The known facts of a product, labelled. */
-export function factsOf(product: ProductDetail): Fact[] {
-  const { materials, colour, weightGrams, minDoorwayCm, assemblyMinutes } = product
+/** The known measures of a product, labelled. */
+export function measuresOf(product: Measured): Fact[] {
+  const { weightGrams, minDoorwayCm } = product
   const long = product.category === 'beds' || product.category === 'mattresses'
-  const facts: [string, string | null][] = [
-    ['Materials', materials.length > 0 ? materials.join(', ') : null],
-    ['Colour', colour],
+  return known([
     ['Width', measureText(product.widthCm)],
     [long ? 'Length' : 'Depth', measureText(product.depthCm)],
     ['Height', measureText(product.heightCm)],
@@ -56,10 +56,31 @@ export function factsOf(product: ProductDetail): Fact[] {
     ['Seat depth', measureText(product.seatDepthCm)],
     ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],
     ['Doorway', minDoorwayCm === null ? null : `At least ${minDoorwayCm} cm wide`],
-    ['Assembly', assemblyText(assemblyMinutes)],
-  ]
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  ])
 }
+
+type Measured = Pick<
+  ProductDetail,
+  | 'category'
+  | 'widthCm'
+  | 'depthCm'
+  | 'heightCm'
+  | 'seatHeightCm'
+  | 'seatDepthCm'
+  | 'weightGrams'
+  | 'minDoorwayCm'
+>
+
+/** The other known facts of a product, labelled. */
+export const factsOf = ({ materials, colour, assemblyMinutes }: ProductDetail): Fact[] =>
+  known([
+    ['Materials', materials.length > 0 ? materials.join(', ') : null],
+    ['Colour', colour],
+    ['Assembly', assemblyText(assemblyMinutes)],
+  ])
+
+const known = (facts: readonly [string, string | null][]): Fact[] =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 
 const measureText = (cm: number | null) => (cm === null ? null : `${cm} cm`)
 

@@ -57,7 +57,7 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
           {wasCharged && (
             <>
               <i className="dot" />
-              {formatPence(product.pricePence)} from {longDate(wasCharged.from)} until{' '}
+              Was {formatPence(product.pricePence)} from {longDate(wasCharged.from)} to{' '}
               {longDate(wasCharged.to)}
             </>
           )}
