@@ -166,9 +166,9 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'reason',
     other:
       'id orderId paymentId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId ' +
-      'status returnId createdAt',
+      'status returnId restock createdAt',
   },
-  RefundLine: { other: 'refundId orderItemId quantity amountPence' },
+  RefundLine: { other: 'refundId orderItemId quantity amountPence withdrawnQuantity' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },
   Return: {
     personal: 'notes refusal',

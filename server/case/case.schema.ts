@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { givenPence, id, pence, text, uuid } from '../lib/fields.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
-import { refundedLines } from '../order/staff/admin-order.schema.ts'
+import { refundedLines, restock } from '../order/staff/admin-order.schema.ts'
 import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
 
 /** The longest message, in characters. */
@@ -92,6 +92,7 @@ const amountOrLines = z
     lines: refundedLines.optional(),
     /** Whether the price of the delivery is refunded too, in place of an amount. */
     delivery: z.boolean().optional(),
+    restock,
   })
   .refine(
     ({ amountPence, lines, delivery = false }) =>

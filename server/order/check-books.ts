@@ -37,7 +37,7 @@ const refundedParts = Prisma.sql`
  * stock it took equals its lines without made-to-order pieces, or zero once returned. A slot has as
  * many places taken as bookings, each with an order and with pieces to deliver. Refunds sum to the
  * refunded amount; those of pieces and services equal their prices, for at most as many as were
- * sold. An order equals the sum of its payments, and a payment is never refunded beyond what was
+ * sold, and what of them left a delivery is cancelled. An order equals the sum of its payments, and a payment is never refunded beyond what was
  * paid. A removal is booked by its deposit, and has an invoice for each payment and credit notes
  * for its refunds. The numbers of invoices and of credit notes have no gaps.
  */
@@ -120,6 +120,16 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
           FROM (${refundedParts}) l JOIN "Refund" r ON r.id = l."refundId"
           WHERE r.status <> 'failed' GROUP BY 1) l ON l."partId" = i.id
     WHERE l.pieces > i.quantity
+    UNION ALL
+    SELECT 'refunded pieces that left a delivery are cancelled', i.id::text,
+      l.pieces || ' left it, ' || i."cancelledQuantity" || ' cancelled'
+    FROM "OrderItem" i
+    JOIN (SELECT "orderItemId", sum("withdrawnQuantity") AS pieces, bool_or(
+            l."withdrawnQuantity" NOT BETWEEN 0 AND l.quantity
+            OR (l."withdrawnQuantity" > 0 AND r.restock IS NULL)) AS wrong
+          FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId" GROUP BY 1) l
+      ON l."orderItemId" = i.id
+    WHERE l.wrong OR l.pieces > i."cancelledQuantity"
     UNION ALL
     SELECT 'no delivery is refunded twice', o.id::text, r.sum || ' refunded of ' || o."deliveryPence"
     FROM "Order" o

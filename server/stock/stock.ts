@@ -85,13 +85,13 @@ export async function returnStock(
 
 /**
  * Cancels pieces of an order's lines, by the ids of the lines, and returns the stock that they took;
- * pieces to be made are cancelled first. The order is locked.
+ * pieces to be made are cancelled first. Returns what came back into stock. The order is locked.
  */
 export async function cancelPieces(
   tx: Tx,
   orderId: string,
   cancelled: readonly { id: string; quantity: number }[],
-): Promise<void> {
+): Promise<{ productId: string; quantity: number }[]> {
   const pieces = new Map(cancelled.map(({ id, quantity }) => [id, quantity]))
   const items = await tx.orderItem.findMany({
     where: { orderId, id: { in: [...pieces.keys()] } },
@@ -106,6 +106,7 @@ export async function cancelPieces(
   }
   await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
   await moveStock(tx, { orderId, reason: 'refund', lines, sign: 1 })
+  return lines
 }
 
 /** Returns to stock the pieces of a return that can be sold again. */

@@ -58,6 +58,8 @@ export interface BookedOrderOptions {
   noticeDays?: number
   places?: number
   product?: Parameters<typeof aProduct>[1]
+  /** How many pieces of the product. */
+  pieces?: number
   address?: Parameters<typeof anAddress>[0]
   services?: ServiceKind[]
   /** Another product in the same order, split into two deliveries. */
@@ -74,6 +76,7 @@ export async function aBookedOrder(
     noticeDays = 2,
     places = 1,
     product = {},
+    pieces = 1,
     address = {},
     services = [],
     ...options
@@ -86,7 +89,8 @@ export async function aBookedOrder(
   const { id: addressId } = await shopper.call.address.add(anAddress({ pincode, ...address }))
   const { id: productId } = await aProduct(deps, product)
   const made = options.second && (await aProduct(deps, options.second))
-  await shopper.fill(productId, ...(made ? [made.id] : []))
+  const wanted = Array.from({ length: pieces }, () => productId)
+  await shopper.fill(...wanted, ...(made ? [made.id] : []))
   const order = await shopper.call.order.create({
     addressId,
     deliverySlotId: first,

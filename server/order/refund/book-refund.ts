@@ -14,6 +14,7 @@ import { markPaidBack, reopenReturn } from '../return/follow-return.ts'
 import { refundedFields, refundedLines } from './refunded-lines.ts'
 import { withItsPayment } from '../payment/with-its-payment.ts'
 import type { PaymentStatus } from '../order.schema.ts'
+import { withdrawPieces } from './withdraw-pieces.ts'
 import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 
 interface Given {
@@ -33,7 +34,8 @@ interface Failed {
 }
 
 /**
- * Books a refund that the provider made, with all consequences, once. A refund that failed at the
+ * Books a refund that the provider made, with all consequences, once: pieces leave the deliveries
+ * that are not loaded yet. A refund that failed at the
  * provider stays failed: an earlier state is outdated. Returns whether it is booked.
  */
 export async function bookRefund(
@@ -52,8 +54,12 @@ export async function bookRefund(
   // Resolves the discrepancies of this refund; after a full refund, all of the order.
   const about = orderId !== null && after.paymentStatus === 'refunded' ? { orderId } : { about: id }
   await resolveDiscrepancies(deps, tx, { kinds: ['refundFailed', 'refundUnclear'], ...about })
-  if ('order' in paid) await tellRefundOfOrder(deps, tx, paid.order, refund)
-  else await tellRefundOfJob(deps, tx, paid, { ...refund, refundedPence: after.refundedPence })
+  if ('order' in paid) {
+    const { restock } = refund
+    const withdrawn =
+      restock === null ? 0 : await withdrawPieces(deps, tx, paid.order, { ...refund, restock })
+    await tellRefundOfOrder(deps, tx, paid.order, { ...refund, withdrawn })
+  } else await tellRefundOfJob(deps, tx, paid, { ...refund, refundedPence: after.refundedPence })
   return true
 }
 
@@ -181,15 +187,20 @@ async function tellRefundOfOrder(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   { id: orderId }: LockedOrder,
-  refund: RefundRow,
+  refund: RefundRow & { withdrawn: number },
 ): Promise<void> {
-  const { id, amountPence, deliveryPence, reason, actorId } = refund
+  const { id, amountPence, deliveryPence, reason, actorId, restock, withdrawn } = refund
   const lines = refundedLines(refund)
   await tx.orderEvent.create({
     data: {
       orderId,
       type: 'refunded',
-      data: { amountPence, reason, ...(lines.length > 0 && { lines }) },
+      data: {
+        amountPence,
+        reason,
+        ...(lines.length > 0 && { lines }),
+        ...(withdrawn > 0 && { restock }),
+      },
       actorId,
     },
   })

@@ -69,6 +69,8 @@ export async function reserveRefund(
     key: string
     actor: LimitedRefunder | null
     lines?: readonly RefundedLine[]
+    /** Takes the pieces off their deliveries when it is booked, into stock or not. */
+    restock?: boolean | null
     /** The part of the amount for the delivery. */
     deliveryPence?: number
     /** The return that it refunds. */
@@ -89,6 +91,7 @@ export async function reserveRefund(
       amountPence: refund.amountPence,
       deliveryPence: refund.deliveryPence ?? 0,
       returnId: refund.returnId ?? null,
+      restock: refund.restock ?? null,
       reason: refund.reason,
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,

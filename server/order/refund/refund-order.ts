@@ -9,7 +9,8 @@ import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refu
 
 /**
  * Refunds an order: pieces of its lines, services for them and its delivery, or an amount; by
- * default all that is refundable. The same key never refunds twice. Throws KEY_REUSED for the key
+ * default all that is refundable. Pieces leave the deliveries that are not loaded yet, and go back
+ * into stock unless `restock` is false. The same key never refunds twice. Throws KEY_REUSED for the key
  * with another amount or other lines, REFUND_TOO_LARGE above the refundable amount, LINE_REFUNDED
  * above the pieces that are not refunded yet, PAYMENT_FAILED when the provider refuses.
  */
@@ -45,6 +46,7 @@ function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
         orderId: true,
         amountPence: true,
         deliveryPence: true,
+        restock: true,
         idempotencyKey: true,
         status: true,
         ...knownLines,
@@ -60,6 +62,7 @@ function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
     const amountPence = parts?.amountPence ?? input.amountPence ?? (await leftToRefund(tx, order))
     const reserved = await reserveRefund(tx, order, {
       ...parts,
+      restock: restockOf(input),
       amountPence,
       reason: input.reason,
       key,
@@ -80,7 +83,7 @@ const knownLines = {
 } satisfies Prisma.RefundSelect
 
 type KnownRefund = Prisma.RefundGetPayload<{
-  select: typeof knownLines & { amountPence: true; deliveryPence: true }
+  select: typeof knownLines & { amountPence: true; deliveryPence: true; restock: true }
 }>
 
 /** Prices the refunded lines and the delivery; null for a refund by amount. */
@@ -92,11 +95,12 @@ async function priceParts(tx: Tx, orderId: string, input: RefundInput) {
   return { lines, deliveryPence, amountPence }
 }
 
+/** Pieces go back into stock unless it was answered otherwise; null for a refund without pieces. */
+const restockOf = ({ lines, restock = true }: RefundInput) => (lines ? restock : null)
+
 /** Whether a request equals the refund of its key. */
-function isSameRefund(
-  known: KnownRefund,
-  { amountPence, lines = [], delivery = false }: RefundInput,
-): boolean {
+function isSameRefund(known: KnownRefund, input: RefundInput): boolean {
+  const { amountPence, lines = [], delivery = false } = input
   const refunded = new Map([
     ...known.lines.map(({ item, quantity }) => [refundKey(item), quantity] as const),
     ...known.serviceLines.map(({ service: { kind, item }, quantity }) => {
@@ -106,6 +110,8 @@ function isSameRefund(
   return (
     (amountPence ?? known.amountPence) === known.amountPence &&
     delivery === known.deliveryPence > 0 &&
+    // Null for lines too, in a refund of the previous version.
+    (known.restock ?? true) === (restockOf(input) ?? true) &&
     lines.length === refunded.size &&
     lines.every((line) => refunded.get(refundKey(line)) === line.quantity)
   )

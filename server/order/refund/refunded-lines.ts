@@ -4,7 +4,13 @@ import { serviceTitle } from '../../lib/services.ts'
 
 /** The select of the pieces and services of a refund. */
 export const refundedFields = {
-  lines: { select: { quantity: true, item: { select: { title: true, variant: true } } } },
+  lines: {
+    select: {
+      quantity: true,
+      withdrawnQuantity: true,
+      item: { select: { title: true, variant: true } },
+    },
+  },
   serviceLines: {
     select: {
       quantity: true,

@@ -76,6 +76,8 @@ const refund = z.object({
   amountPence: pence,
   /** The part of it for the delivery. */
   deliveryPence: pence,
+  /** Whether the pieces that it took off a delivery went back into stock; null: it took none off. */
+  restock: z.boolean().nullable(),
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
   actorName: z.string().nullable(),
@@ -87,6 +89,8 @@ export const adminOrderDetails = orderDetails.extend({
     orderedLine.extend({
       /** How many pieces are refunded, reserved ones included. */
       refundedQuantity: z.int(),
+      /** Whether its delivery is loaded, on its way or there. */
+      isClosed: z.boolean(),
       services: z.array(
         lineService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
       ),
@@ -149,6 +153,9 @@ export const refundedLines = z
     'The same item is listed twice.',
   )
 
+/** Whether refunded pieces that were not loaded yet go back into stock; by default they do. */
+export const restock = z.boolean().optional()
+
 export const refundInput = z
   .object({
     id,
@@ -158,6 +165,7 @@ export const refundInput = z
     lines: refundedLines.optional(),
     /** Whether the price of the delivery is refunded too, in place of an amount. */
     delivery: z.boolean().optional(),
+    restock,
     reason: optionalText('the reason', 300).default(''),
     /** Sent again, the same key never refunds twice. */
     idempotencyKey: z

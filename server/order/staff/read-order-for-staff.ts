@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
 import { orderPayments, paymentsOf } from './order-payments.ts'
+import { readParts } from '../delivery/part-states.ts'
 import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
@@ -13,7 +14,7 @@ const refundLines = {
   select: { quantity: true },
 } as const
 
-const parts = adminOrderDetails.pick({ timeline: true, refunds: true })
+const told = adminOrderDetails.pick({ timeline: true, refunds: true })
 
 /** An order's details for staff: lines, address, payment, timeline, refunds and audit. */
 export async function readOrderForStaff(
@@ -52,25 +53,28 @@ export async function readOrderForStaff(
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { events, refunds, user, guestId, email, payments, paidAt, ...order } = row
   const { holdExpiresAt, archivedAt, ...details } = order
-  const [names, audit] = await Promise.all([
+  const [names, audit, parts] = await Promise.all([
     namesOf(
       deps,
       events.flatMap(({ actorId }) => actorId ?? []),
     ),
     readAudit(deps, 'order', id),
+    readParts(deps.db, id),
   ])
+  const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
   const facts = detailsOf(details)
   return {
     ...facts,
     lines: facts.lines.map((line, index) => ({
       ...line,
       refundedQuantity: piecesOf(order.items[index]?.refundLines ?? []),
+      isClosed: closed.has(line.part),
       services: line.services.map((service, at) => ({
         ...service,
         refundedQuantity: piecesOf(order.items[index]?.services[at]?.refundLines ?? []),
       })),
     })),
-    ...parts.parse({
+    ...told.parse({
       timeline: events.map(({ actorId, createdAt, ...event }) =>
         Object.assign(event, {
           actorName: names.get(actorId ?? '') ?? null,
@@ -81,6 +85,7 @@ export async function readOrderForStaff(
         ...refund,
         createdAt: refund.createdAt.toISOString(),
         lines: refundedLines(refund),
+        restock: refund.lines.some((line) => line.withdrawnQuantity > 0) ? refund.restock : null,
       })),
     }),
     guestId,

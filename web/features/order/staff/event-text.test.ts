@@ -12,6 +12,10 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: 'a scratch' } })).toBe(
     'Refunded £5.00, a scratch',
   )
+  const left = { amountPence: 500, reason: '', restock: false }
+  expect(eventText({ type: 'refunded', data: left })).toBe(
+    'Refunded £5.00, taken off the delivery and not put back in stock',
+  )
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: '' } })).toBe(
     'Refunded £5.00',
   )

@@ -56,6 +56,11 @@ const disputeSteps: Record<string, string> = {
   closed: 'closed',
 }
 
+const leftDelivery = ({ restock }: Data): string =>
+  typeof restock === 'boolean'
+    ? `, taken off the delivery and ${restock ? 'put back in stock' : 'not put back in stock'}`
+    : ''
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
@@ -63,7 +68,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   status: ({ from, to, reason }) =>
     `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}${reason ? `: ${word(reason)}` : ''}`,
   refunded: (data) =>
-    `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
+    `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}${leftDelivery(data)}`,
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,

@@ -30,6 +30,9 @@ export function RefundForm({ order }: { order: AdminOrder }) {
               <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
               {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
               {refund.deliveryPence > 0 && <> including delivery</>}
+              {refund.restock !== null && (
+                <>, taken off the delivery{refund.restock ? ', put back in stock' : ''}</>
+              )}
               {refund.reason !== '' && <>, {refund.reason}</>}
               <span className="muted tiny">
                 {' '}

@@ -7,6 +7,7 @@ const refund = {
   lines: [],
   amountPence: 1500,
   deliveryPence: 1500,
+  restock: null,
   reason: '',
   actorName: null,
   createdAt: '2026-11-22T13:00:00.000Z',

@@ -59,6 +59,12 @@ function pieceFault(text: string, left: number): string | undefined {
   return typed === null || typed > left ? `Enter a whole number from 0 to ${left}.` : undefined
 }
 
+/** Whether pieces of a delivery that is not loaded yet are among those to refund. */
+export const leaveDelivery = (lines: readonly Line[], pieces: readonly Piece[]): boolean =>
+  pieces.some(({ productId, service }) =>
+    lines.some((line) => line.productId === productId && !line.isClosed && !service),
+  )
+
 export const wireOf = ({ productId, service, quantity }: Piece) => ({
   productId,
   quantity,
@@ -84,13 +90,15 @@ type RefundPiecesProps = {
   quantities: Quantities
   /** The delivery price that is left, and whether to refund it. */
   delivery: { leftPence: number; chosen: boolean; onChange: (chosen: boolean) => void }
+  /** Whether the pieces go back into stock; null while none leaves a delivery. */
+  stock: { restock: boolean; onChange: (restock: boolean) => void } | null
   readOnly: boolean
   onChange: (quantities: Quantities) => void
 }
 
 /** The quantities to refund of each line and service; nothing where all are refunded. */
 export function RefundPieces(props: RefundPiecesProps) {
-  const { lines, quantities, delivery, readOnly, onChange } = props
+  const { lines, quantities, delivery, stock, readOnly, onChange } = props
   const id = useId()
   const open = partsOf(lines).filter(({ left }) => left > 0)
   if (open.length === 0 && delivery.leftPence === 0) return <span hidden />
@@ -127,6 +135,23 @@ export function RefundPieces(props: RefundPiecesProps) {
             onChange={({ currentTarget }) => delivery.onChange(currentTarget.checked)}
           />
         </label>
+      )}
+      {stock && (
+        <>
+          <label className={classes.delivery}>
+            <span>Put back in stock</span>
+            <span />
+            <input
+              type="checkbox"
+              checked={stock.restock}
+              disabled={readOnly}
+              onChange={({ currentTarget }) => stock.onChange(currentTarget.checked)}
+            />
+          </label>
+          <p className="muted tiny">
+            Items that aren’t loaded yet come off the delivery. Untick if they can’t be sold.
+          </p>
+        </>
       )}
     </div>
   )

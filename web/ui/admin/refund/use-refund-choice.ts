@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { sumOf } from '../../../../server/lib/services.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { chosenPieces, deliveryLeft, type Quantities, wireOf } from './refund-pieces.tsx'
+import {
+  chosenPieces,
+  deliveryLeft,
+  leaveDelivery,
+  type Quantities,
+  wireOf,
+} from './refund-pieces.tsx'
 
 type AdminOrder = RouterOutputs['order']['adminDetails']
 
@@ -9,26 +15,31 @@ type AdminOrder = RouterOutputs['order']['adminDetails']
 export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence' | 'refunds'>) {
   const [quantities, setQuantities] = useState<Quantities>({})
   const [withDelivery, setWithDelivery] = useState(false)
+  const [restock, setRestock] = useState(true)
   const { lines } = order
   const pieces = chosenPieces(lines, quantities)
   const leftPence = deliveryLeft(order)
+  const leaves = leaveDelivery(lines, pieces)
   return {
     isChosen: pieces.length > 0 || withDelivery,
     chosenPence: sumOf(pieces) + (withDelivery ? leftPence : 0),
     /** The selection as the procedure's input. */
     wire: {
       ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),
+      ...(leaves && { restock }),
       ...(withDelivery && { delivery: true }),
     },
     reset: () => {
       setQuantities({})
       setWithDelivery(false)
+      setRestock(true)
     },
     /** For `RefundPieces`. */
     fields: {
       lines,
       quantities,
       delivery: { leftPence, chosen: withDelivery, onChange: setWithDelivery },
+      stock: leaves ? { restock, onChange: setRestock } : null,
       onChange: setQuantities,
     },
   }

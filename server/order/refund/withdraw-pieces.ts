@@ -1,0 +1,115 @@
+import { freePlaces } from '../../delivery/places.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Tx } from '../../platform/db.ts'
+import { cancelPieces, editStocks } from '../../stock/stock.ts'
+import { endEmptyParts } from '../delivery/end-empty-parts.ts'
+import { readParts } from '../delivery/part-states.ts'
+import type { LockedOrder } from '../lock-order.ts'
+
+interface Withdrawing {
+  id: string
+  /** Whether the pieces go back into stock; otherwise they are written off. */
+  restock: boolean
+  actorId: string | null
+}
+
+/**
+ * Takes the pieces and services of a refund that was just booked off the deliveries that are not
+ * loaded yet, and returns or writes off the stock of the pieces. An order of which nothing is left
+ * is closed. Returns how many pieces it took off; those that were cancelled before do not count.
+ */
+export async function withdrawPieces(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  order: LockedOrder,
+  { id: refundId, restock, actorId }: Withdrawing,
+): Promise<number> {
+  if (order.stockReturned) return 0
+  const open = (await readParts(tx, order.id))
+    .filter(({ isClosed }) => !isClosed)
+    .flatMap(({ lines }) => lines.map(({ id }) => id))
+  const items = await tx.orderItem.findMany({ where: { id: { in: open } }, select: refunded })
+  const lines = items.flatMap((item) => {
+    const quantity = toWithdraw(item, refundId)
+    return quantity > 0 ? [{ id: item.id, quantity }] : []
+  })
+  const stock = lines.length > 0 ? await cancelPieces(tx, order.id, lines) : []
+  for (const { id: orderItemId, quantity: withdrawnQuantity } of lines) {
+    const where = { refundId_orderItemId: { refundId, orderItemId } }
+    await tx.refundLine.update({ where, data: { withdrawnQuantity } })
+  }
+  const withdrawn = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  for (const item of items) {
+    const left = item.quantity - item.cancelledQuantity - (withdrawn.get(item.id) ?? 0)
+    await withdrawServices(tx, item.services, { refundId, left })
+  }
+  if (!restock) {
+    const gone = stock.map(({ productId, quantity }) => ({ productId, difference: -quantity }))
+    await editStocks(tx, gone)
+  }
+  if (lines.length > 0) await closeEmpty(deps, tx, order, actorId)
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What refunds have given back of a part, by refund. */
+const given = {
+  where: { refund: { status: 'succeeded' } },
+  select: { refundId: true, quantity: true },
+} as const
+
+const refunded = {
+  id: true,
+  quantity: true,
+  cancelledQuantity: true,
+  refundLines: given,
+  services: { select: { id: true, quantity: true, cancelledQuantity: true, refundLines: given } },
+} satisfies Prisma.OrderItemSelect
+
+type Part = Pick<
+  Prisma.OrderItemGetPayload<{ select: typeof refunded }>,
+  'quantity' | 'cancelledQuantity' | 'refundLines'
+>
+
+/** Of the pieces of a refund, those that are not cancelled yet. */
+function toWithdraw({ quantity, cancelledQuantity, refundLines }: Part, refundId: string): number {
+  const own = refundLines.find((line) => line.refundId === refundId)?.quantity ?? 0
+  const all = refundLines.reduce((sum, line) => sum + line.quantity, 0)
+  return Math.min(own, Math.max(0, Math.min(all, quantity) - cancelledQuantity))
+}
+
+/** Cancels the refunded services, and those for more pieces than are left. */
+async function withdrawServices(
+  tx: Tx,
+  services: readonly (Part & { id: string })[],
+  { refundId, left }: { refundId: string; left: number },
+): Promise<void> {
+  for (const { id, ...service } of services) {
+    const cancelled = service.cancelledQuantity + toWithdraw(service, refundId)
+    const cancelledQuantity = Math.max(cancelled, service.quantity - left)
+    if (cancelledQuantity === service.cancelledQuantity) continue
+    await tx.orderService.update({ where: { id }, data: { cancelledQuantity } })
+  }
+}
+
+/** Frees the places of deliveries without pieces; an order without any is rejected. */
+async function closeEmpty(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  order: LockedOrder,
+  actorId: string | null,
+): Promise<void> {
+  const { id, status } = order
+  const parts = await readParts(tx, id)
+  if (parts.some(({ pieces }) => pieces > 0)) {
+    await endEmptyParts(tx, order, actorId)
+    return
+  }
+  await freePlaces(tx, id)
+  await tx.order.update({
+    where: { id },
+    data: { status: 'rejected', stockReturnedAt: deps.clock.now() },
+  })
+  const data = { from: status, to: 'rejected' }
+  await tx.orderEvent.create({ data: { orderId: id, type: 'status', data, actorId } })
+}
