@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { ShopError } from '../../lib/errors.ts'
+import { readWhole } from '../rest/upload.ts'
 import { MAX_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
 
 /**
@@ -51,12 +53,10 @@ export async function readPostedPhotographs(
   }
   return { fields, refusal }
 
-  async function storePart(
-    part: { toBuffer: () => Promise<Buffer> },
-    stored: (id: string) => void,
-  ): Promise<unknown> {
+  async function storePart(part: MultipartFile, stored: (id: string) => void): Promise<unknown> {
     try {
-      const bytes = await part.toBuffer()
+      const bytes = await readWhole(part)
+      if (!bytes) return refuse('Choose an image of up to 10 MB.')
       // Empty when no file was chosen.
       if (bytes.length > 0) stored(await store(bytes))
       return undefined
@@ -69,14 +69,12 @@ export async function readPostedPhotographs(
 /** The statuses of refusals of a picture, or of too many. */
 const isAboutPicture = new Set([400, 409, 413, 415])
 
-const refuse = (message: string, cause: unknown) =>
+const refuse = (message: string, cause?: unknown) =>
   new ShopError('INVALID_INPUT', { fields: { [PHOTOGRAPHS_FIELD]: message } }, { cause })
 
 /** The refusal of a form or one of its photographs, with a message for the field. */
 function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
-  const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors
-  if (error instanceof RequestFileTooLargeError)
-    return refuse('Choose an image of up to 10 MB.', error)
+  const { FilesLimitError } = server.multipartErrors
   if (error instanceof FilesLimitError)
     return refuse(`You can add up to ${MAX_PHOTOGRAPHS} photos.`, error)
   if (!(error instanceof ShopError))

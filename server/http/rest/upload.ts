@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
 import { MAX_MODEL_BYTES } from '../../models/model-store.ts'
@@ -10,6 +11,7 @@ export const FILE_FIELD = 'my_file'
 
 /** The limits of a form: one file, and some fields that are ignored. */
 export const uploadLimits = {
+  throwFileSizeLimit: false,
   limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
 }
 
@@ -32,6 +34,15 @@ const noFile = ({ what }: Expected, cause?: unknown) =>
 export const readFile = async (request: FastifyRequest): Promise<Buffer> =>
   (await readNamedFile(request, aPicture)).bytes
 
+/**
+ * Reads a file of a form to its end; null when it exceeds the limit. Whether it does is known only
+ * then: the last bytes within the limit can be read before those beyond it arrive.
+ */
+export async function readWhole(part: MultipartFile): Promise<Buffer | null> {
+  const bytes = await part.toBuffer()
+  return part.file.truncated ? null : bytes
+}
+
 /** Reads an uploaded file with its name; refuses a form without one, or a truncated form. */
 export async function readNamedFile(
   request: FastifyRequest,
@@ -42,21 +53,15 @@ export async function readNamedFile(
   }
   try {
     const file = await request.file({ limits: { fileSize: expected.maxBytes } })
-    if (file?.fieldname === FILE_FIELD) {
-      return { name: file.filename.slice(0, 200), bytes: await file.toBuffer() }
+    if (file?.fieldname !== FILE_FIELD) {
+      file?.file.resume()
+      throw noFile(expected)
     }
-    file?.file.resume()
+    const bytes = await readWhole(file)
+    if (bytes) return { name: file.filename.slice(0, 200), bytes }
   } catch (error) {
-    const { RequestFileTooLargeError } = request.server.multipartErrors
-    if (error instanceof RequestFileTooLargeError) {
-      throw new ShopError(
-        'TOO_LARGE',
-        { limit: `${expected.maxBytes / MEGABYTE} MB` },
-        { cause: error },
-      )
-    }
-    // Any other error means a malformed form.
-    throw noFile(expected, error)
+    // An error of the library means a malformed form.
+    throw error instanceof ShopError ? error : noFile(expected, error)
   }
-  throw noFile(expected)
+  throw new ShopError('TOO_LARGE', { limit: `${expected.maxBytes / MEGABYTE} MB` })
 }

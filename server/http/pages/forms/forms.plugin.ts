@@ -73,7 +73,7 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
     { parseAs: 'string' },
     (_request, body, done) => done(null, readFields(body)),
   )
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   app.post<{ Body: Fields | undefined }>(
     '/*',
     { bodyLimit: FORM_LIMIT },
