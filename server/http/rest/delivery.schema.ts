@@ -56,21 +56,21 @@ const malformed = 'Enter items as id:quantity,id:quantity.'
 const items = z
   .string()
   .max(4000)
-  .describe('The products to deliver: `id:quantity`, separated by commas.')
+  .describe(
+    'The products to deliver: `id:quantity`, separated by commas. A product that is there twice is added up.',
+  )
   .transform((list, context) => {
-    const lines = list
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean)
-      .map((item) => {
-        const [productId = '', quantity = ''] = item.split(':')
-        return { productId, quantity: Number(quantity) }
-      })
-    const isWrong = lines.some(
-      ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_PIECES,
+    const lines = list.split(',').map((item) => {
+      const [, productId, quantity] = /^([^:]+):(\d{1,6})$/.exec(item.trim()) ?? []
+      return { productId: z.uuid().safeParse(productId).data, quantity: Number(quantity) }
+    })
+    const known = lines.flatMap(({ productId, quantity }) =>
+      productId === undefined || quantity < 1 || quantity > MAX_PIECES
+        ? []
+        : [{ productId: productId.toLowerCase(), quantity }],
     )
-    if (isWrong || lines.length > MAX_LINES) context.addIssue(malformed)
-    return lines
+    if (known.length < lines.length || lines.length > MAX_LINES) context.addIssue(malformed)
+    return known
   })
 
 export const slotsQuery = z.object({

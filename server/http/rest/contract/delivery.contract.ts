@@ -52,6 +52,38 @@ test('the free windows of a postcode are listed for some products, earliest firs
   })
 })
 
+test.each([
+  ['no id', 'chair:2', /^Write items as/],
+  ['no quantity', `${randomUUID()}`, /^Write items as/],
+  ['two quantities', `${randomUUID()}:2:3`, /^Write items as/],
+  ['a quantity that is no number', `${randomUUID()}:1e1`, /^Write items as/],
+  ['an empty item', `,${randomUUID()}:1`, /^Write items as/],
+  ['an unknown product', `${randomUUID()}:2`, /not in the shop/],
+])('windows are not listed for items with %s', async (_, items, message) => {
+  const { status, json } = await ask(slots, { query: { postcode: 'ZE9 1AA', items } })
+  expect({ status, json }).toMatchObject({
+    status: 400,
+    json: { errors: { items: expect.stringMatching(message) } },
+  })
+})
+
+test('windows are not listed for an archived product, also where the shop does not deliver', async () => {
+  const { id } = await aProduct(deps, { archivedAt: new Date() })
+  for (const postcode of ['ZE9 1AA', 'BT9 6AB']) {
+    expect(await ask(slots, { query: { postcode, items: `${id}:1` } })).toMatchObject({
+      status: 400,
+    })
+  }
+})
+
+test('a product that is listed twice is added up: two and two of three have to be made', async () => {
+  const { id } = await aProduct(deps, { stock: 3, leadDays: 40 })
+  const firstOf = async (items: string) =>
+    (await ask(slots, { query: { postcode: 'ZE9 1AA', items } })).json.data[0].date as string
+  expect(await firstOf(`${id}:2,${id}:2`)).toBe(await firstOf(`${id}:4`))
+  expect(await firstOf(`${id}:2`)).not.toBe(await firstOf(`${id}:4`))
+})
+
 test('an order is placed for a window, and its delivery moved to another one', async () => {
   const { user, call, fill } = await aShopper(deps)
   const { id: addressId } = await call.address.add(anAddress({ pincode: 'ZE9 1AA' }))

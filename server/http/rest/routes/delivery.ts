@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { part } from '../../../delivery/delivery.schema.ts'
+import { ShopError } from '../../../lib/errors.ts'
 import { id } from '../../../lib/fields.ts'
 import { poundsFromPence } from '../../../lib/money.ts'
 import { deliveryCheck, deliverySlot, orderSlot, slotsQuery } from '../delivery.schema.ts'
@@ -34,6 +35,13 @@ export const deliveryRoutes = [
     query: slotsQuery,
     response: z.object({ data: z.array(deliverySlot) }),
     call: async ({ call, query }) => {
+      const { items = [] } = query
+      const asked = [...new Set(items.map(({ productId }) => productId))]
+      const sold = await call.catalogue.byIds({ ids: asked })
+      if (sold.items.length < asked.length) {
+        const message = 'One of these products is not in the shop.'
+        throw new ShopError('INVALID_INPUT', { fields: { items: message } })
+      }
       const { days } = await call.delivery.slots(query)
       return {
         data: days.flatMap(({ windows }) =>
