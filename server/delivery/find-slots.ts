@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { londonTime } from '../lib/london-time.ts'
 import { areasAround, outwardCode } from '../lib/postcode.ts'
+import { dayInLondon } from '../lib/working-days.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot } from './delivery.schema.ts'
@@ -19,13 +21,16 @@ const found = z.object({
 })
 export type FoundSlots = z.infer<typeof found>
 
+/** The SQL condition that the window of slot `s` has not ended: its hours are London's. */
+export const isToCome = (now: Date): Prisma.Sql => Prisma.sql`
+  s.date + make_interval(hours => s."endHour") > ${londonTime(now)}::timestamp`
+
 /** The postcode in its printed form, and the lines to be delivered there. */
 export interface Sought {
   postcode: string
   items: readonly { productId: string; quantity: number }[]
   twoDeliveries: boolean
-  /** Today in London. */
-  today: string
+  now: Date
   /** The first day to show; by default the first possible one. */
   from?: string | undefined
   days: number
@@ -44,12 +49,13 @@ export function zoneOf(postcode: string): Prisma.Sql {
 /**
  * Reads the zone of a postcode with its windows, and the availability of the products, in one
  * statement; null when no zone has the postcode. Windows begin roughly when the slowest product can
- * be delivered: the caller applies notice and working days.
+ * be delivered, and have not ended: the caller applies notice and working days.
  */
 export async function findSlots(
   on: Sql,
-  { postcode, items, twoDeliveries, today, from = today, days }: Sought,
+  { postcode, items, twoDeliveries, now, from, days }: Sought,
 ): Promise<FoundSlots | null> {
+  const today = dayInLondon(now)
   const ids = items.map(({ productId }) => productId)
   const quantities = items.map(({ quantity }) => quantity)
   const [row] = await readRows(on, found)`
@@ -59,7 +65,7 @@ export async function findSlots(
       FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS w(id, quantity)
       JOIN "Product" p ON p.id = w.id AND p."archivedAt" IS NULL),
     range AS (
-      SELECT lower, GREATEST(lower, ${from}::date) + ${days + SLACK_DAYS}::int AS upper
+      SELECT lower, GREATEST(lower, ${from ?? today}::date) + ${days + SLACK_DAYS}::int AS upper
       FROM (SELECT ${today}::date + CASE
         WHEN ${twoDeliveries}::boolean AND bool_or(NOT made) THEN 0
         ELSE COALESCE(max("leadDays") FILTER (WHERE made), 0) END AS lower FROM product) AS first)
@@ -72,7 +78,7 @@ export async function findSlots(
           'places', s.places - s.taken) ORDER BY s.date, s."startHour", s."endHour"), '[]')
         FROM "DeliverySlot" s
         WHERE s."zoneId" = zone.id AND s.date BETWEEN range.lower AND range.upper
-          AND s."plannedPlaces" > 0) AS slots
+          AND s."plannedPlaces" > 0 AND ${isToCome(now)}) AS slots
     FROM zone CROSS JOIN range`
   return row ?? null
 }

@@ -7,7 +7,7 @@ import { readRows, type Sql } from '../platform/sql.ts'
 import type { Part } from '../stock/made-to-order.ts'
 import { deliverySlot, type OfferedSlot } from './delivery.schema.ts'
 import { slotText } from './delivery-text.ts'
-import { findSlots, zoneOf } from './find-slots.ts'
+import { findSlots, isToCome, zoneOf } from './find-slots.ts'
 import { isCurrent, partOfLine } from './parts.ts'
 import { lastBookable } from './read-slots.ts'
 
@@ -19,6 +19,7 @@ import { lastBookable } from './read-slots.ts'
 const lockedSlot = deliverySlot.extend({
   /** Whether the slot's zone has the postcode. */
   isThere: z.boolean(),
+  isToCome: z.boolean(),
   noticeDays: z.int(),
   aheadDays: z.int(),
 })
@@ -43,7 +44,7 @@ type Locked = { slot: OfferedSlot; noticeDays: number } | { refusal: ShopError<'
 
 /**
  * Locks the slot that an order wants, in the transaction that takes its stock, after its products.
- * SLOT_GONE, with the next free windows, when it is full, closed, too soon, too far ahead or in
+ * SLOT_GONE, with the next free windows, when it is full, closed, over, too soon, too far ahead or in
  * another zone.
  */
 export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
@@ -57,6 +58,7 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
     SELECT s.id, s.date::text AS date, s."startHour", s."endHour", s."pricePence",
       s."plannedPlaces" - s.taken AS places,
       COALESCE(s."zoneId" = (SELECT id FROM zone), false) AS "isThere",
+      ${isToCome(wanted.now)} AS "isToCome",
       COALESCE((SELECT "noticeDays" FROM zone), 0) AS "noticeDays",
       COALESCE((SELECT "aheadDays" FROM zone), 0) AS "aheadDays"
     FROM "DeliverySlot" s WHERE s.id = ${wanted.slotId}::uuid FOR NO KEY UPDATE`
@@ -84,8 +86,8 @@ function isBookable(
 ): boolean {
   const today = dayInLondon(now)
   const { noticeDays, aheadDays, date, isThere, places } = slot
-  if (places < 1) return false
-  if (anyDay) return date >= today
+  if (places < 1 || !slot.isToCome) return false
+  if (anyDay) return true
   const first = firstDay(noticeDays)
   return isThere && date >= first && date <= lastBookable({ first, today, aheadDays })
 }
@@ -97,7 +99,7 @@ async function nextFree(
   { now, firstDay }: PlaceWanted,
 ): Promise<OfferedSlot[]> {
   const today = dayInLondon(now)
-  const sought = { postcode, items: [], twoDeliveries: false, today, from: firstDay(0), days: 28 }
+  const sought = { postcode, items: [], twoDeliveries: false, now, from: firstDay(0), days: 28 }
   const found = await findSlots(tx, sought)
   if (!found?.isServed) return []
   const first = firstDay(found.noticeDays)

@@ -28,8 +28,13 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
   const { phone } = deps.settings.current().contact
   const today = dayInLondon(now)
   const { postcode, from, twoDeliveries, notBefore = today } = input
+  const items = addedUp(input.items)
   const shownFrom = from !== undefined && from > notBefore ? from : notBefore
-  const zone = await slotsOf(deps, { ...input, from: shownFrom, today, days: CALENDAR_DAYS })
+  const zone = await slotsOf(deps, {
+    ...{ postcode, items, twoDeliveries, now },
+    from: shownFrom,
+    days: CALENDAR_DAYS,
+  })
   if (!zone?.isServed) {
     const unserved = {
       earliest: null,
@@ -41,7 +46,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     return { postcode, served: false, zone: zone && nameOf(zone), ...unserved }
   }
   const sold = new Map(zone.products.map(({ id, ...rest }) => [id, rest]))
-  const lines = input.items.map(({ productId, quantity }) => ({
+  const lines = items.map(({ productId, quantity }) => ({
     productId,
     quantity,
     ...soldOf(sold, productId),
@@ -64,6 +69,15 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     until,
     message: earliestText(postcode, earliest, phone),
   }
+}
+
+/** The items with each product once. */
+function addedUp(items: SlotsInput['items']): SlotsInput['items'] {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of items) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
 /** Whether a postcode is served, from when, and for how much. */
@@ -118,9 +132,9 @@ async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | nul
  * The last day with slots that these lines can need, however far ahead the visitor asks: what can
  * be booked, and four weeks after the slowest line is made.
  */
-function lastNeeded({ aheadDays, products }: FoundSlots, { today }: Sought): string {
+function lastNeeded({ aheadDays, products }: FoundSlots, { now }: Sought): string {
   const made = Math.max(0, ...products.map(({ leadDays }) => leadDays ?? 0))
-  return daysAfter(today, Math.max(aheadDays, made === 0 ? 0 : made + CALENDAR_DAYS))
+  return daysAfter(dayInLondon(now), Math.max(aheadDays, made === 0 ? 0 : made + CALENDAR_DAYS))
 }
 
 function calendarOf(

@@ -220,3 +220,17 @@ describe('a day far ahead', () => {
     expect(slotsUntil?.toISOString().slice(0, 4)).toMatch(/^202/)
   })
 })
+
+test('a window that has ended today in London is not listed, promised or offered', async () => {
+  await aZone(deps, { areas: ['AL11'], noticeDays: 0 }, { startHour: 7, endHour: 13 })
+  // British Summer Time: 11:59 in UTC is 12:59 in London.
+  const at = (time: string) => ({ ...deps, clock: aClock(new Date(`2027-06-01T${time}Z`)) })
+  const asked = { postcode: 'AL11 3JE' }
+  const before = await callAs(at('11:59:59')).delivery.slots(asked)
+  expect(before.earliest?.date).toBe('2027-06-01')
+  const after = at('12:00:00')
+  const { days, earliest } = await callAs(after).delivery.slots(asked)
+  expect(days[0]).toMatchObject({ date: '2027-06-01', state: 'none', windows: [] })
+  expect(earliest?.date).toBe('2027-06-02')
+  expect((await callAs(after).delivery.check(asked)).earliest).toBe('2027-06-02')
+})

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
+import { isToCome } from '../find-slots.ts'
 import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
 
 const found = deliverySlot.omit({ places: true }).extend({ key: z.string() })
 
 /** Reads the first free window of each of several zones from a day on, by key, in one statement. */
 export async function firstFreeSlots(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   wanted: readonly { key: string; zoneId: string; firstDay: string }[],
 ): Promise<Map<string, OfferedSlot>> {
   if (wanted.length === 0) return new Map()
@@ -19,6 +20,7 @@ export async function firstFreeSlots(
     LATERAL (
       SELECT * FROM "DeliverySlot" s
       WHERE s."zoneId" = w."zoneId" AND s.date >= w.first AND s.taken < s."plannedPlaces"
+        AND ${isToCome(clock.now())}
       ORDER BY s.date, s."startHour", s."endHour" LIMIT 1) AS s`
   return new Map(rows.map(({ key, ...slot }) => [key, slot]))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceFacts } from '../../invoice/invoice.schema.ts'
+import { makeSlotsUntil } from '../../delivery/make-slots.ts'
 import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
 import { aGuest, anAddress, aProduct, stockOf } from '../../test/factories.ts'
 import { aClock } from '../../test/harness.ts'
@@ -218,4 +219,25 @@ test('the price of the delivery is refunded once, and is on the credit note', as
       .at(-1),
   ).toBe('Delivery')
   expect(await checkBooks(deps)).toEqual([])
+})
+
+test('a window that has ended is sold to nobody, and staff cannot move a delivery into it', async () => {
+  const zone = await aZone(deps, { areas: ['ZE97'], noticeDays: 0 }, { startHour: 7, endHour: 13 })
+  const morning = new Date()
+  while (morning.getUTCDay() !== 2) morning.setUTCDate(morning.getUTCDate() + 1)
+  const day = morning.toISOString().slice(0, 10)
+  const at = (time: string) => ({ ...deps, clock: aClock(new Date(`${day}T${time}Z`)) })
+  const slotOf = async (days: number) => {
+    await makeSlotsUntil(deps, zone.id, day)
+    const date = new Date(Date.parse(day) + days * 86_400_000)
+    const where = { zoneId: zone.id, date }
+    return (await deps.db.deliverySlot.findFirstOrThrow({ where })).id
+  }
+  const today = await slotOf(0)
+  const late = await aBuyer('ZE97 1AA', at('14:00:00'))
+  expect(await refusalOf(late.orderFor(today))).toMatchObject({ code: 'SLOT_GONE' })
+  const { orderId } = await late.orderFor(await slotOf(1))
+  const staff = await anAdmin(at('14:00:00'))
+  const moved = staff.call.delivery.move({ orderId, deliverySlotId: today })
+  expect(await refusalOf(moved)).toMatchObject({ code: 'SLOT_GONE' })
 })
