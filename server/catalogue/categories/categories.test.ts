@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crawlers } from '../../http/crawlers/crawlers.plugin.ts'
@@ -256,4 +257,43 @@ test('a name without a letter or digit needs an id of its own; a subcategory or 
     id: `smile-${count}`,
     label: '😀',
   })
+})
+
+/** The fulfilled ones of two calls at the same time. */
+const fulfilled = async (...calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
+
+test('of a new product and the removal of its category at the same time, one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await staff.category.create({ label: `Lamps ${round}` })
+    const product = { title: 'Lamp', description: 'Light.', pricePence: 100, stock: 1, images: [] }
+    const adding = staff.catalogue.create({ ...product, category: id })
+    expect(await fulfilled(adding, staff.category.remove({ id }))).toBe(1)
+  }
+})
+
+test('of a product that gets a size and the removal of that size at the same time, one is refused', async () => {
+  const { id } = await aCategory()
+  for (let round = 0; round < 5; round += 1) {
+    const label = `Size ${round}`
+    const { sizes } = await staff.category.update({ id, sizes: [{ label }] })
+    const size = sizes[0]?.id ?? ''
+    const product = await aProduct(shop.deps, { category: id })
+    const sized = staff.catalogue.update({ id: product.id, size })
+    expect(await fulfilled(sized, staff.category.update({ id, sizes: [] }))).toBe(1)
+    await staff.catalogue.update({ id: product.id, size: null })
+  }
+})
+
+test('a product is not moved to a category that has been removed before it is written', async () => {
+  const { id } = await staff.category.create({ label: 'Screens' })
+  const product = await aProduct(shop.deps)
+  const moved = shop.deps.db.$transaction(async (tx) => {
+    await tx.category.delete({ where: { id } })
+    const moving = staff.catalogue.update({ id: product.id, category: id })
+    await setTimeout(200)
+    return { moving }
+  })
+  const { moving } = await moved
+  await expect(moving).rejects.toThrow('has been removed meanwhile')
 })

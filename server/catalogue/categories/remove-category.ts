@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findAdminCategory } from './list-categories.ts'
-import { lockCategories } from './lock-categories.ts'
+import { lockCategories, lockCategory } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 import { audited } from './save-category.ts'
 
@@ -14,6 +14,7 @@ export async function removeCategory(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockCategories(tx)
+    await lockCategory(tx, id)
     const before = await findAdminCategory(tx, id)
     const { label, products } = before
     if (products > 0) throw new ShopError('CATEGORY_USED', { label, products })

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { slugOf } from '../product-rules.ts'
 import type { AdminCategory, CreateCategoryInput, UpdateCategoryInput } from './category.schema.ts'
 import { findAdminCategory } from './list-categories.ts'
-import { lockCategories, placeAfter, type LockedCategory } from './lock-categories.ts'
+import { lockCategories, lockCategory, placeAfter, type LockedCategory } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 import { writeSizes, writeSubcategories } from './write-parts.ts'
 
@@ -44,6 +44,7 @@ export async function updateCategory(
 ): Promise<AdminCategory> {
   const updated = await deps.db.$transaction(async (tx) => {
     const all = await lockCategories(tx)
+    await lockCategory(tx, input.id)
     const before = await findAdminCategory(tx, input.id)
     const after = await write(tx, all, input)
     const entityId = all.find(({ id }) => id === input.id)?.key ?? ''

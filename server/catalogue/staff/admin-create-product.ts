@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { ShopError } from '../../lib/errors.ts'
 import { escapeLike } from '../../lib/like.ts'
+import { keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
@@ -72,6 +73,7 @@ export async function insertProduct(
   given: LockedProduct,
 ): Promise<AdminProduct> {
   const product = { ...given, model: await storedModel({ db: tx }, given.model) }
+  await keepCategories(tx, [product])
   await actAs(tx, actor)
   const slug = await findSlug(tx, product.title)
   const { stock } = product

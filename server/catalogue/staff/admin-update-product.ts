@@ -3,6 +3,7 @@ import { recordAudit, type Actor } from '../../audit/record-audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Tx } from '../../platform/db.ts'
 import { editStock } from '../../stock/stock.ts'
+import { isMovedTo, keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '../prices/act-as.ts'
 import {
   adminProductFields,
@@ -58,6 +59,7 @@ export async function writeProduct(
 ): Promise<AdminProduct> {
   const after = changedProduct(before, changes, now)
   if (after.model !== before.model) after.model = await storedModel({ db: tx }, after.model)
+  if (isMovedTo(after, before)) await keepCategories(tx, [after])
   const { stock, ...fields } = after
   await actAs(tx, actor)
   if (stock !== before.stock) await editStock(tx, id, stock - before.stock)

@@ -3,6 +3,7 @@ import { type Actor, recordAudits } from '../../../audit/record-audit.ts'
 import { ShopError } from '../../../lib/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { isMovedTo, keepCategories } from '../../categories/lock-categories.ts'
 import { editStocks } from '../../../stock/stock.ts'
 import { actAs } from '../../prices/act-as.ts'
 import { auditedProduct } from '../admin-product.ts'
@@ -59,6 +60,11 @@ async function archive(tx: Tx, actor: Actor, products: Selected[], now: Date): P
 /** Writes the fields that bulk changes can change, in one statement. */
 async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
   const of = <Value>(value: (after: Selected) => Value) => changes.map(({ after }) => value(after))
+  const moved = changes.filter(({ before, after }) => isMovedTo(after, before))
+  await keepCategories(
+    tx,
+    moved.map(({ after }) => after),
+  )
   await editStocks(
     tx,
     changes.map(({ before, after }) => ({

@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { editStocks } from '../../../stock/stock.ts'
+import { isMovedTo, keepCategories } from '../../categories/lock-categories.ts'
 import { actAs } from '../../prices/act-as.ts'
 import { auditedProduct, lockedFields } from '../admin-product.ts'
 import { lockProducts } from '../families/check-family.ts'
@@ -96,6 +97,11 @@ async function writeRows(
 ): Promise<{ ids: string[]; moves: Move[] }> {
   const changed = rows.filter((row): row is ChangedRow => row.before !== null)
   const added = rows.filter(({ before }) => before === null)
+  const placed = rows.filter(({ before, fields }) => !before || isMovedTo(fields, before.fields))
+  await keepCategories(
+    tx,
+    placed.map(({ fields }) => fields),
+  )
   if (changed.length > 0) {
     await writeFields(tx, changed)
     await auditChanges(tx, actor, changed)
