@@ -2,6 +2,8 @@ import { bookedSlotOf, slotFields } from '../../delivery/booked-slot.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { refundablePence } from '../refund/refund-money.ts'
+import { mayMove } from './return-status.ts'
 import { orderReturn, type OrderReturn } from './return.schema.ts'
 
 /** The select of a return. */
@@ -18,14 +20,40 @@ export const returnFields = {
   collectedAt: true,
   acceptedAt: true,
   inspectedAt: true,
-  order: { select: { deliveryPence: true } },
+  order: {
+    select: {
+      deliveryPence: true,
+      refunds: { where: { status: { not: 'failed' } }, select: { deliveryPence: true } },
+      payments: {
+        where: { kind: 'order' },
+        select: {
+          status: true,
+          amountPence: true,
+          refundedPence: true,
+          refunds: { where: { status: 'pending' }, select: { amountPence: true, status: true } },
+        },
+      },
+    },
+  },
   booking: { select: slotFields },
   lines: {
     orderBy: { item: { position: 'asc' } },
     select: {
       quantity: true,
       restockedQuantity: true,
-      item: { select: { productId: true, title: true, variant: true, pricePence: true } },
+      item: {
+        select: {
+          productId: true,
+          title: true,
+          variant: true,
+          pricePence: true,
+          quantity: true,
+          refundLines: {
+            where: { refund: { status: { not: 'failed' } } },
+            select: { quantity: true },
+          },
+        },
+      },
     },
   },
   refunds: { orderBy: { createdAt: 'asc' }, select: { amountPence: true, status: true } },
@@ -34,19 +62,8 @@ export const returnFields = {
 type ReturnRow = Prisma.ReturnGetPayload<{ select: typeof returnFields }>
 
 /** A return as its buyer and staff see it. */
-export function returnOf({
-  lines,
-  booking,
-  order,
-  refunds,
-  withDelivery,
-  ...row
-}: ReturnRow): OrderReturn {
-  const made = refunds.find(({ status }) => status !== 'failed')
-  const costPence = lines.reduce(
-    (sum, { quantity, item }) => sum + quantity * item.pricePence,
-    withDelivery ? order.deliveryPence : 0,
-  )
+export function returnOf(sent: ReturnRow): OrderReturn {
+  const { lines, booking, order: _order, refunds: _refunds, withDelivery: _with, ...row } = sent
   return orderReturn.parse({
     ...row,
     noticeAt: row.noticeAt.toISOString(),
@@ -54,7 +71,7 @@ export function returnOf({
     collectedAt: row.collectedAt?.toISOString() ?? null,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     inspectedAt: row.inspectedAt?.toISOString() ?? null,
-    amountPence: made?.amountPence ?? costPence,
+    amountPence: amountOf(sent),
     collection: bookedSlotOf(booking),
     lines: lines.map(({ quantity, restockedQuantity, item: { productId, title, variant } }) => ({
       productId,
@@ -64,6 +81,32 @@ export function returnOf({
       restockedQuantity,
     })),
   })
+}
+
+/**
+ * The amount that a return's refund has, or will have: what is paid and not refunded yet of its
+ * pieces, and of the delivery when no piece stays. Nothing goes back for one that has ended.
+ */
+function amountOf({ status, refunds, lines, order, withDelivery }: ReturnRow): number {
+  const made = refunds.find((refund) => refund.status !== 'failed')
+  if (made) return made.amountPence
+  if (!mayMove(status, 'refunded')) return 0
+  const deliveryPence = order.refunds.reduce(
+    (left, refund) => left - refund.deliveryPence,
+    order.deliveryPence,
+  )
+  const costPence = lines.reduce(
+    (sum, { quantity, item }) => {
+      const kept = item.refundLines.reduce((left, one) => left - one.quantity, item.quantity)
+      return sum + Math.max(0, Math.min(quantity, kept)) * item.pricePence
+    },
+    withDelivery ? Math.max(0, deliveryPence) : 0,
+  )
+  const leftPence = order.payments.reduce(
+    (sum, { refunds: reserved, ...payment }) => sum + refundablePence(payment, reserved),
+    0,
+  )
+  return Math.min(costPence, leftPence)
 }
 
 /** The return of this id. */

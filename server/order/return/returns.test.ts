@@ -93,6 +93,29 @@ test('refunded or returned pieces cannot be returned again', async () => {
   await expect(ask({ [table.id]: 1 })).rejects.toMatchObject(refusal('PIECES_GONE'))
 })
 
+test('the amount of a return is what will go back: paid, and not refunded before', async () => {
+  const { orderId, chair, table, staff, shopper, ask, list, refundedAmounts } = await anOrder()
+  const amounts = async () => (await list()).map(({ amountPence }) => amountPence)
+  const { id: withdrawn } = await ask({ [chair.id]: 1 })
+  await shopper.call.return.withdraw({ id: withdrawn })
+  expect(await amounts()).toEqual([0])
+  const { id } = await ask({ [table.id]: 1 })
+  expect(await amounts()).toEqual([30_000, 0])
+  // Three chairs and their assembly are £360, the table is £300 and the delivery £15.
+  const refund = { id: orderId, amountPence: 47_500, idempotencyKey: `given-${orderId}` }
+  await staff.call.order.refund(refund)
+  expect(await amounts()).toEqual([20_000, 0])
+  await staff.call.return.collect({ id })
+  expect(refundedAmounts()).toEqual([47_500, 20_000])
+  expect(await amounts()).toEqual([20_000, 0])
+})
+
+test('a return of an order that was never paid says that nothing goes back', async () => {
+  const { deps, orderId, chair, ask } = await anOrder()
+  await deps.db.payment.updateMany({ where: { orderId }, data: { status: 'pending' } })
+  expect(await ask({ [chair.id]: 1 })).toMatchObject({ amountPence: 0 })
+})
+
 test('a collected return is refunded by line, with one credit note', async () => {
   const { deps, orderId, chair, table, collection, staff, ask, refundedAmounts } = await anOrder()
   const { id } = await ask({ [chair.id]: 2, [table.id]: 1 }, { deliverySlotId: collection })
