@@ -29,7 +29,9 @@ export async function* exportCatalogue({
 }: Pick<Deps, 'db' | 'pool'>): AsyncGenerator<string> {
   const options = await readRows(pool, optionRow)`
     SELECT DISTINCT name FROM "FamilyOption" ORDER BY name`
-  const names = options.map(({ name }) => name)
+  // Options of several families share a column, whatever the case of their names.
+  const named = Map.groupBy(options, ({ name }) => same(name))
+  const names = [...named.values()].flatMap(([first]) => first?.name ?? [])
   yield MARK + csvRow(headerOf(names))
   let last: string | undefined
   for (;;) {
@@ -52,6 +54,8 @@ export async function* exportCatalogue({
   }
 }
 
+const same = (name: string) => name.trim().toLowerCase()
+
 const headerOf = (options: readonly string[]) => [
   identityColumns.id.name,
   identityColumns.slug.name,
@@ -72,7 +76,7 @@ function cellsOf(
     ...fieldColumns.map(({ write }) => write(product.fields)),
     family?.slug ?? '',
     ...options.map((name) => {
-      const option = family?.options.find((one) => one.name === name)
+      const option = family?.options.find((one) => same(one.name) === same(name))
       return option ? (labelOf(product, option) ?? '') : ''
     }),
   ].map(guarded)

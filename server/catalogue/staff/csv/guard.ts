@@ -7,9 +7,15 @@ const RISKY = /^[=+\-@＝＋－＠\t\r\n']/
  */
 export const guarded = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
 
-/** The text of a cell, without the apostrophe of `guarded`. */
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell
+/** A text in a formula, as programs write cells that spreadsheets should not change: `="0012"`. */
+const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 
-/** Whether a spreadsheet would take a cell for a formula. */
-export const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell)
+/** The text of a cell, without the apostrophe of `guarded` or the formula around a text. */
+export function unguarded(cell: string): string {
+  if (cell.startsWith("'") && RISKY.test(cell.slice(1))) return cell.slice(1)
+  return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+}
+
+/** Whether a spreadsheet would take a cell for a formula that is more than a text. */
+export const isFormula = (cell: string): boolean =>
+  /^[=+\-@]/.test(cell) && !TEXT_FORMULA.test(cell)

@@ -1,5 +1,5 @@
 import { refuseFile } from './decode.ts'
-import { isFormula } from './guard.ts'
+import { isFormula, unguarded } from './guard.ts'
 import { type Header, readHeader } from './header.ts'
 import type { Fault, ImportReport } from './import.schema.ts'
 import { type DecimalSign, signOf } from '../../../lib/numbers.ts'
@@ -16,6 +16,12 @@ export interface Survey {
   /** The number of cells that a spreadsheet would take for a formula. */
   formulas: number
 }
+
+/**
+ * Whether an amount is written with one point before three digits: that may be thousands or a
+ * mistake, so 10.005 for itself is never £10,005.
+ */
+const isUnclear = (cell: string) => /^[^.,]*\.\d{3}\s*$/.test(cell)
 
 /** Whether a row is empty, as spreadsheets leave them at the end. */
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
@@ -36,7 +42,8 @@ export async function survey(sheet: Sheet, onRow: (row: number) => void): Promis
     onRow(rows)
     formulas += cells.filter(isFormula).length
     for (const { at, column } of names.header.fields) {
-      const sign = column.isMoney ? signOf(cells[at] ?? '') : null
+      const cell = unguarded(cells[at] ?? '')
+      const sign = column.isMoney && !isUnclear(cell) ? signOf(cell) : null
       if (sign) spoken[sign] += 1
     }
   }
