@@ -107,6 +107,25 @@ test("nobody moves somebody else's order, or to a dearer window", async () => {
   await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
 })
 
+test('a move to a cheaper window refunds the difference, once, with a credit note; a dearer one is refused', async () => {
+  const zone = await aZone(deps, { areas: ['ZG7'], pricePence: 2500 }, { places: 3 })
+  const { move, first, second, orderId } = await aBookedOrder({ zone })
+  await deps.db.deliverySlot.update({ where: { id: second }, data: { pricePence: 1000 } })
+  await Promise.all([move(second), move(second)])
+  const refunds = await deps.db.refund.findMany({ where: { orderId } })
+  expect(refunds).toMatchObject([
+    { amountPence: 1500, deliveryPence: 1500, status: 'succeeded', actorId: null },
+  ])
+  const notes = await deps.db.invoice.findMany({ where: { orderId, kind: 'creditNote' } })
+  expect(notes).toHaveLength(1)
+  expect(await checkBooks(deps)).toEqual([])
+  await expect(move(first)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
+  const staff = await anAdmin(deps)
+  await staff.call.delivery.move({ orderId, deliverySlotId: first })
+  await move(second)
+  expect(await deps.db.refund.count({ where: { orderId } })).toBe(1)
+})
+
 test('a guest moves the delivery once with the cookie of the order, and nobody without it', async () => {
   const zone = await aZone(deps, { areas: [`ZG1`] })
   const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])

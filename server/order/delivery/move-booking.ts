@@ -8,9 +8,19 @@ import { dayInLondon } from '../../lib/working-days.ts'
 import { queuedEmailSql } from '../../outbox/queue-email.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { readRows, type Sql } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Part } from '../../stock/made-to-order.ts'
 import { orderStatuses, paymentStatuses } from '../order.schema.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { leftOfDelivery } from '../refund/refund-lines.ts'
+import {
+  leftToRefund,
+  type RefundDeps,
+  type ReservedRefund,
+  reserveRefund,
+  trySendRefund,
+} from '../refund/refund-money.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf } from './first-day-of.ts'
@@ -28,7 +38,6 @@ const movable = z.object({
   id: z.uuid(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  deliveryPence: z.int(),
   pincode: z.string(),
   email: z.string().nullable(),
   createdAt: z.date(),
@@ -50,57 +59,64 @@ interface Move {
 
 /**
  * Moves a delivery of an order to another window, or books its first one: frees the old place and
- * takes the new one atomically. A repeated request returns the booked window. A customer, by
+ * takes the new one atomically. A repeated request returns the booked window. A move to a cheaper
+ * window refunds the difference, a move to a dearer one costs nothing. A customer, by
  * account or by the cookie of the link, may move it until the notice of the zone (DELIVERY_SOON)
  * and to windows that cost no more than was paid (SLOT_DEARER); staff always and to any. Throws
  * SLOT_GONE, with the next free windows, for one without a place, ORDER_FINAL for a delivery that
  * is over, NOT_FOUND for one that the order does not have.
  */
 export async function moveBooking(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
+  deps: RefundDeps & Pick<Deps, 'config' | 'log'>,
   visitor: OrderVisitor,
   { orderId, deliverySlotId: slotId, part }: Move,
 ): Promise<BookedSlot> {
-  const { pool, clock } = deps
+  const { db, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
   const isStaff = may(visitor.user, 'orders')
   if (!isStaff) await limit(deps, 'window by order', orderId)
   const staffId = isStaff ? visitor.user?.id : undefined
-  return inTransaction(pool, async (tx) => {
-    const order = await lockMovable(tx, orderId)
-    if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
+  const { booked, refund } = await db.$transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const order = await readMovable(tx, orderId)
+    if (!locked || !order) throw new ShopError('NOT_FOUND', { what: 'order' })
     const delivery = deliveryOf(order, part)
     const from = order.bookings.find((one) => one.part === delivery.part) ?? null
-    if (from?.slotId === slotId) return bookedSlot.parse(from)
+    if (from?.slotId === slotId) return { booked: bookedSlot.parse(from), refund: null }
     const end = endOfDelivery(order)
     if (end !== null) throw new ShopError('ORDER_FINAL', { status: end })
     if (delivery.isDelivered && part) throw new ShopError('ORDER_FINAL', { status: 'delivered' })
     const now = clock.now()
     await lockSlots(tx, [slotId, from?.slotId ?? null])
-    const locked = await lockPlace(tx, {
+    const place = await lockPlace(tx, {
       slotId,
       pincode: order.pincode,
       now,
       firstDay: (notice) => firstDayOf({ ...order, lines: delivery.lines }, now, notice),
       anyDay: isStaff,
     })
-    if ('refusal' in locked) throw locked.refusal
+    if ('refusal' in place) throw place.refusal
     const { phone } = deps.settings.current().contact
-    const moved = { ...delivery, window: from, paidPence: order.deliveryPence }
-    if (!isStaff) checkCustomer(moved, locked, { now, phone })
+    const paidPence = await leftOfDelivery(tx, orderId)
+    const moved = { ...delivery, window: from, paidPence }
+    if (!isStaff) checkCustomer(moved, place, { now, phone })
     const to = { orderId, part: delivery.part, from: from?.slotId ?? null, slotId }
     const bookingId = await movePlace(tx, to)
     await noteMove(tx, order, {
       bookingId,
       from,
-      to: locked.slot,
+      to: place.slot,
       part: delivery.part,
       staffId,
       now,
     })
-    const { date, startHour, endHour } = locked.slot
-    return { slotId, date, startHour, endHour, status: 'booked' }
+    const { date, startHour, endHour } = place.slot
+    const booked: BookedSlot = { slotId, date, startHour, endHour, status: 'booked' }
+    const due = from === null ? null : { bookingId, paidPence }
+    return { booked, refund: due && (await reserveDifference(tx, locked, due)) }
   })
+  if (refund) await trySendRefund(deps, refund)
+  return booked
 }
 
 type Delivery = PartState<z.infer<typeof line>>
@@ -115,11 +131,37 @@ function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
   return found
 }
 
-async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
-  // Locked first and read after, so that a concurrent move is seen.
-  await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR UPDATE`
+const dearest = z.object({ pricePence: z.int() })
+
+/**
+ * Reserves the refund of what was paid for the delivery beyond the price of its dearest window;
+ * null when nothing goes back.
+ */
+async function reserveDifference(
+  tx: Tx,
+  order: LockedOrder,
+  { bookingId, paidPence }: { bookingId: string; paidPence: number },
+): Promise<ReservedRefund | null> {
+  const [now] = await readRows(tx, dearest)`
+    SELECT COALESCE(max(s."pricePence"), 0) AS "pricePence"
+    FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+    WHERE b."orderId" = ${order.id}::uuid AND ${isCurrent}`
+  const difference = paidPence - (now?.pricePence ?? paidPence)
+  const deliveryPence = Math.min(difference, await leftToRefund(tx, order))
+  if (deliveryPence <= 0) return null
+  return reserveRefund(tx, order, {
+    amountPence: deliveryPence,
+    deliveryPence,
+    reason: 'a cheaper delivery slot',
+    key: `move-${bookingId}`,
+    actor: null,
+  })
+}
+
+/** Reads a locked order: after its lock, so that a concurrent move is seen. */
+async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
   const [order] = await readRows(tx, movable)`
-    SELECT o.id, o.status, o."paymentStatus", o."deliveryPence", o.pincode, o.email, o."createdAt",
+    SELECT o.id, o.status, o."paymentStatus", o.pincode, o.email, o."createdAt",
       o."twoDeliveries", (
         SELECT COALESCE(json_agg(json_build_object('part', b.part, 'slotId', s.id, 'date', s.date,
           'startHour', s."startHour", 'endHour', s."endHour", 'status', b.status,
@@ -137,7 +179,7 @@ async function lockMovable(tx: Sql, orderId: string): Promise<Movable | undefine
 
 interface Moved extends Pick<Delivery, 'isClosed'> {
   window: Window | null
-  /** What was paid for the delivery. */
+  /** What was paid for the delivery, and not refunded. */
   paidPence: number
 }
 

@@ -99,6 +99,12 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
             </Link>
           </p>
         )}
+        {collected === null && order.deliveryPence > 0 && (
+          <p className="small muted">
+            If your new slot costs less, we’ll refund the difference to your original payment
+            method.
+          </p>
+        )}
         {windows.length < all.length && (
           <p className="small muted">
             Slots that cost more than the {formatPence(order.deliveryPence)} you paid aren’t shown.
