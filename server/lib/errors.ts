@@ -172,7 +172,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   SWATCHES_ENOUGH: {
     status: 429,
     text: () =>
-      'We’ve already sent several sets of swatches to this postcode this month. Call us if you need more.',
+      'We’ve already sent several sets of swatches to this address this month. Call us if you need more.',
   },
   ORDER_CLOSED: {
     status: 409,

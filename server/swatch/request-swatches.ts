@@ -6,10 +6,13 @@ import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { RequestSwatchesInput, RequestSwatchesOutput } from './swatch.schema.ts'
 
+/** How many requests one household can make in a month. */
+export const MAX_OF_HOUSEHOLD = 6
 /**
- * How many requests one postcode can make in a month: a whole street or block of flats shares it.
+ * How many requests one postcode can make in a month: a whole street or block of flats shares it,
+ * and whoever makes up households.
  */
-export const MAX_OF_POSTCODE = 6
+export const MAX_OF_POSTCODE = 60
 const MONTH = 30 * 86_400_000
 /** Working days of first-class post. */
 const POST_DAYS = 2
@@ -18,7 +21,7 @@ const POST_DAYS = 2
  * Stores a request for swatches, which staff post on the next working day. Only bots fill in the
  * hidden field: they get the usual response, and nothing is stored. The same request again, while
  * it waits to be sent, is one request. Throws INVALID_INPUT for a fabric that nothing is made in;
- * TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the limits of an address and a postcode.
+ * TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the limits of a person, a household and a postcode.
  */
 export async function requestSwatches(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
@@ -53,8 +56,24 @@ async function storeRequest(
     // Pressed twice, or sent again while it waits: one envelope.
     const same = { pincode, email, fabrics: { equals: fabrics }, sentAt: null }
     if ((await tx.swatchRequest.count({ where: same })) > 0) return
-    const count = await tx.swatchRequest.count({ where: { pincode, createdAt: { gte: since } } })
-    if (count >= MAX_OF_POSTCODE) throw new ShopError('SWATCHES_ENOUGH', {})
+    const before = await tx.swatchRequest.findMany({
+      where: { pincode, createdAt: { gte: since } },
+      select: { address: true },
+    })
+    const home = householdOf(request.address)
+    const ofHome = before.filter(({ address }) => householdOf(address) === home)
+    if (before.length >= MAX_OF_POSTCODE || ofHome.length >= MAX_OF_HOUSEHOLD) {
+      throw new ShopError('SWATCHES_ENOUGH', {})
+    }
     await tx.swatchRequest.create({ data: { ...request, createdAt: now } })
   })
+}
+
+/**
+ * The household of an address within its postcode: its numbers, as streets are written in several
+ * ways, or the name of a house without one.
+ */
+function householdOf(address: string): string {
+  const numbers = address.match(/\d+[a-z]?\b/gi)?.join(' ')
+  return (numbers ?? address.replaceAll(/[^\p{L}]/gu, '')).toLowerCase()
 }

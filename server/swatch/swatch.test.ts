@@ -12,7 +12,7 @@ import { aPerson } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
 import { followUpSwatches } from './follow-up-swatches.ts'
 import { forgetSwatchRequests } from './forget-swatch-requests.ts'
-import { MAX_OF_POSTCODE } from './request-swatches.ts'
+import { MAX_OF_HOUSEHOLD, MAX_OF_POSTCODE } from './request-swatches.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 let postcodes = 0
@@ -122,7 +122,7 @@ test('a request with the hidden field filled in gets the usual response, and is 
   expect(await deps.db.swatchRequest.count({ where: { email: who.email } })).toBe(0)
 })
 
-test('requests of an address and of a postcode are limited by the month, also when they are made at once', async () => {
+test('requests of a person and of a household are limited by the month, also when they are made at once', async () => {
   const { deps: unlimited } = await aShop()
   const { config } = unlimited
   const deps = { ...unlimited, config: { ...config, http: { ...config.http, rateLimits: true } } }
@@ -138,10 +138,36 @@ test('requests of an address and of a postcode are limited by the month, also wh
   const pincode = 'W1U 4EF'
   await deps.db.swatchRequest.deleteMany({ where: { pincode } })
   const answers = await Promise.allSettled(
-    Array.from({ length: MAX_OF_POSTCODE + 4 }, () => request({ pincode: 'w1u4ef' })),
+    Array.from({ length: MAX_OF_HOUSEHOLD + 4 }, (_, at) =>
+      request({
+        pincode: 'w1u4ef',
+        address: at % 2 ? '3, 18 Chiltern St' : 'Flat 3, 18 Chiltern Street',
+      }),
+    ),
   )
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_OF_POSTCODE)
-  expect(await deps.db.swatchRequest.count({ where: { pincode } })).toBe(MAX_OF_POSTCODE)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_OF_HOUSEHOLD)
+  expect(await deps.db.swatchRequest.count({ where: { pincode } })).toBe(MAX_OF_HOUSEHOLD)
+})
+
+test('neighbours of one postcode each get their swatches, up to a bound for the postcode', async () => {
+  const { deps } = await aShop()
+  const { id } = await aFabric(deps)
+  const pincode = 'W1U 4EG'
+  const request = (address: string) =>
+    callAs(deps).swatch.request({ fabrics: [id], ...person({ pincode, address }) })
+  for (let flat = 1; flat <= MAX_OF_HOUSEHOLD + 1; flat += 1)
+    await request(`Flat ${flat}, The Mews`)
+  const data = {
+    name: 'A',
+    address: '900',
+    city: 'London',
+    email: anEmail(),
+    pincode,
+    fabrics: ['Oat'],
+  }
+  const left = MAX_OF_POSTCODE - MAX_OF_HOUSEHOLD - 1
+  await deps.db.swatchRequest.createMany({ data: Array.from({ length: left }, () => data) })
+  await expect(request('Flat 99, The Mews')).rejects.toThrow('several sets of swatches')
 })
 
 test('until it is sent, the same request made again is one request, also when made twice at once', async () => {
