@@ -62,3 +62,12 @@ test('of many completions the hundred shortest are returned', () => {
     Math.min(...left.map((word) => word.length)),
   )
 })
+
+test.each([
+  ['fridge', 'ridge', []],
+  ['bridge', 'ridge', []],
+  ['ardrobe', 'wardrobe', ['wardrobe']],
+  ['wardobe', 'wardrobe', ['wardrobe']],
+])('%s among the word %s means %j: no first letter is left out', (word, known, meant) => {
+  expect(spellingsOf(word, [known])).toEqual(meant)
+})

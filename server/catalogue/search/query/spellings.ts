@@ -72,6 +72,8 @@ const SHORT = 5
 /** The number of typing errors in a word that means another; `MANY` when it does not. */
 function errorsOf(word: string, { near: right, apart }: Near): number {
   const isSameStart = word[0] === right[0]
+  // A first letter is seldom typed for nothing: a fridge is no Ridge.
+  if (word.slice(1) === right) return MANY
   if (apart === 1) {
     return word.length > SHORT || isSlip(word, right) ? 1 : MANY
   }
