@@ -11,8 +11,12 @@ const words: { [Code in FaultCode]: (facts: FaultFacts[Code]) => string } = {
   cutOff: ({ saysBytes, hasBytes }) =>
     `This file is incomplete: ${sizeText(hasBytes)} of ${sizeText(saysBytes)}. Export it again.`,
   unreadable: () => 'This GLB file is damaged and cannot be read. Export it again.',
+  afterEnd: ({ bytes }) =>
+    `This file has ${plain(bytes)} ${bytes === 1 ? 'byte' : 'bytes'} after the end of its model. Export it again.`,
   external: ({ file }) =>
     `This model needs another file (${file}). Export one GLB with everything in it.`,
+  needsExtension: ({ extension }) =>
+    `This model needs the extension ${extension}, which is not supported. Export it without that extension.`,
   packed: ({ extension }) =>
     `This model is compressed with ${extension}, which is not supported. Export it without compression.`,
   tooMany: ({ what, limit }) => `This model has too many ${what}. The limit is ${plain(limit)}.`,

@@ -4,7 +4,9 @@ export interface FaultFacts {
   otherVersion: { version: string }
   cutOff: { saysBytes: number; hasBytes: number }
   unreadable: object
+  afterEnd: { bytes: number }
   external: { file: string }
+  needsExtension: { extension: string }
   packed: { extension: string }
   tooMany: { what: 'nodes' | 'triangles' | 'textures' | 'materials' | 'variants'; limit: number }
   textureTooLarge: { width: number; height: number; limit: number }

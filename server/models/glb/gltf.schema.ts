@@ -43,6 +43,7 @@ const image = z.object({ uri: z.string().optional(), bufferView: whole.optional(
 export const gltf = z.object({
   asset: z.object({ version: z.string().max(20) }),
   extensionsUsed: z.array(z.string().max(100)).default([]),
+  extensionsRequired: z.array(z.string().max(100)).default([]),
   scene: whole.default(0),
   scenes: z.array(z.object({ nodes: z.array(whole).default([]) })).default([]),
   nodes: z.array(node).default([]),

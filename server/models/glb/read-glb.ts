@@ -31,6 +31,10 @@ const PACKED = new Set([
   'KHR_texture_basisu',
 ])
 
+/** Extensions that a model may need: those that the shop reads, or that change its look alone and the pages' viewer reads. */
+const SHOWN =
+  /^(?:KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/
+
 /** Splits a GLB file and checks its description; throws a `ModelFault`. */
 export function readGlb(bytes: Buffer): Glb {
   const chunks = chunksOf(bytes)
@@ -52,12 +56,14 @@ function chunksOf(bytes: Buffer): { type: number; body: Buffer }[] {
     throw new ModelFault('cutOff', { saysBytes, hasBytes: bytes.length })
   }
   const chunks = []
-  for (let at = 12; at + 8 <= saysBytes;) {
+  let at = 12
+  while (at + 8 <= saysBytes) {
     const length = bytes.readUInt32LE(at)
     if (length > saysBytes - at - 8) throw new ModelFault('beyondData', {})
     chunks.push({ type: bytes.readUInt32LE(at + 4), body: bytes.subarray(at + 8, at + 8 + length) })
     at += 8 + length
   }
+  if (at < bytes.length) throw new ModelFault('afterEnd', { bytes: bytes.length - at })
   return chunks
 }
 
@@ -85,14 +91,17 @@ function refuseLongLists(found: unknown): void {
   }
 }
 
-function refuseUnusable({ asset, buffers, images, extensionsUsed, extensions }: Gltf): void {
+function refuseUnusable({ asset, buffers, images, extensions, ...json }: Gltf): void {
   if (!asset.version.startsWith('2.')) {
     throw new ModelFault('otherVersion', { version: asset.version })
   }
   const file = [...buffers, ...images].find(({ uri }) => uri !== undefined)?.uri
   if (file !== undefined) throw new ModelFault('external', { file: file.slice(0, 80) })
-  const extension = extensionsUsed.find((name) => PACKED.has(name))
-  if (extension !== undefined) throw new ModelFault('packed', { extension })
+  const { extensionsUsed, extensionsRequired } = json
+  const packed = [...extensionsUsed, ...extensionsRequired].find((name) => PACKED.has(name))
+  if (packed !== undefined) throw new ModelFault('packed', { extension: packed })
+  const unknown = extensionsRequired.find((name) => !SHOWN.test(name))
+  if (unknown !== undefined) throw new ModelFault('needsExtension', { extension: unknown })
   const variants = extensions?.KHR_materials_variants?.variants.length ?? 0
   if (variants > 200) throw new ModelFault('tooMany', { what: 'variants', limit: 200 })
 }

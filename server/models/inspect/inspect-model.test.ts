@@ -93,6 +93,19 @@ test.each<[string, Buffer, string, RegExp]>([
     'external',
     /another file/,
   ],
+  ['a byte after its end', Buffer.concat([whole, Buffer.alloc(1)]), 'afterEnd', /1 byte after/],
+  [
+    'a program after its end',
+    Buffer.concat([whole, Buffer.from('#!/bin/sh\n')]),
+    'afterEnd',
+    /10 bytes after the end/,
+  ],
+  [
+    'an extension that nobody knows',
+    boxesGlb([table], { extensionsRequired: ['ACME_teleport'] }),
+    'needsExtension',
+    /ACME_teleport/,
+  ],
   [
     'compressed surfaces',
     boxesGlb([table], { extensionsUsed: ['KHR_draco_mesh_compression'] }),
