@@ -59,7 +59,7 @@ const fields = {
   size: { sent: optionalId, stored: textOrNone, unset: null },
   brand: { sent: optionalText('the brand', 60), stored: z.string(), unset: '' },
   pricePence: {
-    sent: z.int('Enter a price.').min(1, 'Enter a price.').max(MAX_PENCE),
+    sent: z.int('Enter a price.').min(1, 'Enter a price above £0.').max(MAX_PENCE),
     stored: pence,
   },
   /** 0 and null mean no sale. */

@@ -19,6 +19,17 @@ test.each([
   expect(unguarded(cell)).toBe(text)
 })
 
+test.each([
+  ['="Oak stool"', 'Oak stool'],
+  [' ="0012" ', '0012'],
+  ['="A ""low"" stool"', 'A "low" stool'],
+  ['=""', ''],
+  ['="Oak"&"stool"', '="Oak"&"stool"'],
+  [`'="Oak stool"`, '="Oak stool"'],
+])('the cell %s is the text %s', (cell, text) => {
+  expect(unguarded(cell)).toBe(text)
+})
+
 test('guarding a text against spreadsheets is undone exactly, for every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -53,7 +64,9 @@ test.each([
   ['599.00', '.'],
   ['599,00', ','],
   ['1,299', '.'],
-  ['1.299', ','],
+  ['1.299', null],
+  ['1.299.000', ','],
+  ['10.005', null],
   ['1,299.00', '.'],
   ['1.299,00', ','],
   ['599', null],

@@ -113,6 +113,19 @@ test('importing an export changes nothing, whatever its texts and however it was
   )
 })
 
+test('options of two families whose names differ in case share a column, and the export is imported', async () => {
+  await aFamily()
+  const { id } = await aProduct(own.deps)
+  await own.admin.call.family.create({
+    title: 'Birch Sofa',
+    options: [{ name: 'fabric', values: [{ label: 'Rust' }] }],
+    variants: [{ productId: id, options: [{ name: 'fabric', value: 'Rust' }] }],
+  })
+  const text = await exported()
+  expect(text.split('\r\n')[0]?.match(/option\.fabric/gi)).toHaveLength(1)
+  expect(await send(text)).toMatchObject({ faultCount: 0, sameProducts: 2, changes: [] })
+})
+
 test('a dry run with an export of the demonstration has no changes', async () => {
   const all = pickProducts()
   await seedProducts(own.deps.db, all, new Date())

@@ -79,12 +79,14 @@ const everySo = (tell: (done: number) => void) => (done: number) => {
 /** How many faults a refusal names. */
 const NAMED = 100
 
+const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
+
 const fieldsOf = (faults: readonly Fault[]) =>
   Object.fromEntries(
     faults
       .slice(0, NAMED)
       .map(({ row, column, fault, hint }) => [
         `row ${row}, ${column || 'no column'}`,
-        hint === null ? `${fault}.` : `${fault}. ${hint}.`,
+        [fault, hint].flatMap((text) => (text === null ? [] : sentence(text))).join(' '),
       ]),
   )

@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['price', '4l9.00', 'That is a letter l, not a one', 'Did you mean 419.00?'],
   ['price', '', 'Enter a price.', null],
+  ['price', '-5', 'Enter a price above £0.', null],
   ['price', '#REF!', 'This cell contains a spreadsheet error', null],
   ['salePrice', '100', 'The sale price must be below the price.', null],
   ['category', 'chair', 'This category does not exist.', null],
@@ -43,6 +44,21 @@ test.each([
     expect(faultyRows).toBe(`id,${column}\r\n${chair.id},${cell}\r\n`)
   },
 )
+
+test.each(['10.005', '89.995'])(
+  'a price of %s is a fault, and never thousands of pounds, in a file without another price',
+  async (price) => {
+    const chair = await aProduct(own.deps)
+    const { faults } = await check(`id,price\n${chair.id},${price}\n`)
+    expect(faults).toMatchObject([{ fault: 'Use no more than two decimal places' }])
+  },
+)
+
+test('a title in a formula is imported as its text', async () => {
+  const chair = await aProduct(own.deps)
+  await send(`id,title\n${chair.id},"=""Oak stool"""\n`)
+  expect(await products()).toMatchObject([{ title: 'Oak stool' }])
+})
 
 test('each missing column that a new product needs is a fault', async () => {
   await aProduct(own.deps)
@@ -84,4 +100,11 @@ test('a 3D model that was never uploaded is a fault, and an uploaded one is set 
   await own.deps.db.storedModel.create({ data: { name, fileName: '', bytes: 1 } })
   expect((await send(text)).faults).toEqual([])
   expect(await products()).toMatchObject([{ slug, model: name }])
+})
+
+test('a refused import names each fault with one full stop', async () => {
+  const chair = await aProduct(own.deps)
+  await expect(send(`id,price,size\n${chair.id},,x\n`)).rejects.toMatchObject({
+    facts: { fields: { 'row 2, price': 'Enter a price.' } },
+  })
 })
