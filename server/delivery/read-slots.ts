@@ -31,7 +31,10 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
   const items = addedUp(input.items)
   const shownFrom = from !== undefined && from > notBefore ? from : notBefore
   const zone = await slotsOf(deps, {
-    ...{ postcode, items, twoDeliveries, now },
+    postcode,
+    items,
+    twoDeliveries,
+    now,
     from: shownFrom,
     days: CALENDAR_DAYS,
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
+import { categories } from '../../catalogue/taxonomy.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { cookieName } from '../http-context.ts'
 import { openApiDocument } from './openapi.ts'
@@ -57,12 +58,13 @@ export const docs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) =>
   const shopName = () => deps.settings.current().company.name
   const cookie = cookieName(http.secure)
 
-  // Cached until the name changes: generating it takes some milliseconds.
-  let made = { shopName: '', document: {} }
+  // Cached until the name or the categories change: generating it takes some milliseconds.
+  let made = { shopName: '', known: categories, document: {} }
   app.get('/openapi.json', () => {
     const name = shopName()
-    if (made.shopName !== name) {
-      made = { shopName: name, document: openApiDocument({ shopName: name, cookie }) }
+    if (made.shopName !== name || made.known !== categories) {
+      const document = openApiDocument({ shopName: name, cookie })
+      made = { shopName: name, known: categories, document }
     }
     return made.document
   })

@@ -16,15 +16,21 @@ export const numeric = <S extends z.ZodType>(schema: S) => z.preprocess(numberIn
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(blankIsAbsent, schema.optional())
 
+const amountFrom = (least: number, tooLow: string) =>
+  numeric(
+    z
+      .number({ error: 'Send an amount in pounds.' })
+      .min(least, tooLow)
+      .max(10_000_000, 'An amount must be £10,000,000 or less.')
+      .refine((value) => penceFromPounds(value) !== undefined, 'Use up to two decimal places.')
+      .transform((value) => Math.round(value * 100)),
+  )
+
 /** An amount in pounds with at most two decimals, converted to pence. */
-export const pounds = numeric(
-  z
-    .number({ error: 'Send an amount in pounds.' })
-    .min(0, 'An amount cannot be below 0.')
-    .max(10_000_000, 'An amount must be £10,000,000 or less.')
-    .refine((value) => penceFromPounds(value) !== undefined, 'Use up to two decimal places.')
-    .transform((value) => Math.round(value * 100)),
-)
+export const pounds = amountFrom(0, 'An amount cannot be below 0.')
+
+/** The price of a product: the same, and above 0. */
+export const price = amountFrom(0.01, 'Enter a price above 0.')
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) => numeric(z.int().min(min).max(max))
@@ -70,5 +76,12 @@ export const pagination = z
 export const restId = z.uuid()
 /** An amount in a response: pounds. */
 export const restPounds = z.number()
+/** A packed box in a response. */
+export const packedBox = z.object({
+  lengthCm: z.int(),
+  widthCm: z.int(),
+  heightCm: z.int(),
+  weightKg: z.number(),
+})
 /** A moment in a response. */
 export const moment = isoDate

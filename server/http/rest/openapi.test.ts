@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { knowCategories, specifiedCategories } from '../../catalogue/taxonomy.ts'
 import { restShop } from '../../test/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
@@ -75,4 +76,42 @@ test('the document and its reader load nothing from other sites', async () => {
   for (const address of addresses) {
     expect(await app.inject(address ?? '')).toMatchObject({ statusCode: 200 })
   }
+})
+
+const of = (path: string, method: string) => document.paths[path]?.[method]
+
+test('each path has its own refusals as examples, and the words of its lists', () => {
+  const example = (path: string, method: string, status: number) =>
+    of(path, method)?.responses[status]?.content['application/json']?.example
+  expect(example('/api/admin/products/add', 'post', 400)).toMatchObject({
+    success: false,
+    errors: { title: expect.any(String), price: expect.any(String) },
+  })
+  expect(example('/api/shop/address/add', 'post', 400)).not.toEqual(
+    example('/api/admin/products/add', 'post', 400),
+  )
+  expect(example('/api/shop/products/get/{id}', 'get', 404)).toEqual({
+    success: false,
+    message: 'We couldn’t find this product.',
+  })
+  expect(example('/api/admin/orders/get', 'get', 403)).toMatchObject({
+    message: 'Only staff can do this.',
+  })
+  const words = new Map(
+    of('/api/shop/products/get', 'get')?.parameters.map(({ name, description }) => [
+      name,
+      description,
+    ]),
+  )
+  expect(words.get('colour')).toContain('green')
+  expect(words.get('material')).toContain('oak')
+})
+
+test('a category that staff add is in the document', () => {
+  const rugs = { id: 'rugs', label: 'Rugs', subcategories: [], sizes: [] }
+  knowCategories([...specifiedCategories, rugs])
+  onTestFinished(() => knowCategories())
+  const { paths } = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+  const { parameters = [] } = paths['/api/shop/products/get']?.['get'] ?? {}
+  expect(parameters.find(({ name }) => name === 'category')?.description).toContain('rugs')
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
 import { exampleOf } from './example-of.ts'
 import { changedOrder, failure } from './failure.ts'
 import { parameterExamples } from './parameter-examples.ts'
+import { refusalExample } from './refusal-example.ts'
 import { routes } from './routes.ts'
 import type { Row } from './row.ts'
 import { FILE_FIELD } from './upload.ts'
@@ -104,16 +106,28 @@ function propertiesOf({ properties = {}, required = [] }: Schema) {
   )
 }
 
+/** The known ids of categories at this moment: staff add some. */
+const ids: Readonly<Record<string, () => readonly string[]>> = {
+  category: () => categoryIds,
+  subcategory: () => subcategoryIds,
+  size: () => sizeIds,
+}
+
+const listed = (known: readonly string[]) => `Separated by commas: ${known.join(', ')}.`
+
 function parametersOf(row: Row, write: Write): Operation['parameters'] {
   return (['path', 'query'] as const).flatMap((place) =>
     propertiesOf(write(place === 'path' ? row.params : row.query, 'input')).map(
-      ({ name, required, schema: { description, ...schema } }) => ({
-        name,
-        in: place,
-        required: place === 'path' || required,
-        ...(description !== undefined && { description }),
-        schema,
-      }),
+      ({ name, required, schema: { description: written, ...schema } }) => {
+        const description = ids[name] === undefined ? written : listed(ids[name]())
+        return {
+          name,
+          in: place,
+          required: place === 'path' || required,
+          ...(description !== undefined && { description }),
+          schema,
+        }
+      },
     ),
   )
 }
@@ -148,9 +162,13 @@ function bodyOf(row: Row, write: Write): Operation['requestBody'] {
   }
 }
 
-const response = (status: number, schema: Schema, type = 'application/json') => ({
+const response = (
+  status: number,
+  schema: Schema,
+  { type = 'application/json', example }: { type?: string; example?: unknown } = {},
+) => ({
   description: reasons[status] ?? 'Any other error.',
-  content: { [type]: { schema } },
+  content: { [type]: { schema, ...(example !== undefined && { example }) } },
 })
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
@@ -178,13 +196,14 @@ export function responseSchemaOf(row: Row): z.ZodObject {
 function operationOf(row: Row, write: Write): Operation {
   const responses: Operation['responses'] = {
     [row.status]: row.file
-      ? response(row.status, { type: 'string', examples: [row.file.example] }, row.file.type)
+      ? response(row.status, { type: 'string', examples: [row.file.example] }, row.file)
       : response(row.status, write(responseSchemaOf(row), 'output')),
     default: response(0, reference('Failure')),
   }
   for (const status of refusalsOf(row)) {
     const name = row.id === 'createOrder' && status === 409 ? 'ChangedOrder' : 'Failure'
-    responses[status] = response(status, reference(name))
+    const example = name === 'Failure' ? refusalExample(row, status) : undefined
+    responses[status] = response(status, reference(name), { example })
   }
   const requestBody = bodyOf(row, write)
   return {
@@ -207,7 +226,7 @@ function addExamples(paths: OpenApiDocument['paths'], schemas: Record<string, Sc
       parameter.example = exampleOf(schema, schemas) ?? parameterExamples[name]
     }
     for (const content of Object.values(responses).flatMap((one) => Object.values(one.content))) {
-      const example = exampleOf(content.schema, schemas)
+      const example = content.example ?? exampleOf(content.schema, schemas)
       if (example !== undefined) content.example = example
     }
   }

@@ -10,8 +10,10 @@ import {
   moment,
   numeric,
   optional,
+  packedBox,
   pageQuery,
   pounds,
+  price,
   queryInt,
   restId,
   restPounds,
@@ -88,16 +90,7 @@ export const product = z
     weightKg: z.number().nullable(),
     assemblyMinutes: z.int().nullable(),
     assemblyPrice: restPounds.nullable().describe('Assembly for one item; null if not offered.'),
-    boxes: z
-      .array(
-        z.object({
-          lengthCm: z.int(),
-          widthCm: z.int(),
-          heightCm: z.int(),
-          weightKg: z.number(),
-        }),
-      )
-      .describe('The boxes one item is packed in.'),
+    boxes: z.array(packedBox).describe('The boxes one item is packed in.'),
     model: z.string().nullable().describe('The 3D model (GLB).'),
   })
   .meta({
@@ -126,10 +119,8 @@ export const productQuery = pageQuery.extend({
   category: idList('category', () => categoryIds),
   subcategory: idList('subcategory', () => subcategoryIds),
   size: idList('size', () => sizeIds),
-  colour: idList('colour', () => idsOf(colours)).describe(
-    'Families of colours, separated by commas.',
-  ),
-  material: idList('material', () => idsOf(materials)).describe('Materials, separated by commas.'),
+  colour: idList('colour', () => idsOf(colours)),
+  material: idList('material', () => idsOf(materials)),
   priceMin: optional(pounds).describe('Minimum price, including sale prices.'),
   priceMax: optional(pounds).describe('Maximum price, including sale prices.'),
   widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
@@ -218,10 +209,12 @@ export const staffProduct = product
     examples: [{ ...productExample, saleFrom: null, saleTo: saleEnd, plannedSalePrice: 0 }],
   })
 
+const asRead = 'Only as it is read: families are changed at /api/admin/families.'
+
 /** A new product; `averageReview` and other fields of a form are ignored. */
 export const addProductBody = shared
   .extend({
-    price: pounds,
+    price,
     salePrice: z
       .preprocess(blankIsNone, pounds.optional())
       .describe('0: no sale. Any other value without dates starts at once and has no end.'),
@@ -233,6 +226,8 @@ export const addProductBody = shared
       .describe('When the sale ends; null: no planned end.'),
     totalStock: numeric(createProductInput.shape.stock),
     image: legacyImage,
+    familyId: z.preprocess(blankIsNull, z.string().max(100).nullish()).describe(asRead),
+    options: product.shape.options.nullish().describe(asRead),
     ...facts,
   })
   .meta({ examples: [{ ...exampleProduct, saleTo: saleEnd }] })

@@ -1,13 +1,23 @@
 import type { z } from 'zod'
 import type { Media } from '../../images/name.ts'
+import type { PackedBox } from '../../catalogue/packed-box.schema.ts'
 import { ShopError } from '../../lib/errors.ts'
+import { findingText } from '../../models/finding-text.ts'
+import { findingsOf } from '../../models/findings.ts'
 import { poundsFromPence } from '../../lib/money.ts'
 import type { RouterOutputs } from '../router.ts'
+import type { packedBox } from './fields.ts'
 import { modelAt, pictureAt } from './pictures.ts'
 import type { Caller } from './row.ts'
 import type { editProductBody, product, productQuery, staffProduct } from './product.schema.ts'
 
 type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
+
+/** A packed box as REST names it. */
+export const boxOf = ({ weightGrams, ...sides }: PackedBox): z.output<typeof packedBox> => ({
+  ...sides,
+  weightKg: weightGrams / 1000,
+})
 
 /** A product as REST names it. */
 function productOf(whole: Whole, media: Media): z.output<typeof product> {
@@ -39,10 +49,7 @@ function productOf(whole: Whole, media: Media): z.output<typeof product> {
     assemblyMinutes: whole.assemblyMinutes,
     assemblyPrice:
       whole.assemblyPricePence === null ? null : poundsFromPence(whole.assemblyPricePence),
-    boxes: whole.boxes.map(({ weightGrams, ...sides }) => ({
-      ...sides,
-      weightKg: weightGrams / 1000,
-    })),
+    boxes: whole.boxes.map(boxOf),
     model: whole.model === null ? null : modelAt(media, whole.model),
   }
 }
@@ -75,11 +82,26 @@ export async function staffProducts(
   })
 }
 
-/** One of them. */
-export async function oneStaffProduct(caller: Caller, product: Staffs) {
+/** One of them, with what staff should check about it. */
+export async function oneWithRemarks(caller: Caller, product: Staffs) {
   const [data] = await staffProducts(caller, [product])
   if (!data) throw new ShopError('NOT_FOUND', { what: 'product' })
-  return data
+  return { data, remarks: await remarksOn(caller, product) }
+}
+
+/** The measures of a product that differ from those of its 3D model, as sentences. */
+async function remarksOn({ call }: Caller, product: Staffs): Promise<string[]> {
+  const model = product.model === null ? null : await call.model.read({ name: product.model })
+  if (!model?.facts) return []
+  const piece = {
+    ...product,
+    name: product.title,
+    isDressed: ['beds', 'mattresses'].includes(product.category),
+  }
+  return findingsOf(model.facts, [piece])
+    .filter(({ code }) => code === 'sizeDiffers' || code === 'turned')
+    .map(findingText)
+    .map(({ title, text }) => `${title}: ${text}`)
 }
 
 type Asked = Omit<z.output<typeof productQuery>, 'limit' | 'cursor'>
@@ -102,6 +124,8 @@ export function productInput<Body extends Edited>({
   assemblyPrice: assemblyPricePence,
   images,
   image,
+  familyId: _familyId,
+  options: _options,
   ...fields
 }: Body) {
   const one = image !== undefined && !images?.length
@@ -114,4 +138,30 @@ export function productInput<Body extends Edited>({
     assemblyPricePence,
     images: one ? [image] : images,
   }
+}
+
+const sorted = (options: readonly { name: string; value: string }[]) =>
+  options.map(({ name, value }) => JSON.stringify([name, value])).toSorted()
+
+/**
+ * Refuses a family or options that differ from those of the stored product, or of a new one, which
+ * has none: they are changed as a family. INVALID_INPUT by field.
+ */
+export async function refuseMove(
+  caller: Caller,
+  { familyId, options }: Pick<Edited, 'familyId' | 'options'>,
+  id?: string,
+): Promise<void> {
+  if (familyId === undefined && !options) return
+  const stored = id === undefined ? null : await oneProduct(caller, { id })
+  const isSame = {
+    familyId: familyId === undefined || (familyId ?? null) === (stored?.familyId ?? null),
+    options: !options || sorted(options).join() === sorted(stored?.options ?? []).join(),
+  }
+  const message = 'A product gets its family and options at /api/admin/families.'
+  const fields = {
+    ...(!isSame.familyId && { familyId: message }),
+    ...(!isSame.options && { options: message }),
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { packedBoxes } from '../../catalogue/packed-box.schema.ts'
 import { failures } from '../../delivery/failures.ts'
 import { id } from '../../lib/fields.ts'
 import { serviceKinds } from '../../lib/services.ts'
-import { moment, restId } from './fields.ts'
+import { moment, packedBox, restId } from './fields.ts'
 
 const _id = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b80'
 const runId = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b81'
@@ -28,7 +27,7 @@ const exampleBooking = {
     {
       title: 'Odette Velvet Loveseat',
       quantity: 1,
-      boxes: [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightGrams: 42_000 }],
+      boxes: [{ lengthCm: 156, widthCm: 92, heightCm: 70, weightKg: 42 }],
     },
   ],
   services: [{ service: 'assembly' as const, title: 'Odette Velvet Loveseat', quantity: 1 }],
@@ -60,7 +59,7 @@ export const booking = z
     notes: z.string(),
     from: z.int().describe('The hour at which the window starts.'),
     to: z.int().describe('The hour at which it ends.'),
-    items: z.array(z.object({ title: z.string(), quantity: z.int(), boxes: packedBoxes })),
+    items: z.array(z.object({ title: z.string(), quantity: z.int(), boxes: z.array(packedBox) })),
     services: z.array(
       z.object({ service: z.enum(serviceKinds), title: z.string(), quantity: z.int() }),
     ),

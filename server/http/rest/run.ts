@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { loadOf } from '../../run/load.ts'
 import type { Day, Stop } from '../../run/run.schema.ts'
+import { boxOf } from './product.ts'
 import type { booking, deliveryDay } from './run.schema.ts'
 
 /** A stop as REST names it. */
@@ -19,7 +20,7 @@ export const bookingOf = ({
   postcode,
   from,
   to,
-  items: lines.map(({ title, quantity, boxes }) => ({ title, quantity, boxes })),
+  items: lines.map(({ title, quantity, boxes }) => ({ title, quantity, boxes: boxes.map(boxOf) })),
   services: services.map(({ kind: service, title, quantity }) => ({ service, title, quantity })),
 })
 

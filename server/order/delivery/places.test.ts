@@ -236,8 +236,13 @@ test('a window that has ended is sold to nobody, and staff cannot move a deliver
   const today = await slotOf(0)
   const late = await aBuyer('ZE97 1AA', at('14:00:00'))
   expect(await refusalOf(late.orderFor(today))).toMatchObject({ code: 'SLOT_GONE' })
-  const { orderId } = await late.orderFor(await slotOf(1))
+  const order = await late.orderFor(await slotOf(1))
+  await shop.simulator.pay(order.paymentIntentId)
+  await late.call.order.capture(order)
   const staff = await anAdmin(at('14:00:00'))
-  const moved = staff.call.delivery.move({ orderId, deliverySlotId: today })
+  const moved = staff.call.delivery.move({
+    orderId: order.orderId,
+    deliverySlotId: today,
+  })
   expect(await refusalOf(moved)).toMatchObject({ code: 'SLOT_GONE' })
 })

@@ -73,6 +73,10 @@ test('a 3D model is uploaded, measured, and its address becomes the product’s 
 
   const added = await ask(add, { as, body: { ...fields, model: url } })
   expect(added).toMatchObject({ status: 201, json: { data: { model: url } } })
+  expect(added.json.remarks).toEqual([])
+  const params = { id: added.json.data._id }
+  const edited = await ask(edit, { as, params, body: { widthCm: 60, depthCm: 80, heightCm: 84 } })
+  expect(edited.json.remarks).toEqual([expect.stringContaining('72.0 cm in the model, 60 here')])
   const other = url.replace(/[0-9a-f]{16}/, '0123456789abcdef')
   const refused = await ask(add, { as, body: { ...fields, model: other } })
   expect(refused).toMatchObject({ status: 400, json: { errors: { model: expect.any(String) } } })
@@ -101,6 +105,38 @@ test.each([
   expect(await ask(upload, { as, ...form })).toMatchObject({ status })
 })
 
+test('a product that is sent back as it was read is accepted, and one that moves to a family is refused in words', async () => {
+  const chair = await aProduct(deps)
+  const { call } = await anAdmin(deps)
+  const { id: familyId } = await call.family.create({
+    title: 'Alder',
+    options: [{ name: 'Seat', values: [{ label: 'Oat' }, { label: 'Moss' }] }],
+    variants: [{ productId: chair.id, options: [{ name: 'Seat', value: 'Oat' }] }],
+  })
+  const params = { id: chair.id }
+  const { data } = (await ask('GET /api/shop/products/get/{id}', { params })).json
+  expect(data).toMatchObject({ familyId, options: [{ name: 'Seat', value: 'Oat' }] })
+  expect(await ask(edit, { as, params, body: data })).toMatchObject({ status: 200 })
+  const message = 'A product gets its family and options at /api/admin/families.'
+  const moss = [{ name: 'Seat', value: 'Moss' }]
+  for (const [body, field] of [
+    [{ familyId: null }, 'familyId'],
+    [{ options: moss }, 'options'],
+  ] as const) {
+    expect(await ask(edit, { as, params, body })).toMatchObject({
+      status: 400,
+      json: { errors: { [field]: message } },
+    })
+  }
+  const added = await ask(add, { as, body: { ...fields, familyId, options: moss } })
+  expect(added).toMatchObject({
+    status: 400,
+    json: { errors: { familyId: message, options: message } },
+  })
+  const plain = await ask(add, { as, body: { ...fields, familyId: '', options: [] } })
+  expect(plain).toMatchObject({ status: 201 })
+})
+
 test('an upload by anybody else is refused before it is read', async () => {
   const form = aForm('my_file', Buffer.alloc(11 * 1024 * 1024))
   expect(await ask(upload, form)).toMatchObject({ status: 401 })
@@ -110,6 +146,7 @@ test.each([
   [{ title: '' }, 'title'],
   [{ price: 'much' }, 'price'],
   [{ price: 1.005 }, 'price'],
+  [{ price: 0 }, 'price'],
   [{ salePrice: 299.99 }, 'salePrice'],
   [{ totalStock: -1 }, 'totalStock'],
   [{ category: 'thrones' }, 'category'],

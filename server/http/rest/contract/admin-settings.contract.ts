@@ -21,6 +21,19 @@ test('settings are read whole, and a section is saved over the version that was 
   expect(await ask(put, { as, body })).toMatchObject({ status: 409, json: { success: false } })
 })
 
+test('what may be refunded is read and saved in pounds', async () => {
+  const { settings, numbers } = (await ask(get, { as })).json.data
+  expect(JSON.stringify(settings)).not.toContain('Pence')
+  const body = { section: 'limits', value: { refund: 250.5 }, over: numbers.limits }
+  expect(await ask(put, { as, body })).toMatchObject({ status: 200 })
+  expect((await ask(get, { as })).json.data.settings.limits).toEqual({ refund: 250.5 })
+  const wrong = { section: 'limits', value: { refund: 'much' }, over: numbers.limits + 1 }
+  expect(await ask(put, { as, body: wrong })).toMatchObject({
+    status: 400,
+    json: { errors: { 'value.refund': expect.any(String) } },
+  })
+})
+
 test('faults of a section are refused with their fields', async () => {
   const value = { ...oakAndLoom.look, accent: '#E8C598' }
   const refused = await ask(put, { as, body: { section: 'look', value, over: 0 } })

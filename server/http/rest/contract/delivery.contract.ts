@@ -53,11 +53,11 @@ test('the free windows of a postcode are listed for some products, earliest firs
 })
 
 test.each([
-  ['no id', 'chair:2', /^Write items as/],
-  ['no quantity', `${randomUUID()}`, /^Write items as/],
-  ['two quantities', `${randomUUID()}:2:3`, /^Write items as/],
-  ['a quantity that is no number', `${randomUUID()}:1e1`, /^Write items as/],
-  ['an empty item', `,${randomUUID()}:1`, /^Write items as/],
+  ['no id', 'chair:2', /^Enter items as/],
+  ['no quantity', `${randomUUID()}`, /^Enter items as/],
+  ['two quantities', `${randomUUID()}:2:3`, /^Enter items as/],
+  ['a quantity that is no number', `${randomUUID()}:1e1`, /^Enter items as/],
+  ['an empty item', `,${randomUUID()}:1`, /^Enter items as/],
   ['an unknown product', `${randomUUID()}:2`, /not in the shop/],
 ])('windows are not listed for items with %s', async (_, items, message) => {
   const { status, json } = await ask(slots, { query: { postcode: 'ZE9 1AA', items } })
@@ -76,10 +76,12 @@ test('windows are not listed for an archived product, also where the shop does n
   }
 })
 
+/** The first day with windows for these items. */
+const firstOf = async (items: string) =>
+  (await ask(slots, { query: { postcode: 'ZE9 1AA', items } })).json.data[0].date as string
+
 test('a product that is listed twice is added up: two and two of three have to be made', async () => {
   const { id } = await aProduct(deps, { stock: 3, leadDays: 40 })
-  const firstOf = async (items: string) =>
-    (await ask(slots, { query: { postcode: 'ZE9 1AA', items } })).json.data[0].date as string
   expect(await firstOf(`${id}:2,${id}:2`)).toBe(await firstOf(`${id}:4`))
   expect(await firstOf(`${id}:2`)).not.toBe(await firstOf(`${id}:4`))
 })

@@ -4,11 +4,23 @@ import { id } from '../../../lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
 import { modelAt, pictureAt } from '../pictures.ts'
-import { oneStaffProduct, productInput, staffProducts } from '../product.ts'
+import { oneWithRemarks, productInput, refuseMove, staffProducts } from '../product.ts'
 import { addProductBody, editProductBody, productNames, staffProduct } from '../product.schema.ts'
 import { row } from '../row.ts'
 
-const one = z.object({ data: staffProduct })
+const one = z.object({
+  data: staffProduct,
+  remarks: z
+    .array(z.string())
+    .describe('What to check: measurements that differ from those of its 3D model.')
+    .meta({
+      examples: [
+        [
+          'Width is 12 cm out: 84.0 cm in the model, 72 here. Customers would see it too wide in their room.',
+        ],
+      ],
+    }),
+})
 
 /** An uploaded 3D model, with its measurements. */
 const uploadedModel = z
@@ -89,8 +101,9 @@ export const adminProductRoutes = [
     names: productNames,
     call: async ({ body, ...caller }) => {
       const { price, totalStock } = body
+      await refuseMove(caller, body)
       const input = { ...productInput(body), pricePence: price, stock: totalStock }
-      return { data: await oneStaffProduct(caller, await caller.call.catalogue.create(input)) }
+      return oneWithRemarks(caller, await caller.call.catalogue.create(input))
     },
   }),
   row({
@@ -124,8 +137,9 @@ export const adminProductRoutes = [
     names: productNames,
     refusals: [404],
     call: async ({ params, body, ...caller }) => {
+      await refuseMove(caller, body, params.id)
       const edited = await caller.call.catalogue.update({ ...productInput(body), ...params })
-      return { data: await oneStaffProduct(caller, edited) }
+      return oneWithRemarks(caller, edited)
     },
   }),
   row({

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { defaultSettings } from '../../../settings/description/default-settings.ts'
+import { settingsSchema, type ShopSettings } from '../../../settings/description/settings.schema.ts'
 import { readSettingsOutput, sectionName } from '../../../settings/settings-staff.schema.ts'
 import type { SaveSettingsInput } from '../../../settings/settings-staff.schema.ts'
+import { ShopError } from '../../../lib/errors.ts'
+import { poundsFromPence } from '../../../lib/money.ts'
+import { pounds, restPounds } from '../fields.ts'
 import { row } from '../row.ts'
 
 const body = z
@@ -12,9 +16,30 @@ const body = z
   })
   .meta({ examples: [{ section: 'promises', value: defaultSettings.promises, over: 0 }] })
 
+/** The settings as REST names them: amounts in pounds. */
+const restSettings = settingsSchema.extend({
+  limits: z.object({
+    refund: restPounds.describe('Up to which sum staff who are not owners refund one order.'),
+  }),
+})
+
+const settingsOf = (settings: ShopSettings): z.output<typeof restSettings> => ({
+  ...settings,
+  limits: { refund: poundsFromPence(settings.limits.refundPence) },
+})
+
+/** The limits in pence, which the procedure knows; INVALID_INPUT for an amount that is none. */
+function limitsInput({ refund, ...value }: Record<string, unknown>) {
+  if (refund === undefined) return value
+  const { data, error } = pounds.safeParse(refund)
+  if (data !== undefined) return { ...value, refundPence: data }
+  const message = error?.issues[0]?.message ?? 'Send an amount in pounds.'
+  throw new ShopError('INVALID_INPUT', { fields: { 'value.refund': message } })
+}
+
 /** The default settings, with a fictional name: they are the example in every shop's document. */
 const settings: unknown = JSON.parse(
-  JSON.stringify(defaultSettings)
+  JSON.stringify(settingsOf(defaultSettings))
     .replaceAll('Hazelwick', 'Example')
     .replaceAll('hazelwick', 'example'),
 )
@@ -46,8 +71,15 @@ export const adminSettingsRoutes = [
     summary: 'The shop’s settings, and the details still required before it can take orders.',
     procedure: 'settings.read',
     access: 'staff',
-    response: z.object({ data: readSettingsOutput.meta({ examples: [exampleSettings] }) }),
-    call: async ({ call }) => ({ data: await call.settings.read() }),
+    response: z.object({
+      data: readSettingsOutput
+        .extend({ settings: restSettings })
+        .meta({ examples: [exampleSettings] }),
+    }),
+    call: async ({ call }) => {
+      const { settings: stored, ...about } = await call.settings.read()
+      return { data: { ...about, settings: settingsOf(stored) } }
+    },
   }),
   row({
     method: 'PUT',
@@ -61,9 +93,11 @@ export const adminSettingsRoutes = [
     message: 'Settings saved successfully',
     refusals: [409],
     call: async ({ call, body: given }) => {
+      const { section, value } = given
+      const input = section === 'limits' ? { ...given, value: limitsInput(value) } : given
       // The procedure's own schema validates it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const { number } = await call.settings.save(given as SaveSettingsInput)
+      const { number } = await call.settings.save(input as SaveSettingsInput)
       return { data: { section: given.section, number } }
     },
   }),
