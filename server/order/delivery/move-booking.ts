@@ -49,6 +49,9 @@ const movable = z.object({
 })
 type Movable = z.infer<typeof movable>
 
+/** A move may refund a difference. */
+export type MoveDeps = RefundDeps & Pick<Deps, 'config' | 'log'>
+
 /** The delivery to move, and its new slot. */
 interface Move {
   orderId: string
@@ -67,7 +70,7 @@ interface Move {
  * is over, NOT_FOUND for one that the order does not have.
  */
 export async function moveBooking(
-  deps: RefundDeps & Pick<Deps, 'config' | 'log'>,
+  deps: MoveDeps,
   visitor: OrderVisitor,
   { orderId, deliverySlotId: slotId, part }: Move,
 ): Promise<BookedSlot> {

@@ -4,7 +4,7 @@ import { isShopError } from '../../lib/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readRows, sqlOf } from '../../platform/sql.ts'
 import type { OrderVisitor } from '../access/order-visitor.ts'
-import { moveBooking } from './move-booking.ts'
+import { moveBooking, type MoveDeps } from './move-booking.ts'
 import type { MoveDayInput, MoveDayOutput } from './move-day.schema.ts'
 
 const bookedRow = z.object({
@@ -27,7 +27,7 @@ const slotRow = z.object({ id: z.uuid() })
  * collections.
  */
 export async function moveDay(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
+  deps: MoveDeps & Pick<Deps, 'pool'>,
   visitor: OrderVisitor,
   input: MoveDayInput,
 ): Promise<MoveDayOutput> {
@@ -55,7 +55,7 @@ const readBooked = ({ pool }: Pick<Deps, 'pool'>, input: MoveDayInput): Promise<
 
 /** Moves one delivery; returns why it stays, or null. */
 async function moveOne(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'settings' | 'clock'>,
+  deps: MoveDeps & Pick<Deps, 'pool'>,
   visitor: OrderVisitor,
   { booked, to }: { booked: Booked; to: string },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceFacts } from '../../invoice/invoice.schema.ts'
-import { makeSlotsUntil } from '../../delivery/make-slots.ts'
+import { makeSlotsOf } from '../../delivery/make-slots.ts'
 import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
 import { aGuest, anAddress, aProduct, stockOf } from '../../test/factories.ts'
 import { aClock } from '../../test/harness.ts'
@@ -228,7 +228,7 @@ test('a window that has ended is sold to nobody, and staff cannot move a deliver
   const day = morning.toISOString().slice(0, 10)
   const at = (time: string) => ({ ...deps, clock: aClock(new Date(`${day}T${time}Z`)) })
   const slotOf = async (days: number) => {
-    await makeSlotsUntil(deps, zone.id, day)
+    await makeSlotsOf(deps, zone.id)
     const date = new Date(Date.parse(day) + days * 86_400_000)
     const where = { zoneId: zone.id, date }
     return (await deps.db.deliverySlot.findFirstOrThrow({ where })).id
