@@ -30,6 +30,8 @@ export const returnFields = {
           status: true,
           amountPence: true,
           refundedPence: true,
+          disputedPence: true,
+          lostPence: true,
           refunds: { where: { status: 'pending' }, select: { amountPence: true, status: true } },
         },
       },
