@@ -54,7 +54,7 @@ test('the free windows of a postcode are listed for some products, earliest firs
 
 test.each([
   ['no id', 'chair:2', /^Enter items as/],
-  ['no quantity', `${randomUUID()}`, /^Enter items as/],
+  ['no quantity', randomUUID(), /^Enter items as/],
   ['two quantities', `${randomUUID()}:2:3`, /^Enter items as/],
   ['a quantity that is no number', `${randomUUID()}:1e1`, /^Enter items as/],
   ['an empty item', `,${randomUUID()}:1`, /^Enter items as/],
@@ -77,8 +77,8 @@ test('windows are not listed for an archived product, also where the shop does n
 })
 
 /** The first day with windows for these items. */
-const firstOf = async (items: string) =>
-  (await ask(slots, { query: { postcode: 'ZE9 1AA', items } })).json.data[0].date as string
+const firstOf = async (items: string): Promise<string> =>
+  (await ask(slots, { query: { postcode: 'ZE9 1AA', items } })).json.data[0].date
 
 test('a product that is listed twice is added up: two and two of three have to be made', async () => {
   const { id } = await aProduct(deps, { stock: 3, leadDays: 40 })
