@@ -68,6 +68,6 @@ test.each([
   ['bridge', 'ridge', []],
   ['ardrobe', 'wardrobe', ['wardrobe']],
   ['wardobe', 'wardrobe', ['wardrobe']],
-])('%s among the word %s means %j: no first letter is left out', (word, known, meant) => {
-  expect(spellingsOf(word, [known])).toEqual(meant)
+])('%s among the word %s means %j: no first letter is left out', (word, right, meant) => {
+  expect(correctionsOf(word, [right])).toEqual(meant)
 })
