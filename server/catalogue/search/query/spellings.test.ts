@@ -69,5 +69,5 @@ test.each([
   ['ardrobe', 'wardrobe', ['wardrobe']],
   ['wardobe', 'wardrobe', ['wardrobe']],
 ])('%s among the word %s means %j: no first letter is left out', (word, right, meant) => {
-  expect(correctionsOf(word, [right])).toEqual(meant)
+  expect(correctionsOf(word, [{ near: right, apart: 1 }])).toEqual(meant)
 })
