@@ -59,6 +59,8 @@ export const cardFamily = z.object({
   /** The colours of the first option with colours, for the values with a variant on sale. */
   swatches: z.array(
     z.object({
+      /** The variant with this value that is closest to the product in its other options. */
+      slug: z.string(),
       label: z.string(),
       colour: z.string(),
       chosen: z.boolean(),

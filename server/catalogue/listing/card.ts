@@ -20,6 +20,8 @@ export const cardRow = productCard.extend({
       /** The values of variants on sale, and those that one of them can be had in. */
       sold: z.array(z.uuid()),
       ready: z.array(z.uuid()),
+      /** By value: the slug of the variant with it that is closest to the product. */
+      slugs: z.record(z.string(), z.string()),
     })
     .nullable(),
 })
@@ -32,12 +34,19 @@ const options = `(SELECT COALESCE(json_agg(json_build_object('name', o.name, 'va
     FROM "OptionValue" AS v WHERE v."optionId" = o.id
   )) ORDER BY o.position), '[]') FROM "FamilyOption" AS o WHERE o."familyId" = f.id)`
 
+/** SQL: how many values the variant `s` has in common with the product `p`. */
+const inCommon = `(SELECT count(*) FROM unnest(s."optionValueIds") AS o(id)
+  WHERE o.id = ANY(p."optionValueIds"))`
+
 const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options', ${options},
     'pricesDiffer', COALESCE(max(s."payablePence") > p."payablePence", false),
     'own', p."optionValueIds",
     'sold', COALESCE(json_agg(DISTINCT value) FILTER (WHERE value IS NOT NULL), '[]'),
     'ready', COALESCE(json_agg(DISTINCT value)
-      FILTER (WHERE s.stock > 0 OR s."leadDays" IS NOT NULL), '[]'))
+      FILTER (WHERE s.stock > 0 OR s."leadDays" IS NOT NULL), '[]'),
+    -- Of several variants with a value the last one stays: the closest, then the cheapest.
+    'slugs', COALESCE(jsonb_object_agg(value, s.slug
+      ORDER BY ${inCommon}, s."payablePence" DESC, s.id DESC) FILTER (WHERE value IS NOT NULL), '{}'))
   FROM "Family" AS f
   LEFT JOIN "Product" AS s ON s."familyId" = f.id AND s."archivedAt" IS NULL
   LEFT JOIN LATERAL unnest(s."optionValueIds") AS value ON true
@@ -69,6 +78,7 @@ function familyOf({
   own,
   sold,
   ready,
+  slugs,
   ...family
 }: NonNullable<CardRow['family']>): CardFamily {
   const coloured = options.find(({ values }) => values.some(({ colour }) => colour !== null))
@@ -80,7 +90,13 @@ function familyOf({
     swatches: (coloured?.values ?? []).flatMap(({ id, label, colour }) =>
       colour === null || !sold.includes(id)
         ? []
-        : { label, colour, chosen: own.includes(id), soldOut: !ready.includes(id) },
+        : {
+            slug: slugs[id] ?? '',
+            label,
+            colour,
+            chosen: own.includes(id),
+            soldOut: !ready.includes(id),
+          },
     ),
   }
 }

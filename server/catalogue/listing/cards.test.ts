@@ -206,8 +206,8 @@ test('a card has the title of its family, the values of its product, and whether
       optionValueIds,
       pricePence,
     })
-  await variant([otherFabric, legs], 900)
-  await variant([fabric, legs], 800)
+  const other = await variant([otherFabric, legs], 900)
+  const cheapest = await variant([fabric, legs], 800)
 
   const input = listInput.parse({ category: ['home-decor'], perFamily: true })
   const { items } = await listProducts(shop, input)
@@ -221,8 +221,20 @@ test('a card has the title of its family, the values of its product, and whether
     ],
     pricesDiffer: true,
     swatches: [
-      { label: 'Fabric first', colour: '#000000', chosen: true, soldOut: false },
-      { label: 'Fabric second', colour: '#000001', chosen: false, soldOut: false },
+      {
+        slug: cheapest.slug,
+        label: 'Fabric first',
+        colour: '#000000',
+        chosen: true,
+        soldOut: false,
+      },
+      {
+        slug: other.slug,
+        label: 'Fabric second',
+        colour: '#000001',
+        chosen: false,
+        soldOut: false,
+      },
     ],
   })
 

@@ -3,9 +3,11 @@ import { leadTimeText } from '../../../../server/lib/lead-time.ts'
 import { variantText } from '../../../../server/lib/variant-text.ts'
 import { SwatchDots } from '../../../ui/swatch-dots.tsx'
 import classes from './family-line.module.css'
+import { type Opens, useOpenProduct } from './product-link.tsx'
 
 /** The line under a card's title: the shown variant, and the family's other values. */
-export function FamilyLine({ family }: Pick<ProductCard, 'family'>) {
+export function FamilyLine({ family, opens }: Pick<ProductCard, 'family'> & { opens: Opens }) {
+  const open = useOpenProduct(opens)
   if (family === null) return null
   const { options, swatches } = family
   const words = variantText(options)
@@ -14,7 +16,7 @@ export function FamilyLine({ family }: Pick<ProductCard, 'family'>) {
   return (
     <>
       {words && <p className={classes.variant}>{words}</p>}
-      <SwatchDots swatches={swatches} of={of} />
+      <SwatchDots swatches={swatches} of={of} onOpen={open} />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
           {family?.title ?? product.title}
         </ProductLink>
       </h3>
-      <FamilyLine family={family} />
+      <FamilyLine family={family} opens={opens} />
       {rating && <CardRating {...rating} />}
       <MadeForYou stock={stock} leadDays={leadDays} />
       <div className={classes.foot}>

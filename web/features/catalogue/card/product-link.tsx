@@ -1,27 +1,48 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-type ProductLinkProps = {
-  slug: string
-  /** `dialog` opens over this page, with the product's own URL in the address bar. */
-  opens: 'dialog' | 'page'
-  children: ReactNode
-}
+/** `dialog` opens over this page, with the product's own URL in the address bar. */
+export type Opens = 'dialog' | 'page'
+
+type ProductLinkProps = { slug: string; opens: Opens; children: ReactNode }
 
 /** The screens of phones, where a dialog would be the page without most of it. */
 const PHONE = '(max-width: 47.99em)'
+
+const onPhone = () => window.matchMedia(PHONE).matches
+
+/** Whether a click neither opens another tab nor saves the page. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Where a product opens in a dialog; on a phone it opens its page. */
+const inDialog = (slug: string) =>
+  ({
+    to: '.',
+    search: (current: object) => ({ ...current, product: slug }),
+    mask: { to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true },
+    resetScroll: false,
+  }) as const
+
+/** Opens a product from a plain link to its page: in a dialog, or on a phone as its page. */
+export function useOpenProduct(opens: Opens) {
+  const router = useRouter()
+  return (event: MouseEvent, slug: string) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    if (opens === 'dialog' && !onPhone()) {
+      void router.navigate(inDialog(slug))
+    } else {
+      void router.navigate({ to: '/shop/product/$slug', params: { slug } })
+    }
+  }
+}
 
 /**
  * A link to a product; on a phone, in another tab, or without scripts, it opens the product's page.
  */
 export function ProductLink({ slug, opens, children }: ProductLinkProps) {
-  const router = useRouter()
-  const openPage = (event: MouseEvent) => {
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain || !window.matchMedia(PHONE).matches) return
-    event.preventDefault()
-    void router.navigate({ to: '/shop/product/$slug', params: { slug } })
-  }
+  const open = useOpenProduct(opens)
   if (opens === 'page') {
     return (
       <Link to="/shop/product/$slug" params={{ slug }}>
@@ -30,13 +51,7 @@ export function ProductLink({ slug, opens, children }: ProductLinkProps) {
     )
   }
   return (
-    <Link
-      to="."
-      search={(current) => ({ ...current, product: slug })}
-      mask={{ to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true }}
-      resetScroll={false}
-      onClick={openPage}
-    >
+    <Link {...inDialog(slug)} onClick={(event) => onPhone() && open(event, slug)}>
       {children}
     </Link>
   )
