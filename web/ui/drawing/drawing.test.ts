@@ -47,6 +47,10 @@ describe('scale drawings', () => {
   })
 })
 
+it('a bed is drawn without bedding, which is all that is soft', () => {
+  for (const { path } of scaleDrawing(aBed).views.slice(1)) expect(path).not.toContain('q')
+})
+
 describe('without a model a piece is drawn', () => {
   it.each([
     ['beds', null, 'bed'],

@@ -7,10 +7,14 @@ type Measured = Pick<
   'widthCm' | 'depthCm' | 'heightCm' | 'drawing' | 'drawnAs' | 'category' | 'subcategory'
 >
 
-/** The source of a product's drawing, when all three measures are known. */
+/**
+ * The source of a product's drawing, when all three measures are known. The models of beds are
+ * dressed, and bedding would hide the bed: they are drawn as their kind.
+ */
 export function drawnOf(product: Measured): Drawn | null {
   const { widthCm, depthCm, heightCm, drawing } = product
   if (widthCm === null || depthCm === null || heightCm === null) return null
   const dimensions = { widthCm, depthCm, heightCm }
-  return { dimensions, kind: drawnKindOf(product), outlines: drawing }
+  const kind = drawnKindOf(product)
+  return { dimensions, kind, outlines: kind === 'bed' ? null : drawing }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { drawnOf } from './drawn-of.ts'
+
+const outline = { width: 200, height: 100, cm: 1, path: 'M0 0h200v100h-200v-100' }
+const drawing = { front: outline, side: outline, plan: outline }
+const measures = { widthCm: 147, depthCm: 200, heightCm: 105, drawing, drawnAs: null }
+
+test('a sofa is drawn from its model, and a bed, whose model is dressed, as its kind', () => {
+  const sofa = drawnOf({ ...measures, category: 'sofas', subcategory: null })
+  expect(sofa?.outlines).toBe(drawing)
+  const bed = drawnOf({ ...measures, category: 'beds', subcategory: null })
+  expect(bed).toMatchObject({ kind: 'bed', outlines: null })
+})
