@@ -31,6 +31,7 @@ const pureOnServer = [
   'server/images/cover-pictures.ts',
   'server/lib/address-limit.ts',
   'server/lib/delivery-day.ts',
+  'server/lib/delivery-notes.ts',
   'server/lib/free-delivery.ts',
   'server/lib/lead-time.ts',
   'server/lib/line-name.ts',

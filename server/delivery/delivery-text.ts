@@ -35,6 +35,10 @@ export const slotText = ({ date, ...hours }: Hours & { date: string }): string =
 export const notServedText = (phone: string): string =>
   `We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on ${phone} and we’ll quote for a carrier.`
 
+/** What comes next for an order without a delivery slot. */
+export const arrangedText =
+  'We’ll call you to agree the day and price of delivery before we send anything, and until then you can cancel free of charge.'
+
 const priceWord = (pence: number): string => {
   if (pence === 0) return 'Free delivery'
   return `Delivery for £${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`

@@ -1,5 +1,5 @@
 import { freeDelivery } from '../lib/free-delivery.ts'
-import { slotText } from '../delivery/delivery-text.ts'
+import { arrangedText, slotText } from '../delivery/delivery-text.ts'
 import { VAT_PERCENT } from '../lib/money.ts'
 import { serviceTitle } from '../lib/services.ts'
 import { inPounds, londonDay, orderName } from '../lib/format.ts'
@@ -59,6 +59,7 @@ export function orderConfirmed(
         type: 'text',
         text: 'We’ve received your payment and confirmed your order. We’ll email you again when it’s on its way.',
       },
+      ...(order.visits.length === 0 ? [{ type: 'text' as const, text: arrangedText }] : []),
       {
         type: 'facts',
         rows: [

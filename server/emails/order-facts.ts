@@ -1,3 +1,4 @@
+import { printedNotes } from '../lib/delivery-notes.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.ts'
 import { orderName } from '../lib/format.ts'
@@ -91,5 +92,11 @@ export const addressBlock = ({
 }: OrderFacts): Part => ({
   type: 'block',
   label: 'Delivery',
-  lines: [`${firstName} ${lastName}`, address, `${city}, ${pincode}`, phone, notes].filter(Boolean),
+  lines: [
+    `${firstName} ${lastName}`,
+    address,
+    `${city}, ${pincode}`,
+    phone,
+    printedNotes(notes),
+  ].filter(Boolean),
 })

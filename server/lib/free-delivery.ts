@@ -8,6 +8,8 @@ export const freeDelivery = {
   arranged: 'To be arranged',
   /** The same after the chosen window was lost: the next one may have another price. */
   toChoose: 'Choose a slot',
+  /** The same before there is an address. */
+  unknown: 'By your postcode',
   /** Below a sum. */
   sentence: 'Delivery is free.',
 } as const

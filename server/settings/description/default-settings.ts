@@ -13,7 +13,7 @@ export const defaultSettings: ShopSettings = {
     legalName: 'Hazelwick Furniture Ltd',
     number: '09471126',
     vatNumber: 'GB 000 1234 56',
-    registeredOffice: '12 Joiners Yard, London E2 0VV',
+    registeredOffice: '12 Joiners Yard, London E2 7RG',
     registeredIn: 'England and Wales',
     complaintsEmail: 'hello@hazelwick.example',
   },
@@ -26,7 +26,7 @@ export const defaultSettings: ShopSettings = {
     closed: 'Closed on Sundays and bank holidays',
     street: '12 Joiners Yard',
     town: 'London',
-    postcode: 'E2 0VV',
+    postcode: 'E2 7RG',
     place: 'London, UK',
     services: {
       furniture: {
@@ -67,7 +67,7 @@ export const defaultSettings: ShopSettings = {
   promises: {
     weeksFrom: 2,
     weeksTo: 3,
-    deliveryDetail: 'Free delivery to the room you choose, in mainland Britain',
+    deliveryDetail: 'Free delivery to the room you choose, in most of mainland Britain',
     deliveryTerms: 'We deliver free to most of mainland Britain',
     returnDays: 30,
   },

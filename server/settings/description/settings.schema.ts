@@ -85,7 +85,7 @@ const promises = z
   .object({
     weeksFrom: z.int().min(0).max(52),
     weeksTo: z.int().min(1).max(52),
-    /** "Free to the room you choose, in mainland Britain". */
+    /** "Free delivery to the room you choose, in most of mainland Britain". */
     deliveryDetail: text('what delivery includes', 120),
     /** Before the day in the terms: "We deliver in most of mainland Britain, free". */
     deliveryTerms: text('where you deliver', 160),

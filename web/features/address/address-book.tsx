@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../server/lib/delivery-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { MAX_ADDRESSES } from '../../../server/lib/address-limit.ts'
@@ -79,7 +80,7 @@ function AddressCard({ address: saved, onEdit }: { address: SavedAddress; onEdit
         <br />
         {saved.phone}
       </p>
-      <p className="muted small">{saved.notes}</p>
+      <p className="muted small">{printedNotes(saved.notes)}</p>
       <div className={classes.actions}>
         <Button
           variant="subtle"

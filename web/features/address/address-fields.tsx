@@ -1,12 +1,17 @@
+import { NOTHING_TO_ADD } from '../../../server/lib/delivery-notes.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import type { FieldProps } from '../../ui/use-fields.ts'
 import classes from './address-fields.module.css'
 import { type AddressValues, addressLabels } from './address-values.ts'
 
-type AddressFieldsProps = { field: (name: keyof AddressValues) => FieldProps }
+type AddressFieldsProps = {
+  field: (name: keyof AddressValues) => FieldProps
+  fill: (changes: Partial<AddressValues>) => void
+}
 
 /** The seven fields of an address. */
-export function AddressFields({ field }: AddressFieldsProps) {
+export function AddressFields({ field, fill }: AddressFieldsProps) {
   return (
     <>
       <TextField
@@ -30,13 +35,24 @@ export function AddressFields({ field }: AddressFieldsProps) {
         autoComplete="tel"
         className={classes.wide}
       />
-      <TextAreaField
-        {...field('notes')}
-        label={addressLabels.notes}
-        description="Stairs, parking or access. If none, write “none”."
-        rows={3}
-        className={classes.wide}
-      />
+      <div className={classes.wide}>
+        <TextAreaField
+          {...field('notes')}
+          label={addressLabels.notes}
+          description="Stairs, parking or access."
+          rows={3}
+        />
+        {field('notes').value.trim() === '' && (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.nothing}
+            onClick={() => fill({ notes: NOTHING_TO_ADD })}
+          >
+            {NOTHING_TO_ADD}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

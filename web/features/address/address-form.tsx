@@ -64,7 +64,7 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
   return (
     <form method="post" onSubmit={submit} noValidate>
       <div className={classes.grid}>
-        <AddressFields field={field} />
+        <AddressFields field={field} fill={fill} />
       </div>
       <div className={classes.actions}>
         <BusyButton type="submit" busy={busy} disabled={!isComplete(values)}>

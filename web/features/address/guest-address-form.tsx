@@ -26,7 +26,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
     const blank = { ...noAddress, pincode: readPostcode() ?? '' }
     return readGuestDraft() ?? { ...(entered?.address ?? blank), email: entered?.email ?? '' }
   })
-  const { field, values, check } = useFields(start)
+  const { field, fill, values, check } = useFields(start)
   useEffect(() => {
     if (values !== start) storeGuestDraft(values)
   }, [values, start])
@@ -47,7 +47,7 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
   return (
     <form method="post" onSubmit={submit} noValidate>
       <div className={classes.grid}>
-        <AddressFields field={field} />
+        <AddressFields field={field} fill={fill} />
         <TextField
           {...field('email')}
           label="Email for your receipt (optional)"

@@ -3,11 +3,12 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
-import { isArranged, unpricedDelivery } from './delivery/use-deliveries.ts'
+import { isArranged, isTeamArea, unpricedDelivery } from './delivery/use-deliveries.ts'
 import { destinationOf } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import { chosenServices } from './services/cart-services.ts'
+import { ChooseServices } from './services/choose-services.tsx'
 import { sumsOf } from './sums.ts'
 
 const chair = {
@@ -35,6 +36,8 @@ const cartOf = (line: typeof chair) => ({
   vatPence: 4167,
 })
 const tuesday = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 1500 }
+
+const known = { isUnknown: false }
 
 /** The text of a part of the page, in reading order. */
 const wordsOf = (part: ReactElement) =>
@@ -78,18 +81,38 @@ test('before the order is placed the checkout states that delivery costs nothing
 })
 
 test('before the order is placed the checkout states that delivery is to be arranged where our vans do not go', () => {
-  const unpriced = unpricedDelivery({ isLost: false, isArranged: true })
+  const unpriced = unpricedDelivery({ ...known, isLost: false, isArranged: true })
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery To be arranged')
   expect(words).not.toMatch(/free/i)
 })
 
+test('before there is an address the checkout calls no delivery free', () => {
+  const words = wordsOf(
+    summary(null, chair, unpricedDelivery({ isLost: false, isArranged: false, isUnknown: true })),
+  )
+  expect(words).toContain('Delivery By your postcode')
+  expect(words).not.toMatch(/free/i)
+})
+
+test('where our team does not go the checkout offers no services and charges for none', () => {
+  const cart = cartOf(chair)
+  const area = { served: false, isLoading: false, onRetry: null }
+  expect(isTeamArea(area)).toBe(false)
+  expect(isTeamArea({ ...area, isLoading: true })).toBe(true)
+  const given = { cart, hasTeam: isTeamArea(area), onChange: () => Promise.resolve() }
+  const words = wordsOf(createElement(ChooseServices, given))
+  expect(words).toContain('Our team doesn’t go to this postcode')
+  expect(words).not.toContain('25.00')
+  expect(sumsOf(cart, [null], [])).toMatchObject({ servicesPence: 0, totalPence: 25_000 })
+})
+
 test('after the selected window is lost the checkout calls no delivery free until another is selected', () => {
-  const unpriced = unpricedDelivery({ isLost: true, isArranged: false })
+  const unpriced = unpricedDelivery({ ...known, isLost: true, isArranged: false })
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery Choose a slot')
   expect(words).not.toMatch(/free/i)
-  expect(unpricedDelivery({ isLost: false, isArranged: false })).toBeNull()
+  expect(unpricedDelivery({ ...known, isLost: false, isArranged: false })).toBeNull()
 })
 
 test('an order is arranged later where an address has no window, not before and not while one is lost', () => {

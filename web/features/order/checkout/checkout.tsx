@@ -10,7 +10,7 @@ import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
 import { ChooseSlots } from './delivery/choose-slots.tsx'
-import { useDeliveries } from './delivery/use-deliveries.ts'
+import { isTeamArea, useDeliveries } from './delivery/use-deliveries.ts'
 import { readFlag, useStoredState } from './stored-state.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -56,18 +56,21 @@ export function Checkout(props: CheckoutProps) {
   const { cart, changing, destination, isGuest, deliveryHeading } = props
   const [wantsTwo, setWantsTwo] = useStoredState('deliveries', false, readFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
-  const services = cart === undefined ? [] : chosenServices(cart)
   const { first, second, slot, secondSlot, isLost, unpriced } = useDeliveries({
     cart,
     postcode: destination?.postcode ?? null,
     twoDeliveries,
   })
-  const sums = cart === undefined ? null : sumsOf(cart, [slot, secondSlot])
+  // Where no team goes, none assembles anything or takes anything away.
+  const hasTeam = destination === null || isTeamArea(first)
+  const services = cart === undefined || !hasTeam ? [] : chosenServices(cart)
+  const sums = cart === undefined ? null : sumsOf(cart, [slot, secondSlot], services)
   const { place, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,
     slot,
     secondSlot,
+    services,
     totalPence: sums?.totalPence ?? 0,
     onRefusal: (error) => [first.handleRefusal(error), second.handleRefusal(error)].includes(true),
   })
@@ -153,7 +156,7 @@ export function Checkout(props: CheckoutProps) {
               )}
               {!empty && destination !== null && (
                 <div className={classes.step}>
-                  <ChooseServices cart={cart} onChange={props.onService} />
+                  <ChooseServices cart={cart} hasTeam={hasTeam} onChange={props.onService} />
                 </div>
               )}
             </>

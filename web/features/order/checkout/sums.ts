@@ -1,6 +1,6 @@
 import { priceCart } from '../../../../server/cart/pricing.ts'
 import { vatInPence } from '../../../../server/lib/money.ts'
-import { chosenServices } from './services/cart-services.ts'
+import { type ChosenService, chosenServices } from './services/cart-services.ts'
 import type { Cart } from './cart.ts'
 
 /** The total of an order, added up as on the server: goods, services, delivery. */
@@ -16,8 +16,12 @@ export interface Sums {
  * The totals of a cart with its services and the selected windows. Delivery is paid once: two
  * deliveries cost the price of the dearer window.
  */
-export function sumsOf(cart: Cart, slots: readonly ({ pricePence: number } | null)[]): Sums {
-  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, chosenServices(cart))
+export function sumsOf(
+  cart: Cart,
+  slots: readonly ({ pricePence: number } | null)[],
+  services: readonly ChosenService[] = chosenServices(cart),
+): Sums {
+  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services)
   const deliveryPence = Math.max(0, ...slots.map((slot) => slot?.pricePence ?? 0))
   return {
     goodsPence,

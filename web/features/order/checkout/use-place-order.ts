@@ -7,7 +7,7 @@ import type { Cart } from './cart.ts'
 import { storeCurrentOrder } from './current-order.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
-import { chosenServices } from './services/cart-services.ts'
+import { type ChosenService, chosenServices } from './services/cart-services.ts'
 import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
 export type PlacedOrder = RouterOutputs['order']['create']
@@ -39,6 +39,8 @@ type Purchase = {
   slot: SlotOffer | null
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
+  /** The services of the order. */
+  services: readonly ChosenService[]
   /** The displayed total. */
   totalPence: number
   /** Handles a refusal; returns whether it is shown elsewhere than below the lines. */
@@ -84,7 +86,7 @@ export function usePlaceOrder(purchase: Purchase) {
     running.current = true
     setRefused(null)
     try {
-      const services = chosenServices(cart)
+      const { services } = purchase
       const wanted = { ...owner, ...destination.claim, ...claimsOf(cart) }
       const input = {
         ...wanted,

@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { longDate } from '../../../lib/dates.ts'
@@ -68,7 +69,7 @@ function Details({ order }: { order: OrderDetails }) {
         <br />
         <span className="num">{address.phone}</span>
         <br />
-        <span className="muted">{address.notes}</span>
+        <span className="muted">{printedNotes(address.notes)}</span>
       </address>
       {order.invoiceNumber !== null && (
         <p className={classes.address}>

@@ -1,4 +1,4 @@
-import { slotText } from '../../../../server/delivery/delivery-text.ts'
+import { arrangedText, slotText } from '../../../../server/delivery/delivery-text.ts'
 import { madeForYouText } from '../../../../server/stock/made-to-order.ts'
 import { variantBeside } from '../../../../server/lib/line-name.ts'
 import { KeptHours } from '../../../ui/kept-hours.tsx'
@@ -94,7 +94,7 @@ function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string 
   const { from, window, moveUntil } = delivery
   const home = 'Someone 18 or over must be at home.'
   if (window === null && paymentStatus !== 'pending') {
-    return `From ${weekdayOf(from)}. We’ll call you to arrange a day. ${home}`
+    return `From ${weekdayOf(from)}. ${arrangedText} ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${weekdayOf(moveUntil)}.`
   return `We’ll email when it’s on its way.${moving} ${home}`

@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import { useContact } from '../../../lib/shop.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -48,7 +49,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
               <br />
               <span className="num">{address.phone}</span>
             </address>
-            {address.notes !== '' && <p className="muted">{address.notes}</p>}
+            {printedNotes(address.notes) !== '' && <p className="muted">{address.notes}</p>}
             <p className="small muted">
               Need help? Call{' '}
               <a className="link unbroken" href={contact.phoneHref}>

@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import { Fragment } from 'react'
 import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
@@ -29,7 +30,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <br />
           <span className="num">{address.phone}</span>
           <br />
-          <span className="muted">{address.notes}</span>
+          <span className="muted">{printedNotes(address.notes)}</span>
         </address>
       </dd>
       <dt>Customer</dt>

@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import { failureNames } from '../../../../server/delivery/failures.ts'
 import { hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { isDoubleClick } from '../../../ui/double-click.ts'
@@ -119,7 +120,7 @@ function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
           <CheckIcon /> On the way, customer told at {clockText(onTheWayAt)}
         </p>
       )}
-      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      {printedNotes(notes) !== '' && <p className={classes.notes}>{notes}</p>}
       <StopLists stop={stop} />
       {canMark && (
         <>

@@ -1,3 +1,4 @@
+import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
@@ -98,7 +99,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
         {address}, {city} <b className="unbroken">{pincode}</b>,{' '}
         <span className="unbroken">{phone}</span>
       </p>
-      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      {printedNotes(notes) !== '' && <p className={classes.notes}>{notes}</p>}
       <div className={classes.lists}>
         <Things
           title={isCollection ? 'Bring back' : 'Carry'}

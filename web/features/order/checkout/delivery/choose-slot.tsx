@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../../../server/delivery/delivery-text.ts'
+import { arrangedText, dayText } from '../../../../../server/delivery/delivery-text.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { RetryNote } from '../../../../ui/retry-note.tsx'
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
@@ -32,8 +32,7 @@ function Arranged({ message }: { message: string | null }) {
       <b>Delivery to be arranged.</b>{' '}
       {message ?? 'We don’t recognise this postcode. We’ll call you to arrange delivery.'}
       <span className={classes.more}>
-        You can still order: the total doesn’t include delivery, and you won’t pay for it until
-        we’ve agreed a day and price.
+        You can still order: you pay for the items now. {arrangedText}
       </span>
     </Note>
   )

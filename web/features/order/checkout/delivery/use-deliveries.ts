@@ -34,7 +34,11 @@ export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
     secondSlot,
     /** Whether a selected window is no longer free: the order waits for another selection. */
     isLost,
-    unpriced: unpricedDelivery({ isLost, isArranged: isArranged(postcode, first) }),
+    unpriced: unpricedDelivery({
+      isLost,
+      isArranged: isArranged(postcode, first),
+      isUnknown: postcode === null || first.isLoading,
+    }),
   }
 }
 
@@ -42,7 +46,10 @@ export function useDeliveries({ cart, postcode, twoDeliveries }: DeliveriesOf) {
 export function unpricedDelivery(delivery: {
   isLost: boolean
   isArranged: boolean
+  /** Without an address, or while its slots are loading. */
+  isUnknown: boolean
 }): string | null {
+  if (delivery.isUnknown) return freeDelivery.unknown
   if (delivery.isLost) return freeDelivery.toChoose
   return delivery.isArranged ? freeDelivery.arranged : null
 }
@@ -56,3 +63,11 @@ type Asked = Pick<ReturnType<typeof useDelivery>, 'isLoading' | 'slot' | 'lost'>
  */
 export const isArranged = (postcode: string | null, { isLoading, slot, lost }: Asked): boolean =>
   postcode !== null && !isLoading && slot === null && lost === null
+
+/** Whether our delivery team goes to the address; assumed while that is not known. */
+export const isTeamArea = ({
+  served,
+  isLoading,
+  onRetry,
+}: Pick<ReturnType<typeof useDelivery>, 'served' | 'isLoading' | 'onRetry'>): boolean =>
+  served || isLoading || onRetry !== null

@@ -1,5 +1,6 @@
 import { type ServiceKind, serviceNames } from '../../../../../server/lib/services.ts'
 import { lineName } from '../../../../../server/lib/line-name.ts'
+import { Note } from '../../../../ui/note.tsx'
 import { PiecesSelect } from '../../../../ui/pieces-select.tsx'
 import { Amount } from '../../../../ui/price.tsx'
 import type { Cart } from '../cart.ts'
@@ -14,12 +15,25 @@ export type SetService = (
   quantity: number,
 ) => Promise<void>
 
-type ChooseServicesProps = { cart: Cart; onChange: SetService }
+type ChooseServicesProps = {
+  cart: Cart
+  /** Whether our team goes to the address. */
+  hasTeam: boolean
+  onChange: SetService
+}
 
 /** The services of a cart as checkboxes; none is preselected. */
-export function ChooseServices({ cart, onChange }: ChooseServicesProps) {
+export function ChooseServices({ cart, hasTeam, onChange }: ChooseServicesProps) {
   const offered = offeredServices(cart)
   if (offered.length === 0) return null
+  if (!hasTeam) {
+    return (
+      <Note tone="warn">
+        Our team doesn’t go to this postcode, so this order has no assembly and we can’t take
+        anything away.
+      </Note>
+    )
+  }
   const group = (kind: ServiceKind) => {
     const rows = offered.filter(({ service }) => service === kind)
     return (
