@@ -19,6 +19,7 @@ const pureOnServer = [
   'server/catalogue/packed-box.ts',
   'server/catalogue/taxonomy.ts',
   'server/catalogue/wall-fixing.ts',
+  'server/delivery/area-text.ts',
   'server/delivery/delivery-text.ts',
   'server/order/cancel/cancellation-text.ts',
   'server/delivery/delivery-times.ts',

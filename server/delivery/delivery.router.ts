@@ -2,9 +2,11 @@ import { router, sharedProcedure } from '../trpc/procedures.ts'
 import {
   checkDeliveryInput,
   checkDeliveryOutput,
+  deliveryAreasOutput,
   slotsInput,
   slotsOutput,
 } from './delivery.schema.ts'
+import { listAreas } from './list-areas.ts'
 import { checkDelivery, readSlots } from './read-slots.ts'
 
 export const deliveryRouter = router({
@@ -12,6 +14,8 @@ export const deliveryRouter = router({
     .input(checkDeliveryInput)
     .output(checkDeliveryOutput)
     .query(({ ctx, input }) => checkDelivery(ctx.deps, input.postcode)),
+
+  areas: sharedProcedure.output(deliveryAreasOutput).query(({ ctx }) => listAreas(ctx.deps)),
 
   slots: sharedProcedure
     .input(slotsInput)

@@ -77,6 +77,25 @@ export const slotsOutput = z.object({
   message: z.string(),
 })
 
+/** An area of the shop's deliveries, as everybody sees it. */
+const deliveryArea = z.object({
+  name: z.string(),
+  /** Whether the shop's own vans go there. */
+  isServed: z.boolean(),
+  /** Working days between the order and the first delivery. */
+  noticeDays: z.int(),
+  windows: z.array(
+    z.object({
+      startHour: z.int(),
+      endHour: z.int(),
+      pricePence: pence,
+      /** Its days; Monday is 1. */
+      weekdays: z.array(z.int()),
+    }),
+  ),
+})
+export const deliveryAreasOutput = z.object({ items: z.array(deliveryArea) })
+
 /** A window that is offered in place of one that was taken. */
 export const offeredSlot = deliverySlot.omit({ places: true })
 
@@ -101,6 +120,7 @@ export const moveDeliveryInput = z.object({
   part: part.optional(),
 })
 
+export type DeliveryArea = z.infer<typeof deliveryArea>
 export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
 export type SlotsInput = z.infer<typeof slotsInput>
 export type SlotsOutput = z.infer<typeof slotsOutput>

@@ -10,6 +10,4 @@ export const freeDelivery = {
   toChoose: 'Choose a slot',
   /** The same before there is an address. */
   unknown: 'By your postcode',
-  /** Below a sum. */
-  sentence: 'Delivery is free.',
 } as const

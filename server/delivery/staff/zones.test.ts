@@ -171,3 +171,22 @@ test('a visitor in a zone that is not served gets a message', async () => {
     earliest: null,
   })
 })
+
+test('everybody sees where deliveries go, with the days, slots and prices of a zone, and none of an archived one', async () => {
+  const dear = { startHour: 12, endHour: 18, places: 4, pricePence: 2500, weekdays: [6] }
+  const { zone } = await create(['ZY7'], { pricePence: 1500, windows: [morning, dear] })
+  const { id, name } = zone
+  const areaOf = async () =>
+    (await callAs(sunday.deps).delivery.areas()).items.find((area) => area.name === name)
+  expect(await areaOf()).toEqual({
+    name,
+    isServed: true,
+    noticeDays: 2,
+    windows: [
+      { startHour: 7, endHour: 13, pricePence: 1500, weekdays: [1, 2, 3, 4, 5] },
+      { startHour: 12, endHour: 18, pricePence: 2500, weekdays: [6] },
+    ],
+  })
+  await sunday.staff.zone.archive({ id })
+  expect(await areaOf()).toBeUndefined()
+})

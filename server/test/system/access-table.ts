@@ -91,6 +91,7 @@ export const access = {
   'address.add': 'signedIn',
   'address.update': 'own',
   'address.remove': 'own',
+  'delivery.areas': 'anyone',
   'delivery.check': 'anyone',
   'delivery.slots': 'anyone',
   'delivery.move': 'seen',

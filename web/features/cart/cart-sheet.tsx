@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { freeDelivery } from '../../../server/lib/free-delivery.ts'
+import { deliveryCostText } from '../../../server/delivery/area-text.ts'
 import { MIN_PAYMENT_PENCE } from '../../../server/lib/money.ts'
 import { deleteStoredFilters } from '../../lib/stored-filters.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,6 +78,7 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
 }
 
 function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const { data: areas } = trpc.delivery.areas.useQuery()
   return (
     <>
       <div className={classes.total}>
@@ -86,7 +88,7 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       <p className="muted tiny">Price includes VAT.</p>
       <DeliveredTo
         items={cart.items}
-        promise={<p className="muted tiny">{freeDelivery.sentence}</p>}
+        promise={<p className="muted tiny">{areas && deliveryCostText(areas.items)}</p>}
       />
       {cart.totalPence < MIN_PAYMENT_PENCE ? (
         <Note tone="warn">

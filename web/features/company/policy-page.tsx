@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { PolicyName } from '../../../server/settings/description/policy-names.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -7,8 +8,14 @@ import classes from './policy-page.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
+type PolicyPageProps = {
+  name: PolicyName
+  /** Between its head and its text. */
+  children?: ReactNode
+}
+
 /** A policy of the shop, with the version that is in force. */
-export function PolicyPage({ name }: { name: PolicyName }) {
+export function PolicyPage({ name, children }: PolicyPageProps) {
   const { data: policy } = trpc.policy.read.useQuery({ name })
   if (!policy) return null
   const { title, lead, blocks, version } = policy
@@ -17,6 +24,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       <PageHead crumbs={[{ label: 'Home', to: 'home' }, { label: title }]} title={title}>
         {lead}
       </PageHead>
+      {children}
       <div className={classes.text}>
         <Prose blocks={blocks} />
         {name === 'privacy' && (

@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DeliveryAreas } from '../../../features/company/delivery-areas.tsx'
 import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
 import { PolicyPage } from '../../../features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/delivery')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'delivery'),
+  loader: async ({ context: { api } }) => {
+    const [head] = await Promise.all([loadPolicy(api, 'delivery'), api.delivery.areas.prefetch()])
+    return head
+  },
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
-  component: () => <PolicyPage name="delivery" />,
+  component: () => (
+    <PolicyPage name="delivery">
+      <DeliveryAreas />
+    </PolicyPage>
+  ),
 })

@@ -1,0 +1,65 @@
+import { areaPriceText, weekdaysText } from '../../../server/delivery/area-text.ts'
+import { hoursText } from '../../../server/delivery/delivery-text.ts'
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import shared from '../../ui/card-table.module.css'
+import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
+import classes from './delivery-areas.module.css'
+
+type Area = RouterOutputs['delivery']['areas']['items'][number]
+
+/** Where the shop delivers, on which days, in which slots and for how much, with a postcode field. */
+export function DeliveryAreas() {
+  const { data } = trpc.delivery.areas.useQuery()
+  if (data === undefined) return null
+  return (
+    <section aria-labelledby="areas" className={classes.areas}>
+      <h2 id="areas">Days, slots and prices</h2>
+      <table className={shared.table}>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Days</th>
+            <th scope="col">Slots</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((area) => (
+            <AreaRow key={area.name} area={area} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.postcode}>
+        <DeliveredTo items={[]} promise={<b>When could it be with you?</b>} />
+      </div>
+    </section>
+  )
+}
+
+function AreaRow({ area: { name, isServed, windows } }: { area: Area }) {
+  if (!isServed || windows.length === 0) {
+    return (
+      <tr>
+        <td>
+          <b>{name}</b>
+        </td>
+        <td colSpan={3} className="muted">
+          By carrier: call us for a price.
+        </td>
+      </tr>
+    )
+  }
+  const days = windows.flatMap(({ weekdays }) => weekdays)
+  const slots = [...new Set(windows.map((window) => hoursText(window)))]
+  const prices = [...new Set(windows.map(({ pricePence }) => pricePence))].toSorted((a, b) => a - b)
+  return (
+    <tr className="num">
+      <td>
+        <b>{name}</b>
+      </td>
+      <td>{weekdaysText(days)}</td>
+      <td>{slots.join(', ')}</td>
+      <td>{prices.map(areaPriceText).join(' or ')}</td>
+    </tr>
+  )
+}
