@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeText } from './cart-button.tsx'
+import { badgeText, cartLabel } from './cart-button.tsx'
 
 it.each([
   [0, null],
@@ -8,4 +8,14 @@ it.each([
   [10, '9+'],
 ])('a cart of %i lines has the badge %s', (lines, text) => {
   expect(badgeText(lines)).toBe(text)
+})
+
+it.each([
+  [[], 'Cart, 0 items'],
+  [[1], 'Cart, 1 item'],
+  [[1, 1], 'Cart, 2 items'],
+  [[2], 'Cart, 1 line, 2 items'],
+  [[1, 5, 2], 'Cart, 3 lines, 8 items'],
+])('a cart with the quantities %j is read out as %s', (quantities, label) => {
+  expect(cartLabel(quantities)).toBe(label)
 })

@@ -20,6 +20,15 @@ export function badgeText(lines: number): string | null {
   return lines > 9 ? '9+' : String(lines)
 }
 
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/** What the badge is read out as: "Cart, 3 lines, 8 items"; "Cart, 2 items" for one of each. */
+export function cartLabel(quantities: readonly number[]): string {
+  const items = quantities.reduce((sum, quantity) => sum + quantity, 0)
+  const lines = items === quantities.length ? '' : `${count(quantities.length, 'line')}, `
+  return `Cart, ${lines}${count(items, 'item')}`
+}
+
 /** The header's cart button; the sheet is fetched with the first click. */
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
@@ -37,13 +46,13 @@ export function CartButton() {
       setSheet('open')
     }, []),
   )
-  const lines = useCart().data?.items.length ?? 0
-  const badge = badgeText(lines)
+  const items = useCart().data?.items ?? []
+  const badge = badgeText(items.length)
   return (
     <>
       <IconButton
         ref={button}
-        aria-label={lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
+        aria-label={cartLabel(items.map(({ quantity }) => quantity))}
         aria-expanded={sheet === 'open'}
         onClick={() => {
           if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
