@@ -63,6 +63,9 @@ export function Footer() {
             <li>
               <Link to="/shop/contact">Contact Us</Link>
             </li>
+            <li>
+              <Link to="/shop/find-order">Find your order</Link>
+            </li>
           </ul>
         </div>
         <div>

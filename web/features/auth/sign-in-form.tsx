@@ -1,6 +1,8 @@
+import { useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
-import { loginInput } from '../../../server/auth/auth.schema.ts'
+import { loginInput, registerInput } from '../../../server/auth/auth.schema.ts'
 import { usePosted } from '../../lib/posted-form.ts'
 import { useChangeSession } from '../../lib/session.ts'
 import { errorText, fieldErrors, isRefusal, type RouterInputs, trpc } from '../../lib/trpc.ts'
@@ -20,6 +22,15 @@ const empty = { email: '', password: '', code: '' }
 /** Focuses the step when it opens. */
 const focus = (field: HTMLElement | null) => field?.focus()
 
+/** The email address of an account that was just created in this tab; empty without one. */
+function useRegisteredEmail(): string {
+  const created = useMutationState({
+    filters: { mutationKey: getMutationKey(trpc.auth.register), status: 'success' },
+    select: ({ state }) => registerInput.safeParse(state.variables).data?.email ?? '',
+  })
+  return created.at(-1) ?? ''
+}
+
 type SignInFormProps = {
   /** The guest whose cart and unpaid order are merged into the account. */
   guest: () => Pick<RouterInputs['auth']['login'], 'guestId' | 'guestOrder'>
@@ -32,7 +43,8 @@ type SignInFormProps = {
  */
 export function SignInForm({ guest }: SignInFormProps) {
   const posted = usePosted('sign-in', failed)
-  const { field, fill, check, setErrors } = useFields(empty, posted)
+  const registered = useRegisteredEmail()
+  const { field, fill, check, setErrors } = useFields({ ...empty, email: registered }, posted)
   const login = trpc.auth.login.useMutation()
   const changeSession = useChangeSession()
   const [step, setStep] = useState<'password' | 'code' | 'both'>(

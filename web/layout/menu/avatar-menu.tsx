@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../lib/session.ts'
-import { SignOutIcon, UserIcon } from '../../ui/icons.tsx'
+import { SearchIcon, SignOutIcon, UserIcon } from '../../ui/icons.tsx'
 import classes from './avatar-menu.module.css'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { usePanel } from './use-panel.ts'
@@ -22,10 +22,16 @@ export function AvatarMenu() {
       </button>
       <div className={classes.menu} {...panelProps} onClick={close} role="presentation">
         {user === null ? (
-          <Link to="/auth/login">
-            <UserIcon />
-            Sign In
-          </Link>
+          <>
+            <Link to="/auth/login">
+              <UserIcon />
+              Sign In
+            </Link>
+            <Link to="/shop/find-order">
+              <SearchIcon />
+              Find your order
+            </Link>
+          </>
         ) : (
           <SignedInLinks userName={user.userName} />
         )}

@@ -122,9 +122,14 @@ function Account() {
     <div className={classes.account}>
       <Avatar />
       {user === null ? (
-        <a href="/auth/login" className="link">
-          Sign In
-        </a>
+        <div className={`${classes.links} small`}>
+          <a href="/auth/login" className="link">
+            Sign In
+          </a>
+          <a href="/shop/find-order" className="link">
+            Find your order
+          </a>
+        </div>
       ) : (
         <div>
           <b>Welcome, {user.userName}</b>

@@ -36,6 +36,12 @@ function Login() {
       {registered && <Note tone="good">Your account is ready. You can now sign in.</Note>}
       {reset && <Note tone="good">Password changed. You can now sign in.</Note>}
       <SignInForm guest={() => ({ guestId: guestId(), guestOrder: orderToTransfer() })} />
+      <p className="muted small">
+        Ordered without an account?{' '}
+        <Link to="/shop/find-order" className="link">
+          Find your order
+        </Link>
+      </p>
     </>
   )
 }
