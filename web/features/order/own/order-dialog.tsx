@@ -1,4 +1,5 @@
 import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '../../../../server/delivery/delivery-times.ts'
 import { longDate } from '../../../lib/dates.ts'
@@ -23,7 +24,11 @@ export default function OrderDialog({ id, onClose }: { id: string; onClose: () =
       {isError && (
         <RetryNote onRetry={() => void refetch()}>We couldn’t load the order details.</RetryNote>
       )}
-      {order === undefined ? !isError && <RowsSkeleton /> : <Details order={order} />}
+      {order === undefined ? (
+        !isError && <RowsSkeleton />
+      ) : (
+        <Details order={order} onLeave={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -38,7 +43,7 @@ function Title({ order }: { order: OrderDetails | undefined }) {
   )
 }
 
-function Details({ order }: { order: OrderDetails }) {
+function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void }) {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const { address } = order
   const days = order.deliveryDays.map((day) => new Date(day))
@@ -71,6 +76,16 @@ function Details({ order }: { order: OrderDetails }) {
         <br />
         <span className="muted">{printedNotes(address.notes)}</span>
       </address>
+      <p className={classes.address}>
+        <Link
+          to="/shop/orders/$order"
+          params={{ order: orderNumber(order.number) }}
+          className="link"
+          onClick={onLeave}
+        >
+          Track, change or return this order
+        </Link>
+      </p>
       {order.invoiceNumber !== null && (
         <p className={classes.address}>
           <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">

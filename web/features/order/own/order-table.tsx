@@ -4,7 +4,7 @@ import { longDate } from '../../../lib/dates.ts'
 import type { RouterOutputs } from '../../../lib/trpc.ts'
 import { orderNumber } from '../../../ui/order-number.ts'
 import { Amount } from '../../../ui/price.tsx'
-import { shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
+import { Mark, shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
 import shared from '../../../ui/card-table.module.css'
 import classes from './order-table.module.css'
 
@@ -44,7 +44,11 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
             </td>
             <td data-label="Order Date">{longDate(order.createdAt)}</td>
             <td className={classes.status}>
-              <StatusBadge kind="order" status={shownStatus(order)} />
+              {order.paymentStatus === 'pending' ? (
+                <Unpaid />
+              ) : (
+                <StatusBadge kind="order" status={shownStatus(order)} />
+              )}
             </td>
             <td data-label="Order Price" className={classes.right}>
               <Amount pence={order.totalPence} className={classes.price} />
@@ -63,5 +67,17 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** An attempt that was not paid for is no order yet: its items are still in the cart. */
+function Unpaid() {
+  return (
+    <>
+      <Mark tone="black">Not paid</Mark>{' '}
+      <Link to="/shop/checkout" className="link small">
+        Go to checkout
+      </Link>
+    </>
   )
 }
