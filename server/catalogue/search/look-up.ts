@@ -14,6 +14,8 @@ const searchTerm = z.object({
 
 const knownRow = z.object({
   known: z.array(z.string()),
+  /** Those that descriptions have, which are no misspellings either. */
+  told: z.array(z.string()),
   longer: z.array(z.object({ word: z.string(), longer: z.string() })),
   terms: z.array(searchTerm),
 })
@@ -29,6 +31,9 @@ const knowing = `
   SELECT
     (SELECT COALESCE(json_agg(w), '[]') FROM unnest($1::text[]) AS w
       WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e.words @@ ${simple('w')})) AS known,
+    (SELECT COALESCE(json_agg(w), '[]') FROM unnest($2::text[]) AS w
+      WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e
+        WHERE e.whole @@ to_tsquery('english', quote_literal(w)))) AS told,
     (SELECT COALESCE(json_agg(b), '[]') FROM (
       SELECT DISTINCT w AS word, longer FROM unnest($2::text[]) AS w,
         LATERAL (
@@ -90,7 +95,7 @@ export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictio
   const unknown = words.filter(
     (word) => isSpelled(word) && !known.has(word) && !terms.has(phraseKey([word])),
   )
-  const spellings = await spellingsOf(pool, unknown, found.longer)
+  const spellings = await spellingsOf(pool, unknown, found)
   const named = [...new Set([...spellings.values()].flat())].filter((word) => !terms.has(word))
   if (named.length > 0) {
     const more = await readRows(pool, searchTerm)({ text: meaningOf, values: [named] })
@@ -103,7 +108,7 @@ export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictio
 async function spellingsOf(
   pool: Deps['pool'],
   unknown: readonly string[],
-  longer: z.infer<typeof knownRow>['longer'],
+  { longer, told }: Pick<z.infer<typeof knownRow>, 'longer' | 'told'>,
 ): Promise<Map<string, string[]>> {
   const completed = new Map(
     unknown.map((word) => [
@@ -111,7 +116,7 @@ async function spellingsOf(
       completionsOf(longer.flatMap((one) => (one.word === word ? [one.longer] : []))),
     ]),
   )
-  const wrong = unknown.filter((word) => completed.get(word)?.length === 0)
+  const wrong = unknown.filter((word) => completed.get(word)?.length === 0 && !told.includes(word))
   if (wrong.length > 0) {
     const near = await readRows(pool, nearRow)({ text: spelling, values: [wrong] })
     for (const word of wrong) {

@@ -73,6 +73,24 @@ test.each(['sofa', 'sofa under £900', 'hammock'])(
 )
 
 test.each([
+  ['corner sofa left hand', ['left', 'hand'], /sofa/i],
+  ['sofa zzzzzz', ['zzzzzz'], /sofa/i],
+  ['frame set of 4', ['4'], /frame/i],
+])('%s finds the nearest without %j', async (keyword, leftOut, title) => {
+  const { items, nearest } = await asked(keyword)
+  expect(items).toEqual([])
+  expect(nearest?.leftOut).toEqual(leftOut)
+  expect(nearest?.items[0]?.title).toMatch(title)
+})
+
+test.each(['green hammock', 'fishing rod', 'hot tub', 'qwrtplk zzz'])(
+  'nothing is near %s',
+  async (keyword) => {
+    expect((await asked(keyword)).nearest).toBeNull()
+  },
+)
+
+test.each([
   'laptop',
   'toaster',
   'hot tub',

@@ -7,6 +7,7 @@ import { describingPhrases, type Phrase } from './describing-phrases.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
 import { helpPagesFor } from './help-pages.ts'
 import { lookUp } from './look-up.ts'
+import { nearestTo } from './nearest.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
@@ -39,7 +40,7 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
 })
 
 /** The result of a search, with the lookups of its words. */
-interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages'> {
+interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages' | 'nearest'> {
   parsed: Query
   wanted: Wanted
   dictionary: Dictionary
@@ -63,7 +64,18 @@ export async function searchProducts(
     mentionedIn(pool, parsed, input, items.length),
   ])
   const pages = helpPagesFor(input.keyword)
-  return { items, pages, understood, wider, withoutWord: withoutOne, mentioned }
+  const isLost = [items, withoutOne, mentioned, pages].every(({ length }) => length === 0)
+  const nearest =
+    isLost && wider === null
+      ? await nearestTo(pool, {
+          ...input,
+          dictionary: found.dictionary,
+          query: parsed,
+          search: async (keyword) =>
+            find(pool, parseQuery(keyword, await lookUp(pool, wantedOf(keyword))), input),
+        })
+      : null
+  return { items, pages, understood, wider, withoutWord: withoutOne, mentioned, nearest }
 }
 
 /** The most words of a keyword that are left out in turn: each is a search, over a connection of its own. */

@@ -37,6 +37,17 @@ export const searchOutput = cardsOutput.extend({
     })
     .nullable(),
   /**
+   * When nothing is found, and leaving out limits, colours, materials or sizes does not help: what
+   * is found without other words, and which these are.
+   */
+  nearest: z
+    .object({
+      leftOut: z.array(z.string()),
+      keyword: z.string(),
+      items: z.array(productCard),
+    })
+    .nullable(),
+  /**
    * When nothing is found: the colours, materials and sizes of beds in the keyword without which
    * something is, within the same limits, each with the keyword without it. Where neither that nor
    * leaving out the limits helps alone, it is without both, and `fromPence` is the least price.

@@ -108,14 +108,15 @@ function Results({ keyword, renderAction }: ResultsProps) {
   const search = trpc.catalogue.search.useQuery(searchInput(keyword))
   if (search.isPending) return <CardGridSkeleton />
   const { items = [], pages = [], mentioned = [] } = search.data ?? {}
-  const { understood = [], wider = null, withoutWord = [] } = search.data ?? {}
+  const { understood = [], wider = null, withoutWord = [], nearest = null } = search.data ?? {}
   const chips = understood.length > 0 && <Understood chips={understood} />
   if (items.length === 0) {
     return (
       <>
         {chips}
         <HelpPages pages={pages} />
-        {pages.length === 0 && (
+        {nearest !== null && <Nearest {...nearest} renderAction={renderAction} />}
+        {pages.length === 0 && nearest === null && (
           <NoResult understood={understood} wider={wider} withoutWord={withoutWord} />
         )}
         <Mentioned products={mentioned} renderAction={renderAction} />
@@ -150,6 +151,24 @@ function HelpPages({ pages }: { pages: readonly { title: string; path: string }[
         ))}
       </div>
     </nav>
+  )
+}
+
+type NearestProps = {
+  leftOut: readonly string[]
+  items: Product[]
+} & Pick<SearchPageProps, 'renderAction'>
+
+/** What is found without the words that nothing has. */
+function Nearest({ leftOut, items, renderAction }: NearestProps) {
+  return (
+    <>
+      <p className={classes.count} role="status">
+        No result found! Results without “{leftOut.join(' ')}”:
+      </p>
+      <h2 className="visually-hidden">Results</h2>
+      <ProductGrid products={items} renderAction={renderAction} />
+    </>
   )
 }
 
