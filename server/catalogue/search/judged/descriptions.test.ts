@@ -34,7 +34,7 @@ const told: readonly [string, RegExp][] = [
   ['radiator', /radiat/i],
   ['eggshell', /eggshell/i],
   ['varnish', /varnish/i],
-  ['hard-wax', /hard-wax/i],
+  ['worktop', /worktop/i],
   ['sealant', /sealant/i],
   ['tongue and groove', /tongue-and-groove|tongue and groove/i],
   ['shaker-style', /shaker-style/i],
