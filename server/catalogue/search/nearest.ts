@@ -16,7 +16,7 @@ export interface Nearest {
 interface Asked {
   keyword: string
   dictionary: Dictionary
-  query: Query
+  parsed: Query
   /** Searches for a keyword. */
   search: (keyword: string) => Promise<ProductCard[]>
 }
@@ -31,11 +31,11 @@ const MOST = 6
  */
 export async function nearestTo(
   pool: Deps['pool'],
-  { keyword, dictionary, query, search }: Asked,
+  { keyword, dictionary, parsed, search }: Asked,
 ): Promise<Nearest | null> {
   const phrases = phrasesOf(keyword, dictionary)
   if (phrases.length < 2 || phrases.length > MOST) return null
-  const described = await describingPhrases(pool, keyword, { dictionary, ...query })
+  const described = await describingPhrases(pool, keyword, { dictionary, ...parsed })
   const isThing = ({ text }: Phrase) =>
     !/^\d+$/.test(text) && !described.some((one) => one.text === text)
   const found = await Promise.all(

@@ -70,7 +70,7 @@ export async function searchProducts(
       ? await nearestTo(pool, {
           ...input,
           dictionary: found.dictionary,
-          query: parsed,
+          parsed,
           search: async (keyword) =>
             find(pool, parseQuery(keyword, await lookUp(pool, wantedOf(keyword))), input),
         })
