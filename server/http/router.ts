@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { accountRouter } from '../account/account.router.ts'
+import { activityRouter } from '../audit/activity.router.ts'
 import { addressRouter } from '../address/address.router.ts'
 import { authRouter } from '../auth/auth.router.ts'
 import { cartRouter } from '../cart/cart.router.ts'
@@ -65,6 +66,7 @@ export const appRouter = router({
   firstSteps: firstStepsRouter,
   swatch: swatchRouter,
   staff: staffRouter,
+  activity: activityRouter,
   staffNotice: staffNoticeRouter,
 })
 

@@ -36,6 +36,8 @@ export const permissions = {
   reviews: ['sales', 'content'],
   /** The settings of the shop itself. */
   settings: [],
+  /** Reading who did what. */
+  activity: [],
   /** Managing staff, their roles, and signed-in users. */
   staff: [],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -134,6 +134,7 @@ describe('menus and options', () => {
       'Categories /admin/categories',
       'Search /admin/search',
       'Staff and roles /admin/staff',
+      'Activity /admin/activity',
       'Shop settings /admin/shop',
     ])
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)

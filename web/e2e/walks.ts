@@ -87,6 +87,7 @@ export const otherWalks: Walk[] = [
     '/admin/reviews',
     '/admin/search',
     '/admin/shop',
+    '/admin/activity',
     '/admin/first-steps',
     '/admin/staff',
     '/admin/categories',

@@ -44,6 +44,7 @@ export const access = {
   'staff.list': { needs: 'staff' },
   'staff.invite': { needs: 'staff' },
   'staff.setRoles': { needs: 'staff' },
+  'activity.list': { needs: 'activity' },
   'staffNotice.own': { needs: 'anyStaff' },
   'staffNotice.save': { needs: 'anyStaff' },
   'session.signedIn': { needs: 'staff' },

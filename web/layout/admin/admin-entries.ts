@@ -1,6 +1,7 @@
 import { may, type Permission, type StaffRole } from '../../../server/lib/permissions.ts'
 import type { Icon } from '../../ui/icon.tsx'
 import {
+  ActivityIcon,
   BoxIcon,
   DashboardIcon,
   InboxIcon,
@@ -30,6 +31,7 @@ export type AdminEntry = {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff'
+    | '/admin/activity'
     | '/admin/shop'
     | '/admin/categories'
   label: string
@@ -93,6 +95,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: '/admin/categories', permission: 'catalogue', label: 'Categories', icon: BoxIcon },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
+  { to: '/admin/activity', permission: 'activity', label: 'Activity', icon: ActivityIcon },
   { to: '/admin/shop', permission: 'settings', label: 'Shop settings', icon: SettingsIcon },
 ]
 

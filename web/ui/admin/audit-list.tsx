@@ -3,7 +3,8 @@ import { dateAndTime } from '../../lib/dates.ts'
 import classes from './audit-list.module.css'
 import { changesOf } from './audit-text.ts'
 
-const actions: Record<AuditEntry['action'], string> = {
+/** What was done, in words; a list puts the person before it. */
+export const auditActionWords: Record<AuditEntry['action'], string> = {
   created: 'added it',
   changed: 'changed it',
   archived: 'deleted it',
@@ -27,18 +28,24 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
-            <b>{entry.actorName}</b> {actions[entry.action]}
+            <b>{entry.actorName}</b> {auditActionWords[entry.action]}
             <span className="muted tiny num"> {dateAndTime(entry.createdAt)}</span>
           </p>
-          {entry.action !== 'created' && (
-            <ul className="tiny muted num">
-              {changesOf(entry).map(({ name, before, after }) => (
-                <li key={name}>
-                  {name}: {before} → {after}
-                </li>
-              ))}
-            </ul>
-          )}
+          <AuditChanges entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The changed fields of an entry in words; none for a thing that was added. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  if (entry.action === 'created') return null
+  return (
+    <ul className="tiny muted num">
+      {changesOf(entry).map(({ name, before, after }) => (
+        <li key={name}>
+          {name}: {before} → {after}
         </li>
       ))}
     </ul>

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivityPage } from '../../features/activity/activity-page.tsx'
+import {
+  activityInput,
+  type ActivitySearch,
+  readActivitySearch,
+} from '../../features/activity/activity-search.ts'
+import { AdminPage } from '../../layout/admin/admin-page.tsx'
+import { useListSearch } from '../../layout/admin/use-list-search.ts'
+import { pageTitle } from '../../lib/page-title.ts'
+
+export const Route = createFileRoute('/admin/activity')({
+  staticData: { permission: 'activity' },
+  validateSearch: (search): ActivitySearch => readActivitySearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    const list = api.activity.list.prefetch(activityInput(deps))
+    // The browser shows the page at once; then its rows, or an error banner.
+    return typeof window === 'undefined' ? list : undefined
+  },
+  head: ({ match }) => pageTitle('Activity', match.context.shop),
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const change = useListSearch(search, readActivitySearch, Route.useNavigate())
+  return (
+    <AdminPage>
+      <ActivityPage search={search} onSearch={change} />
+    </AdminPage>
+  )
+}
