@@ -1,11 +1,13 @@
+import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
+import { slotText } from '../delivery/delivery-text.ts'
 import { type Confirmation } from '../invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import type { Deps } from '../platform/deps.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 /**
- * Reads the confirmations of orders, in the order of the ids; a never paid order has none. The
- * caller has checked access.
+ * Reads the confirmations of orders, in the order of the ids, with the delivery slots that are
+ * booked now; a never paid order has none. The caller has checked access.
  */
 export async function readConfirmations(
   deps: Pick<Deps, 'db' | 'settings'>,
@@ -13,15 +15,37 @@ export async function readConfirmations(
 ): Promise<Confirmation[]> {
   const rows = await deps.db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice' },
-    select: { orderId: true, facts: true },
+    select: {
+      orderId: true,
+      facts: true,
+      order: { select: { bookings: bookingFields, twoDeliveries: true } },
+    },
   })
-  const factsOf = new Map(rows.map(({ orderId, facts }) => [orderId, facts]))
+  const rowOf = new Map(rows.map((row) => [row.orderId, row]))
   const confirmations: Confirmation[] = []
   for (const orderId of orderIds) {
-    const facts = factsOf.get(orderId)
-    if (facts === undefined) continue
+    const row = rowOf.get(orderId)
+    if (row === undefined) continue
     const accepted = await acceptedTerms(deps, orderId)
-    confirmations.push({ ...accepted, invoice: invoiceFacts.parse(facts) })
+    const invoice = invoiceFacts.parse(row.facts)
+    const deliveries = slotsText(row.order) ?? invoice.deliveries
+    confirmations.push({
+      ...accepted,
+      invoice: { ...invoice, ...(deliveries !== undefined && { deliveries }) },
+    })
   }
   return confirmations
+}
+
+type Booked = { bookings: Parameters<typeof bookedSlotOf>[0][]; twoDeliveries: boolean }
+
+/**
+ * The booked slots as they are now: "Delivery: Tuesday 1 December, 7am to 1pm."; null until all are
+ * booked.
+ */
+function slotsText(order: Booked | null): string | null {
+  const slots = order?.bookings.flatMap((booking) => bookedSlotOf(booking) ?? []) ?? []
+  if (slots.length === 0 || (order?.twoDeliveries && slots.length < 2)) return null
+  const names = slots.length === 1 ? ['Delivery'] : ['First delivery', 'Second delivery']
+  return slots.map((slot, index) => `${names[index]}: ${slotText(slot)}.`).join(' ')
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { slotText } from '../delivery/delivery-text.ts'
+import { aBookedOrder } from '../test/delivery.ts'
+import { testShop } from '../test/harness.ts'
+import { readConfirmations } from './read-confirmations.ts'
+
+test('the confirmation to keep has the day and hours of the delivery that is booked', async () => {
+  const shop = await testShop()
+  const order = await aBookedOrder(shop)
+  const { orderId, slot } = await shop.deps.db.deliveryBooking.findFirstOrThrow({
+    where: { currentFor: order.orderId },
+    select: { orderId: true, slot: true },
+  })
+  const [confirmation] = await readConfirmations(shop.deps, [orderId])
+  const date = slot.date.toISOString().slice(0, 10)
+  expect(confirmation?.invoice.deliveries).toBe(`Delivery: ${slotText({ ...slot, date })}.`)
+})
