@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
 import { isArranged, isTeamArea, unpricedDelivery } from './delivery/use-deliveries.ts'
 import { destinationOf } from './destination.ts'
+import { FoldedOrder } from './folded-order.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import { chosenServices } from './services/cart-services.ts'
@@ -85,6 +86,12 @@ test('before the order is placed the checkout states that delivery is to be arra
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery To be arranged')
   expect(words).not.toMatch(/free/i)
+})
+
+test('the checkout begins with the total, and how many items it is for', () => {
+  const words = wordsOf(createElement(FoldedOrder, { cart: cartOf(chair), totalPence: 30_000 }))
+  expect(words).toMatch(/Your order, 2 items £ ?300\.00/)
+  expect(words).not.toContain('Ellery Chair')
 })
 
 test('before there is an address the checkout calls no delivery free', () => {

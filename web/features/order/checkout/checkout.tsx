@@ -9,6 +9,7 @@ import type { Cart } from './cart.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
 import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout.module.css'
+import { FoldedOrder } from './folded-order.tsx'
 import { ChooseSlots } from './delivery/choose-slots.tsx'
 import { isTeamArea, useDeliveries } from './delivery/use-deliveries.ts'
 import { readFlag, useStoredState } from './stored-state.ts'
@@ -127,6 +128,11 @@ export function Checkout(props: CheckoutProps) {
         picture={props.picture}
         step={order === null ? (destination === null ? 0 : 1) : 3}
       />
+      {cart !== undefined && !empty && sums !== null && (
+        <div className="wrap">
+          <FoldedOrder cart={cart} totalPence={sums.totalPence} />
+        </div>
+      )}
       <div className={`wrap ${classes.columns}`}>
         <div>
           {shop.isClosed && (
