@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** The family, or the product without one, of each card on a page. */
 async function familiesOn(page: Page, { db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const links = cards(page).getByRole('link')
+  const links = cards(page).getByRole('heading').getByRole('link')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const slugs = paths.map((path) => path?.split('/').at(-1) ?? '')
   const products = await db.product.findMany({ where: { slug: { in: slugs } } })
