@@ -15,7 +15,8 @@ import { markDelivered, markFailed, markOnTheWay, type StopReport } from './mark
 /**
  * Carries out an action of the crew at a stop, and returns the stop. The same id again is the same
  * action: it does nothing, and sends no second e-mail. Throws RUN_TO_COME before the day of the
- * run; STOP_CHANGED, in words, when staff have moved the stop meanwhile or it has ended otherwise.
+ * run; STOP_CHANGED, in words, when staff have moved the stop meanwhile or it has ended otherwise;
+ * NOT_FOUND when it is no longer on the run: names and addresses of other runs are not told.
  */
 export async function actAtStop(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
@@ -24,7 +25,10 @@ export async function actAtStop(
 ): Promise<Stop> {
   const run = await findCrewRun(deps, user, { id: action.runId, toSend: true })
   await deps.db.$transaction((tx) => act(deps, tx, { user, run, action }))
-  const [stop] = await readStops(sqlOf(deps.pool), Prisma.sql`b.id = ${action.bookingId}::uuid`)
+  const [stop] = await readStops(
+    sqlOf(deps.pool),
+    Prisma.sql`b.id = ${action.bookingId}::uuid AND b."runId" = ${run.id}::uuid`,
+  )
   if (!stop) throw new ShopError('NOT_FOUND', { what: 'stop' })
   return stop
 }
@@ -41,7 +45,7 @@ async function act(
   })
   const order = known && (await lockOrder(tx, known.orderId))
   if (!order) throw new ShopError('NOT_FOUND', { what: 'stop' })
-  if (await tx.crewAction.findUnique({ where: { id }, select: { id: true } })) return
+  if (await tx.crewAction.findUnique({ where: { id, bookingId }, select: { id: true } })) return
   const booking = await tx.deliveryBooking.findUniqueOrThrow({
     where: { id: bookingId },
   })

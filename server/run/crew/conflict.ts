@@ -26,6 +26,7 @@ export async function conflictOf(
       what: 'This order has been cancelled. Do not deliver it. Call the office.',
     }
   }
+  if (booking.runId !== runId) return { what: await otherRunWords(tx, booking) }
   if (status === 'delivered') {
     return kind === 'couldNotDeliver'
       ? {
@@ -40,7 +41,6 @@ export async function conflictOf(
         }
       : { done: true }
   }
-  if (booking.runId !== runId) return { what: await otherRunWords(tx, booking) }
   return kind === 'onTheWay' && booking.onTheWayAt !== null ? { done: true } : null
 }
 

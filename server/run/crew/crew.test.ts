@@ -145,6 +145,21 @@ test('an action at a stop that staff have put on another run meanwhile is refuse
   })
 })
 
+test('the crew of one run are told no name or address of a finished stop of another', async () => {
+  const own = await aStop(shop)
+  const other = await aStop(shop)
+  await other.call.run.act(other.delivered)
+  const read = (id: string) =>
+    own.call.run.act({ ...other.delivered, id, runId: own.run.id }).then(JSON.stringify, String)
+  await own.call.run.act(own.delivered)
+  const address = (await other.row()).address
+  for (const id of [randomUUID(), other.delivered.id, own.delivered.id]) {
+    const told = await read(id)
+    expect(told).not.toContain(address)
+    expect(told).toMatch(/Error/)
+  }
+})
+
 test('a delivered stop cannot be marked as failed, nor delivered twice', async () => {
   const { call, delivered, failed } = await aStop(shop)
   await call.run.act(delivered)
