@@ -1,6 +1,6 @@
 import { inPounds } from '../lib/format.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
-import { colours, columns, MARGIN, printable } from './page-layout.ts'
+import { colours, columns, MARGIN } from './page-layout.ts'
 
 const TITLE_WIDTH = 216
 /** A longer title would not fit on a page; products have shorter ones. */
@@ -14,7 +14,7 @@ export function drawLines(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   drawTableHead(doc)
   for (const { title, quantity, pricePence, vatPence, totalPence } of facts.lines) {
     doc.font('regular').fontSize(9.5)
-    const words = printable(title).slice(0, TITLE_LENGTH)
+    const words = title.slice(0, TITLE_LENGTH)
     const height = doc.heightOfString(words, { width: TITLE_WIDTH }) + 12
     if (doc.y + height > doc.page.maxY()) {
       doc.addPage()

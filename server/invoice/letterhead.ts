@@ -1,7 +1,6 @@
 import { wordmarkPicture, type WordmarkPicture } from '../images/wordmark-picture.ts'
 import { deepShadeOf } from '../settings/description/contrast.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import { printable } from './page-layout.ts'
 
 /** The letterhead: the wordmark, or the shop's name in type. */
 export interface Letterhead {
@@ -39,7 +38,7 @@ export function drawLetterhead(
   doc.font('display').fontSize(fontSize).fillColor(colour)
   const height = doc.currentLineHeight(true)
   if (wordmark === null) {
-    doc.text(printable(name), x, y, { width, ...text })
+    doc.text(name, x, y, { width, ...text })
     return
   }
   // For screen readers and text search.

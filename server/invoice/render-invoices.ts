@@ -4,7 +4,7 @@ import { drawLines } from './draw-lines.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { drawLetterhead, type Letterhead, letterheadOf } from './letterhead.ts'
-import { colours, columns, MARGIN, printable } from './page-layout.ts'
+import { colours, columns, MARGIN } from './page-layout.ts'
 
 /** Renders invoices and credit notes as one A4 PDF, each on pages of its own; deterministic. */
 export async function renderInvoices(
@@ -93,9 +93,9 @@ function drawBlock(
   [name = '', ...lines]: string[],
 ): void {
   doc.font('regular').fontSize(9).fillColor(colours.quiet).text(label, x, y, { width })
-  doc.font('bold').fillColor(colours.ink).text(printable(name), { width, lineGap: 1.5 })
+  doc.font('bold').fillColor(colours.ink).text(name, { width, lineGap: 1.5 })
   doc.font('regular')
-  for (const line of lines) doc.text(printable(line), { width, lineGap: 1.5 })
+  for (const line of lines) doc.text(line, { width, lineGap: 1.5 })
 }
 
 function totalLabel({ kind, takesBack }: InvoiceFacts): string {

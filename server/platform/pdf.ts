@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url'
+import { fontSource, isOwnFont, type OwnFont, ownFonts, type Run, runsOf } from './pdf-fonts.ts'
 
-const fontFile = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
-const fonts = {
-  regular: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
-  bold: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
-  display: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
-}
-
-/** Creates a PDF without pages, with the fonts `regular`, `bold` and `display`. */
+/**
+ * Creates a PDF without pages, with the fonts `regular`, `bold` and `display`. Letters that these
+ * lack are printed in other fonts, on the same baseline.
+ */
 export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
   // Loaded with the first PDF: it takes 15 MB.
   const { default: PDFDocument } = await import('pdfkit')
+
   const doc = new PDFDocument({
     size: 'A4',
     autoFirstPage: false,
@@ -19,7 +16,58 @@ export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit
     displayTitle: true,
     ...options,
   })
-  for (const [name, specifier] of Object.entries(fonts)) doc.registerFont(name, fontFile(specifier))
+  for (const name of Object.keys(ownFonts).filter(isOwnFont)) {
+    doc.registerFont(name, fontSource(name))
+  }
+  return withOtherFonts(doc)
+}
+
+type TextOptions = PDFKit.Mixins.TextOptions
+
+/** Lets `text` and `heightOfString` of a PDF use other fonts for letters that its own lack. */
+function withOtherFonts(doc: PDFKit.PDFDocument): PDFKit.PDFDocument {
+  let own: OwnFont = 'regular'
+  let size = 12
+  const [font, fontSize] = [doc.font.bind(doc), doc.fontSize.bind(doc)]
+  const [text, heightOfString] = [doc.text.bind(doc), doc.heightOfString.bind(doc)]
+  const opened = new Set<string>()
+  const use = (name: Run['font']) => {
+    if (!isOwnFont(name) && !opened.has(name)) doc.registerFont(name, fontSource(name))
+    opened.add(name)
+    return font(name)
+  }
+
+  doc.font = (name: PDFKit.Mixins.PDFFontSource) => {
+    if (typeof name === 'string' && isOwnFont(name)) own = name
+    return font(name)
+  }
+  doc.fontSize = (points: number) => {
+    size = points
+    return fontSize(points)
+  }
+  doc.text = (given: string, x?: number | TextOptions, y?: number, placed?: TextOptions) => {
+    const options = typeof x === 'object' ? x : placed
+    const runs = runsOf(given, own)
+    if (typeof x === 'number') [doc.x, doc.y] = [x, y ?? doc.y]
+    if (runs.every((run) => run.font === own)) return text(runs[0]?.text ?? '', options)
+    // The baseline of the shop's own font, measured from the top of the line.
+    const baseline = -ownFonts[own].ascent * size
+    for (const [index, run] of runs.entries()) {
+      use(run.font)
+      text(run.text, { ...options, baseline, continued: index < runs.length - 1 })
+    }
+    return font(own)
+  }
+  doc.heightOfString = (given: string, options?: TextOptions) => {
+    const runs = runsOf(given, own)
+    const whole = runs.map((run) => run.text).join('')
+    const heights = runs.map((run) => {
+      use(run.font)
+      return heightOfString(whole, options)
+    })
+    font(own)
+    return Math.max(0, ...heights)
+  }
   return doc
 }
 

@@ -1,4 +1,3 @@
-import { printable } from '../invoice/page-layout.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import type { SwatchRequest } from './swatch.schema.ts'
 
@@ -65,13 +64,13 @@ function drawLabel(
   const width = sheet.width - 2 * PADDING
   const inside = { width, lineBreak: true, ellipsis: true, lineGap: 0.5 }
   doc.fillColor('#000000').font('bold').fontSize(10)
-  doc.text(printable(name), x + PADDING, y + PADDING, { ...inside, height: 13 })
+  doc.text(name, x + PADDING, y + PADDING, { ...inside, height: 13 })
   doc.font('regular').fontSize(9.5)
-  doc.text(printable(address), { ...inside, height: 26 })
-  doc.text(printable(city), { ...inside, height: 13 })
-  doc.font('bold').text(printable(pincode), { ...inside, height: 13 })
+  doc.text(address, { ...inside, height: 26 })
+  doc.text(city, { ...inside, height: 13 })
+  doc.font('bold').text(pincode, { ...inside, height: 13 })
   doc.font('regular').fontSize(6.5)
-  const small = printable(fabrics.join(', '))
+  const small = fabrics.join(', ')
   const bottom = y + sheet.height - PADDING
   doc.text(small, x + PADDING, bottom - 16, { ...inside, height: 16 })
 }

@@ -1,5 +1,5 @@
 import type { Block, Words } from '../../settings/policy/rich-text.schema.ts'
-import { colours, columns, MARGIN, printable } from '../page-layout.ts'
+import { colours, columns, MARGIN } from '../page-layout.ts'
 
 const WIDTH = columns.right - MARGIN
 /** The indent of lists and block quotations, in points. */
@@ -11,12 +11,12 @@ export const paragraph = (doc: PDFKit.PDFDocument, text: string) =>
     .font('regular')
     .fontSize(10)
     .fillColor(colours.ink)
-    .text(printable(text), { width: WIDTH, lineGap: 2 })
+    .text(text, { width: WIDTH, lineGap: 2 })
     .moveDown(0.6)
 
 /** Draws a heading. */
 export const heading = (doc: PDFKit.PDFDocument, text: string) =>
-  doc.font('bold').fontSize(11).fillColor(colours.ink).text(printable(text)).moveDown(0.2)
+  doc.font('bold').fontSize(11).fillColor(colours.ink).text(text).moveDown(0.2)
 
 /** Draws a published text: headings, paragraphs and lists, with the URLs of its links. */
 export function drawText(doc: PDFKit.PDFDocument, blocks: readonly Block[], depth = 0): void {
@@ -48,7 +48,7 @@ function drawList(
 function indented(doc: PDFKit.PDFDocument, text: string, depth: number): void {
   const shift = depth * INDENT
   doc.font('regular').fontSize(10).fillColor(colours.ink)
-  doc.text(printable(text), MARGIN + shift, doc.y, { width: WIDTH - shift, lineGap: 2 })
+  doc.text(text, MARGIN + shift, doc.y, { width: WIDTH - shift, lineGap: 2 })
   doc.moveDown(0.6)
   doc.x = MARGIN
 }

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sfntOfWoff } from './sfnt-of-woff.ts'
+
+/** The shop's own fonts: their file, their ascent in em, and the weight that stands in for them. */
+export const ownFonts = {
+  regular: {
+    file: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+    ascent: 0.97,
+    noto: 'noto',
+  },
+  bold: {
+    file: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+    ascent: 0.97,
+    noto: 'notoBold',
+  },
+  display: {
+    file: '@expo-google-fonts/besley/400Regular/Besley_400Regular.ttf',
+    ascent: 1.25,
+    noto: 'noto',
+  },
+} as const
+export type OwnFont = keyof typeof ownFonts
+
+export const isOwnFont = (name: string): name is OwnFont => Object.hasOwn(ownFonts, name)
+
+/** Fonts for letters that the shop's own lack; a PDF opens those that it needs. */
+const otherFonts = {
+  noto: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  notoBold: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  /** Every ideograph of Unicode's first plane, and kana. */
+  cjk: '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  /** Plain shapes for all other scripts: Hangul, Arabic, Hebrew, Thai and so on. */
+  plain: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
+} as const
+type OtherFont = keyof typeof otherFonts
+
+/** The file of each font, as a module specifier. */
+const files: Record<OwnFont | OtherFont, string> = {
+  regular: ownFonts.regular.file,
+  bold: ownFonts.bold.file,
+  display: ownFonts.display.file,
+  ...otherFonts,
+}
+
+/** A font as pdfkit reads it: the path of its file, or its bytes. */
+export function fontSource(name: OwnFont | OtherFont): string | Buffer {
+  const file = fileURLToPath(import.meta.resolve(files[name]))
+  return file.endsWith('.woff') ? sfntOfWoff(readFileSync(file)) : file
+}
+
+// What each font has, as read from its character map.
+const inOwn =
+  /(?![¤¦¬±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ‛])[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC]/u
+const inNoto =
+  /[\u0020-\u052F\u0900-\u097F\u1D00-\u1FFF\u2000-\u209F\u20A0-\u20C0\u2100-\u215F\uA720-\uA7CA\uFB00-\uFB06]/u
+const inCjk =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u
+
+/** A part of a text that one font prints. */
+export interface Run {
+  font: OwnFont | OtherFont
+  text: string
+}
+
+/**
+ * Splits a text for a PDF into runs, each with a font that has all its letters: a word is in the
+ * shop's own font or as a whole in another, where one has it all. Composes letters, joins white
+ * space, and leaves out what no font draws, such as emoji.
+ */
+export function runsOf(text: string, own: OwnFont): Run[] {
+  const runs: Run[] = []
+  const add = (font: Run['font'], part: string) => {
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += part
+    else runs.push({ font, text: part })
+  }
+  for (const [word] of printable(text).matchAll(/\S*\s*/gu)) {
+    const font = fontOf([...word], own)
+    if (font) add(font, word)
+    else for (const letter of word) add(fontOf([letter], own) ?? 'plain', letter)
+  }
+  return runs
+}
+
+/** The first font that has all these letters; null when none has. */
+function fontOf(letters: readonly string[], own: OwnFont): Run['font'] | null {
+  if (letters.every((letter) => inOwn.test(letter))) return own
+  if (letters.every((letter) => inNoto.test(letter))) return ownFonts[own].noto
+  return letters.every((letter) => letter === ' ' || inCjk.test(letter)) ? 'cjk' : null
+}
+
+const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFE00-\uFE0F]/gu, '')
+    .replace(/(?!\p{Script=Han})[\u{10000}-\u{10FFFF}]/gu, (letter) => {
+      const plain = letter.normalize('NFKC')
+      if (plain !== letter) return plain
+      return /\p{L}/u.test(letter) ? '?' : ''
+    })
