@@ -76,7 +76,7 @@ export function runsOf(text: string, own: OwnFont): Run[] {
     else runs.push({ font, text: part })
   }
   for (const [word] of printable(text).matchAll(/\S*\s*/gu)) {
-    const font = fontOf([...word], own)
+    const font = fontOf(Array.from(word), own)
     if (font) add(font, word)
     else for (const letter of word) add(fontOf([letter], own) ?? 'plain', letter)
   }
