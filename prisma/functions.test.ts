@@ -26,7 +26,7 @@ test('a session with an empty search path, such as a restore, can write and inde
       [id],
     )
     expect(rowCount).toBe(1)
-    for (const table of ['Product', 'SearchEntry', 'SearchWord', 'Order', 'User']) {
+    for (const table of ['Product', 'CatalogueEntry', 'SearchWord', 'Order', 'User']) {
       await client.query(`REINDEX TABLE public."${table}"`)
     }
   } finally {

@@ -6,7 +6,7 @@ import { needStaff } from '../order/discrepancy/list-discrepancies.ts'
 import { returnStatusNames } from '../order/return/return-labels.ts'
 import { searched } from '../order/staff/order-search.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { containing } from '../lib/like.ts'
+import { foldedContains } from '../platform/folded.ts'
 import type { Permission } from '../lib/permissions.ts'
 import type { InboxKindName } from './inbox.schema.ts'
 
@@ -104,8 +104,7 @@ const questions: InboxKind = {
     where: Prisma.sql`q."answeredAt" IS NOT NULL`,
     since: Prisma.sql`q."answeredAt"`,
   },
-  found: (term) =>
-    Prisma.sql`(q.name ILIKE ${containing(term)} OR q.email ILIKE ${containing(term)})`,
+  found: (term) => foldedContains(Prisma.sql`q.name || ' ' || COALESCE(q.email, '')`, term),
   nameOf: () => 'Question',
 }
 
@@ -125,8 +124,7 @@ const complaints: InboxKind = {
     where: Prisma.sql`d."answeredAt" IS NOT NULL`,
     since: Prisma.sql`d."answeredAt"`,
   },
-  found: (term) =>
-    Prisma.sql`(d.name ILIKE ${containing(term)} OR d.email ILIKE ${containing(term)})`,
+  found: (term) => foldedContains(Prisma.sql`d.name || ' ' || d.email`, term),
   nameOf: (madeAt) => `Data complaint, answer by ${dayText(answerBy(new Date(madeAt)))}`,
   hours: { soon: (COMPLAINT_DAYS - COMPLAINT_SOON_DAYS) * 24, late: COMPLAINT_DAYS * 24 },
 }
@@ -157,7 +155,7 @@ const reviews: InboxKind = {
   found: (term) => Prisma.sql`v.id = ANY (ARRAY(
     SELECT v.id FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
       JOIN "Review" v ON v."orderItemId" = i.id WHERE ${searched(term)}
-    UNION ALL SELECT v.id FROM "Review" v WHERE v."userName" ILIKE ${containing(term)}))`,
+    UNION ALL SELECT v.id FROM "Review" v WHERE ${foldedContains(Prisma.sql`v."userName"`, term)}))`,
   nameOf: (topic) => (topic === 'reported' ? 'Reported review' : 'Review'),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { containing } from '../lib/like.ts'
+import { foldedContains } from '../platform/folded.ts'
 import { offsetOf, paginate } from '../lib/pagination.ts'
 import { inquiryOf } from './inquiry-row.ts'
 import {
@@ -15,7 +15,7 @@ import { readRows } from '../platform/sql.ts'
 const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
 const counted = z.object({ status: z.enum(inquiryStatuses), count: z.int() })
 
-/** Must equal the expression of the index Inquiry_search_idx. */
+/** Must equal the expression of the index Inquiry_folded_idx. */
 const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
   regexp_replace(phone, '\\D', '', 'g'))`
 
@@ -35,7 +35,7 @@ export async function listInquiries(
   { db }: Pick<Deps, 'db'>,
   { status, search, sortBy, sortOrder, ...page }: InquiryListInput,
 ): Promise<InquiryListOutput> {
-  const found = search ? Prisma.sql`${searched} ILIKE ${containing(search)}` : Prisma.sql`true`
+  const found = search ? foldedContains(searched, search) : Prisma.sql`true`
   const chosen = status ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
   const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
   const [rows, counts] = await Promise.all([

@@ -5,7 +5,7 @@ import { isOpen } from './sessions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { ShopError } from '../../lib/errors.ts'
-import { containing } from '../../lib/like.ts'
+import { foldedContains } from '../../platform/folded.ts'
 import { offsetOf, paginate } from '../../lib/pagination.ts'
 import { openSessions } from './open-sessions.ts'
 import {
@@ -25,7 +25,7 @@ export async function listSignedIn(
   { search, ...page }: SignedInInput,
 ): Promise<SignedIn> {
   const found = search
-    ? Prisma.sql`(u."userName" || ' ' || u.email) ILIKE ${containing(search)}`
+    ? foldedContains(Prisma.sql`u."userName" || ' ' || u.email`, search)
     : Prisma.sql`true`
   const open = Prisma.sql`FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE ${isOpen(clock.now())} AND ${found}`

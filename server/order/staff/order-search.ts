@@ -1,8 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.ts'
 import { containing } from '../../lib/like.ts'
+import { foldedContains, foldedLike } from '../../platform/folded.ts'
 import { orderAt } from './order-days.ts'
 
-/** Must equal the expression of the index Order_search_idx. */
+/** Must equal the expression of the index Order_folded_idx. */
 const names = Prisma.sql`(o."firstName" || ' ' || o."lastName" || ' ' || COALESCE(o.email, ''))`
 
 /** Must equal the expression of the index Order_contact_idx. */
@@ -47,16 +48,16 @@ const TRIGRAM = 3
 function namesIn(term: string): Prisma.Sql[] {
   if (term.length < TRIGRAM) {
     const beginning = containing(term).slice(1)
-    return [Prisma.sql`${names} ILIKE ${beginning}`, Prisma.sql`${names} ILIKE ${`% ${beginning}`}`]
+    return [foldedLike(names, beginning), foldedLike(names, `% ${beginning}`)]
   }
   const [local = ''] = term.split('@')
   if (local === term || local.length < TRIGRAM) {
-    return [Prisma.sql`${names} ILIKE ${containing(term)}`]
+    return [foldedContains(names, term)]
   }
   // Only what stands before the @ is searched by index: half of all addresses share the domain.
   return [
-    Prisma.sql`(${names} ILIKE ${containing(`${local}@`)}
-      AND (${names} || '') ILIKE ${containing(term)})`,
+    Prisma.sql`(${foldedContains(names, `${local}@`)}
+      AND ${foldedContains(Prisma.sql`(${names} || '')`, term)})`,
   ]
 }
 
