@@ -1,7 +1,7 @@
 import { findCategory } from './taxonomy.ts'
 
-/** The kinds of piece that the shop draws from measures alone, without a 3D model. */
-export const drawnKinds = [
+/** The shapes that the shop draws from measures alone, without a 3D model. */
+const drawnShapes = [
   'bed',
   'cabinet',
   'chair',
@@ -9,6 +9,7 @@ export const drawnKinds = [
   'clock',
   'drawers',
   'dressing',
+  'flat',
   'frame',
   'mattress',
   'pedestal',
@@ -20,7 +21,10 @@ export const drawnKinds = [
   'vase',
   'wardrobe',
 ] as const
+export type DrawnShape = (typeof drawnShapes)[number]
 
+/** How a piece can be drawn: as a shape, or not at all. */
+export const drawnKinds = [...drawnShapes, 'none'] as const
 export type DrawnKind = (typeof drawnKinds)[number]
 
 /** The kinds as staff choose them. */
@@ -32,6 +36,7 @@ export const drawnKindLabels: Record<DrawnKind, string> = {
   clock: 'Clock',
   drawers: 'Chest of drawers',
   dressing: 'Dressing table',
+  flat: 'Rug or other flat product',
   frame: 'Frame or mirror',
   mattress: 'Mattress',
   pedestal: 'Pedestal table',
@@ -42,6 +47,7 @@ export const drawnKindLabels: Record<DrawnKind, string> = {
   unit: 'TV or media unit',
   vase: 'Vase',
   wardrobe: 'Wardrobe',
+  none: 'No illustration',
 }
 
 const bySubcategory: Readonly<Record<string, DrawnKind>> = {

@@ -1,10 +1,10 @@
-import type { DrawnKind } from '../../../server/catalogue/drawn-kinds.ts'
+import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
 import { legs, line, oval, r, rect, times } from './drawing-strokes.ts'
 
 export type View = (width: number, height: number) => string
 
 /** Front views in a box of w × h. */
-export const frontViews: Record<DrawnKind, View> = {
+export const frontViews: Record<DrawnShape, View> = {
   table: (w, h) =>
     rect(0, 0, w, h * 0.09) +
     legs(w, h * 0.09, h, w * 0.035, w * 0.05) +
@@ -118,6 +118,7 @@ export const frontViews: Record<DrawnKind, View> = {
     rect(w * 0.02, h * 0.52, w * 0.96, h * 0.1) +
     line(w / 2, h * 0.52, w / 2, h * 0.62) +
     legs(w, h * 0.62, h, w * 0.03, w * 0.05),
+  flat: (w, h) => rect(0, 0, w, h),
   frame: (w, h) =>
     w > 2 * h
       ? times(3, (i) => rect((w * i) / 3 + (i > 0 ? w * 0.02 : 0), 0, w / 3 - w * 0.03, h))
@@ -134,4 +135,10 @@ export const frontViews: Record<DrawnKind, View> = {
     `M${r(w * 0.06)} ${r(h * 0.4)}V${r(h * 0.92)}L0 ${r(h)}M${r(w * 0.94)} ${r(h * 0.4)}V${r(h * 0.92)}L${r(w)} ${r(h)}M${r(w * 0.06)} ${r(h * 0.46)}H${r(w * 0.14)}M${r(w * 0.86)} ${r(h * 0.46)}H${r(w * 0.94)}`,
   vase: (w, h) =>
     `M${r(w * 0.36)} 0H${r(w * 0.64)}M${r(w * 0.38)} 0C${r(w * 0.4)} ${r(h * 0.2)} 0 ${r(h * 0.3)} 0 ${r(h * 0.58)}C0 ${r(h * 0.8)} ${r(w * 0.2)} ${r(h * 0.95)} ${r(w * 0.3)} ${r(h)}H${r(w * 0.7)}C${r(w * 0.8)} ${r(h * 0.95)} ${r(w)} ${r(h * 0.8)} ${r(w)} ${r(h * 0.58)}C${r(w)} ${r(h * 0.3)} ${r(w * 0.6)} ${r(h * 0.2)} ${r(w * 0.62)} 0`,
+}
+
+/** A rug from above, in a box of w × d. */
+export const flatPlan: View = (w, d) => {
+  const border = Math.min(w, d) * 0.08
+  return rect(0, 0, w, d) + rect(border, border, w - 2 * border, d - 2 * border)
 }

@@ -1,9 +1,9 @@
-import type { DrawnKind } from '../../../server/catalogue/drawn-kinds.ts'
+import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
 import type { View } from './drawing-fronts.ts'
 import { legs, line, r, rect } from './drawing-strokes.ts'
 
 /** Side views where they differ from the front, in a box of d × h. */
-export const sideViews: Partial<Record<DrawnKind, View>> = {
+export const sideViews: Partial<Record<DrawnShape, View>> = {
   chair: (d, h) =>
     `M${r(d * 0.02)} 0h${r(d * 0.1)}L${r(d * 0.2)} ${r(h * 0.45)}V${r(h)}h${r(-d * 0.09)}V${r(h * 0.5)}z` +
     rect(d * 0.11, h * 0.45, d * 0.87, h * 0.06, 2) +

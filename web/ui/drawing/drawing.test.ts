@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnKindOf, drawnKinds } from '../../../server/catalogue/drawn-kinds.ts'
+import { drawnKindOf, drawnKinds, type DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
 import { type Drawn, scaleDrawing } from './drawing.ts'
 
 const outline = { width: 200, height: 100, cm: 1, path: 'M0 0h200v100h-200v-100' }
@@ -21,10 +21,21 @@ describe('scale drawings', () => {
     expect(scaleDrawing({ ...aBed, kind: 'table', dimensions: flat }).standing).toBe(true)
   })
 
-  it.each(drawnKinds)('know how a %s looks from the front and from the side', (kind) => {
+  const shapes = drawnKinds.filter((kind): kind is DrawnShape => kind !== 'none')
+  it.each(shapes)('know how a %s looks from the front and from the side', (kind) => {
     const [front, side] = scaleDrawing({ ...aBed, kind }).views
     expect(front?.path).toMatch(/^M/)
     expect(side?.path).toMatch(/^M/)
+  })
+
+  it('show a rug from above too, with all three measures to one scale', () => {
+    const rug = { widthCm: 200, depthCm: 300, heightCm: 1 }
+    const view = scaleDrawing({ dimensions: rug, kind: 'flat', outlines: null })
+    expect(view.views).toHaveLength(3)
+    expect(view.plan).toEqual({ x: view.frontX, y: view.height + 78 })
+    expect(view.width / view.depth).toBeCloseTo(200 / 300, 2)
+    expect(view.depth).toBeLessThanOrEqual(190)
+    expect(view.boxHeight).toBeGreaterThan(view.depth)
   })
 
   it('show front, side and plan of a 3D model in true proportion, the measures unchanged', () => {

@@ -1,6 +1,6 @@
-import type { DrawnKind } from '../../../server/catalogue/drawn-kinds.ts'
+import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
 import type { Outline, ProductDrawing } from '../../../server/models/model.schema.ts'
-import { frontViews } from './drawing-fronts.ts'
+import { flatPlan, frontViews } from './drawing-fronts.ts'
 import { sideViews } from './drawing-sides.ts'
 
 export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
@@ -8,7 +8,7 @@ export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
 /** The source of a drawing: the outlines of the 3D model, else the drawn kind and measures. */
 export type Drawn = {
   dimensions: Dimensions
-  kind: DrawnKind
+  kind: DrawnShape
   outlines: ProductDrawing | null
 }
 
@@ -39,13 +39,17 @@ const BELOW = 78
 
 const tenth = (n: number) => Math.round(n * 10) / 10
 
-const hung = new Set<DrawnKind>(['clock', 'round', 'frame'])
+const hung = new Set<DrawnShape>(['clock', 'round', 'frame'])
 
-/** Front and side of a piece at one scale, and the plan below where its outlines are known. */
+/**
+ * Front and side of a piece at one scale, and the plan below where its outlines are known, or where
+ * it is flat.
+ */
 export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawing {
   const { widthCm, depthCm, heightCm } = dimensions
-  const most = outlines === null ? 150 : 130
-  const scale = Math.min(412 / (widthCm + depthCm), most / heightCm, outlines ? 190 / depthCm : 9)
+  const hasPlan = outlines !== null || kind === 'flat'
+  const most = hasPlan ? 130 : 150
+  const scale = Math.min(412 / (widthCm + depthCm), most / heightCm, hasPlan ? 190 / depthCm : 9)
   const width = tenth(widthCm * scale)
   const depth = tenth(depthCm * scale)
   const height = tenth(heightCm * scale)
@@ -53,7 +57,7 @@ export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawin
   const beyond = outlines ? Math.max(0, sizeOf(outlines.front, scale).width - width) / 2 : 0
   const frontX = tenth(16 + beyond)
   const sideX = tenth(frontX + width + beyond + BETWEEN)
-  const plan = outlines === null ? null : { x: frontX, y: tenth(height + BELOW) }
+  const plan = !hasPlan ? null : { x: frontX, y: tenth(height + BELOW) }
   const placed = { width, depth, height, frontX, sideX, plan }
   return {
     ...placed,
@@ -66,12 +70,13 @@ export function scaleDrawing({ dimensions, kind, outlines }: Drawn): ScaleDrawin
 
 type Placed = Pick<ScaleDrawing, 'width' | 'depth' | 'height' | 'frontX' | 'sideX' | 'plan'>
 
-function drawnViews(kind: DrawnKind, { width, depth, height, frontX, sideX }: Placed) {
+function drawnViews(kind: DrawnShape, { width, depth, height, frontX, sideX, plan }: Placed) {
   const front = frontViews[kind]
   const side = sideViews[kind] ?? front
   return [
     { path: front(width, height), x: frontX, y: 0, scale: 1 },
     { path: side(depth, height), x: sideX, y: 0, scale: 1 },
+    ...(plan === null ? [] : [{ path: flatPlan(width, depth), ...plan, scale: 1 }]),
   ]
 }
 

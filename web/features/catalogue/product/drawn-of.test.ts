@@ -11,3 +11,19 @@ test('a sofa is drawn from its model, and a bed, whose model is dressed, as its 
   const bed = drawnOf({ ...measures, category: 'beds', subcategory: null })
   expect(bed).toMatchObject({ kind: 'bed', outlines: null })
 })
+
+const rug = {
+  widthCm: 200,
+  depthCm: 300,
+  heightCm: 1,
+  drawing: null,
+  drawnAs: null,
+  category: 'home-decor',
+  subcategory: null,
+}
+
+test('a product is drawn flat, or not at all, as staff choose', () => {
+  expect(drawnOf({ ...rug, drawnAs: 'flat' })).toMatchObject({ kind: 'flat' })
+  expect(drawnOf({ ...rug, drawnAs: 'none' })).toBeNull()
+  expect(drawnOf({ ...rug, heightCm: null })).toBeNull()
+})

@@ -8,13 +8,14 @@ type Measured = Pick<
 >
 
 /**
- * The source of a product's drawing, when all three measures are known. The models of beds are
- * dressed, and bedding would hide the bed: they are drawn as their kind.
+ * The source of a product's drawing; null for none, and while a measure is not known. The models of
+ * beds are dressed, and bedding would hide the bed: they are drawn as their kind.
  */
 export function drawnOf(product: Measured): Drawn | null {
   const { widthCm, depthCm, heightCm, drawing } = product
   if (widthCm === null || depthCm === null || heightCm === null) return null
-  const dimensions = { widthCm, depthCm, heightCm }
   const kind = drawnKindOf(product)
+  if (kind === 'none') return null
+  const dimensions = { widthCm, depthCm, heightCm }
   return { dimensions, kind, outlines: kind === 'bed' ? null : drawing }
 }

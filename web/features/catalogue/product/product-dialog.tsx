@@ -4,7 +4,6 @@ import { trpc } from '../../../lib/trpc.ts'
 import { BareDialog } from '../../../ui/bare-dialog.tsx'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { errorToast } from '../../../ui/toast/toast.ts'
-import { drawnOf } from './drawn-of.ts'
 import { Gallery, type ProductDetail } from './gallery.tsx'
 import classes from './product-dialog.module.css'
 import { Options } from './options/options.tsx'
@@ -115,9 +114,8 @@ function OpenedProduct({ product, show, renderBuy, renderBarBuy }: OpenedProduct
 }
 
 function SizeLine({ product }: { product: ProductDetail }) {
-  const drawn = drawnOf(product)
-  if (drawn === null) return null
-  const { widthCm, depthCm, heightCm } = drawn.dimensions
+  const { widthCm, depthCm, heightCm } = product
+  if (widthCm === null || depthCm === null || heightCm === null) return null
   return (
     <p className={`${classes.size} small num`}>
       <b>Size</b> {widthCm} × {depthCm} × {heightCm} cm

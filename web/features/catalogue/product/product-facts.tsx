@@ -18,9 +18,11 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
       {drawn !== null && <DimensionDrawing drawn={drawn} />}
       <p className={`${classes.note} muted small num`}>
         {drawn !== null &&
-          (drawn.outlines === null
-            ? 'Both views are to the same scale. '
-            : 'Front, side and top views are to the same scale, taken from the 3D model. ')}
+          (drawn.outlines !== null
+            ? 'Front, side and top views are to the same scale, taken from the 3D model. '
+            : drawn.kind === 'flat'
+              ? 'Front, side and top views are to the same scale. '
+              : 'Both views are to the same scale. ')}
         {packed} {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
       </p>
       {measures.length > 0 && <FactList facts={measures} />}

@@ -10,6 +10,7 @@ export const drawingOf: Readonly<Record<DrawnKind, ElevationName>> = {
   clock: 'decor',
   drawers: 'drawers',
   dressing: 'table',
+  flat: 'rug',
   frame: 'mirror',
   mattress: 'mattress',
   pedestal: 'table',
@@ -20,4 +21,5 @@ export const drawingOf: Readonly<Record<DrawnKind, ElevationName>> = {
   unit: 'tv',
   vase: 'vase',
   wardrobe: 'wardrobe',
+  none: 'rug',
 }
