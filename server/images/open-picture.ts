@@ -8,9 +8,10 @@ export const loadSharp = async () => (await import('sharp')).default
 
 /** The largest picture that is accepted, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
+/** Phones take photographs of 48 megapixels. */
+const MAX_PIXELS = 50_000_000
 
-/** Two at once: a picture of 40 megapixels takes up to 160 MB while it is processed. */
+/** Two at once: a picture of 50 megapixels takes up to 200 MB while it is processed. */
 const MAX_AT_ONCE = 2
 let working = 0
 const waiting: (() => void)[] = []
@@ -65,7 +66,7 @@ export async function openPicture<T>(
   } catch (error) {
     if (error instanceof ShopError) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new ShopError('TOO_LARGE', { limit: '40 megapixels' }, { cause: error })
+      throw new ShopError('TOO_LARGE', { limit: '50 megapixels' }, { cause: error })
     }
     throw badImage('This image is damaged and can’t be opened. Choose another.', error)
   }

@@ -142,11 +142,32 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   expect(await refusalOf(await make())).toMatchObject({ code: 'BAD_IMAGE', status: 415 })
 })
 
-test('refuses more than 10 MB and more than 40 megapixels', async () => {
+test('refuses more than 10 MB and more than 50 megapixels', async () => {
   const heavy = Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)])
   expect(await refusalOf(heavy)).toMatchObject({ code: 'TOO_LARGE', facts: { limit: '10 MB' } })
-  const wide = await canvas(8000, 5001).png({ compressionLevel: 1 }).toBuffer()
-  expect(await refusalOf(wide)).toMatchObject({ facts: { limit: '40 megapixels' } })
+  const wide = await canvas(8000, 6251).png({ compressionLevel: 1 }).toBuffer()
+  expect(await refusalOf(wide)).toMatchObject({ facts: { limit: '50 megapixels' } })
+})
+
+test('a cut-out on transparent ground has the average colour that it has on white', async () => {
+  const chair = await canvas(10, 10, '#000000').png().toBuffer()
+  const cutOut = await sharp({
+    create: { width: 20, height: 10, channels: 4, background: '#00000000' },
+  })
+    .composite([{ input: chair, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  expect(parseName((await variantsOf(cutOut)).name)).toMatchObject({ colour: '808080' })
+})
+
+test('takes a photograph of 48 megapixels', async () => {
+  const bytes = await canvas(8064, 6048).jpeg({ quality: 40 }).toBuffer()
+  const name = await processPicture(
+    bytes,
+    async () => true,
+    async () => {},
+  )
+  expect(parseName(name)).toMatchObject({ width: 8064, height: 6048 })
 })
 
 test('processes two pictures at once and the third afterwards', async () => {

@@ -9,14 +9,19 @@ export interface DecodedPicture {
   raw: { width: number; height: number; channels: 3 | 4 }
 }
 
-/** The average of some 250,000 evenly spread pixels: whole numbers, the same on every machine. */
+/**
+ * The average of some 250,000 evenly spread pixels: whole numbers, the same on every machine. What is
+ * cut out counts as white, which it is shown on.
+ */
 function averageColour(pixels: Buffer, { width, height, channels }: DecodedPicture['raw']): string {
   const sums = [0, 0, 0]
   let count = 0
   const step = channels * Math.ceil((width * height) / 250_000)
   for (let at = 0; at < pixels.length; at += step) {
+    const alpha = channels === 4 ? (pixels[at + 3] ?? 255) : 255
     for (let channel = 0; channel < 3; channel += 1) {
-      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0)
+      const value = pixels[at + channel] ?? 0
+      sums[channel] = (sums[channel] ?? 0) + (value * alpha + 255 * (255 - alpha)) / 255
     }
     count += 1
   }

@@ -13,6 +13,21 @@ export type ListedPicture = { key: string } & (
   | { state: 'failed'; fileName: string; fault: string }
 )
 
+/**
+ * What to tell of files that are no pictures of these types, and so were left out; null when there
+ * are none.
+ */
+export function leftOutText(files: Iterable<{ name: string; type: string }>): string | null {
+  const names = Array.from(files)
+    .filter(({ type }) => !pictureTypes.includes(type))
+    .map(({ name }) => `“${name}”`)
+  if (names.length === 0) return null
+  const [was, it] = names.length === 1 ? ['was', 'it'] : ['were', 'them']
+  return `${list.format(names)} ${was} not added. Save ${it} as JPG or PNG, then add ${it} again.`
+}
+
+const list = new Intl.ListFormat('en-GB')
+
 /** The initial list: pictures that are stored already. */
 export function storedPictures(names: readonly string[]): ListedPicture[] {
   return names.map((name) => ({ key: name, state: 'stored', name }))

@@ -26,6 +26,9 @@ export function PictureUploader({ list, error }: PictureUploaderProps) {
         disabled={dragged !== null}
         onFiles={list.add}
       />
+      <p role="status" className={classes.leftOut}>
+        {list.leftOut}
+      </p>
       {list.pictures.length > 0 && (
         <ul className={classes.grid} aria-label="Pictures">
           {list.pictures.map((picture, index) => (

@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** Uploads a picture and returns its stored name; throws an error with a message for people. */
-export function sendPicture(file: File, sending: Sending): Promise<string> {
+export function sendPicture(file: Blob, sending: Sending): Promise<string> {
   const fallback = 'The picture could not be uploaded.'
   return send({ path: '/api/admin/products/upload-image', nameIn, fallback }, file, sending)
 }
@@ -28,7 +28,7 @@ export function sendModel(file: File, sending: Sending): Promise<string> {
 }
 
 /** Only `XMLHttpRequest` reports upload progress. */
-function send(upload: Upload, file: File, { onProgress, signal }: Sending): Promise<string> {
+function send(upload: Upload, file: Blob, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { shrink } from '../shrink.ts'
 import {
+  leftOutText,
   type ListedPicture,
   movePicture,
   pictureTypes,
@@ -8,12 +10,17 @@ import {
 } from './picture-list.ts'
 import { sendPicture } from './send-file.ts'
 
+/** The bytes that the shop accepts, and the size of a photograph with more. */
+const MAX_BYTES = 10 * 1024 * 1024
+const SENT = { longest: 6000, quality: 0.85 }
+
 /**
  * A list of pictures with uploads: each file is sent at once and keeps its position; other file
- * types are dropped. Running uploads are aborted with the component.
+ * types are dropped, and named. A photograph with too many bytes is downscaled first. Running uploads are aborted with the component.
  */
 export function usePictures(initial: readonly string[] = []) {
   const [pictures, setPictures] = useState(() => storedPictures(initial))
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   const sending = useRef(new Map<string, AbortController>())
   const counted = useRef(0)
 
@@ -33,7 +40,9 @@ export function usePictures(initial: readonly string[] = []) {
     const onProgress = (share: number) =>
       replace(key, { key, state: 'sending', fileName: file.name, share })
     try {
-      const name = await sendPicture(file, { onProgress, signal: controller.signal })
+      const isHeavy = file.type === 'image/jpeg' && file.size > MAX_BYTES
+      const sent = isHeavy ? await shrink(file, SENT) : file
+      const name = await sendPicture(sent, { onProgress, signal: controller.signal })
       replace(key, { key, state: 'stored', name })
     } catch (error) {
       const fault = error instanceof Error ? error.message : ''
@@ -43,6 +52,7 @@ export function usePictures(initial: readonly string[] = []) {
   }
 
   const add = (files: Iterable<File>) => {
+    setLeftOut(leftOutText(files))
     for (const file of files) {
       if (!pictureTypes.includes(file.type)) continue
       const key = `upload-${(counted.current += 1)}`
@@ -63,6 +73,8 @@ export function usePictures(initial: readonly string[] = []) {
     names: storedNames(pictures),
     /** Whether an upload is running. */
     busy: pictures.some(({ state }) => state === 'sending'),
+    /** What to tell of the last files that were left out; null for none. */
+    leftOut,
     add,
     /** Appends a picture that is stored already. */
     put: (name: string) =>
