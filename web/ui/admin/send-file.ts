@@ -1,3 +1,4 @@
+import { shrink } from '../shrink.ts'
 import { modelIn, nameIn } from '../../../server/images/name.ts'
 
 type Sending = {
@@ -14,10 +15,19 @@ interface Upload {
   fallback: string
 }
 
-/** Uploads a picture and returns its stored name; throws an error with a message for people. */
-export function sendPicture(file: Blob, sending: Sending): Promise<string> {
+/** The bytes that the shop accepts, and the size of a photograph with more. */
+const MAX_BYTES = 10 * 1024 * 1024
+const SENT = { longest: 6000, quality: 0.85 }
+
+/**
+ * Uploads a picture and returns its stored name; throws an error with a message for people. A
+ * photograph with too many bytes is downscaled first.
+ */
+export async function sendPicture(file: File, sending: Sending): Promise<string> {
   const fallback = 'The picture could not be uploaded.'
-  return send({ path: '/api/admin/products/upload-image', nameIn, fallback }, file, sending)
+  const isHeavy = file.type === 'image/jpeg' && file.size > MAX_BYTES
+  const sent = isHeavy ? await shrink(file, SENT) : file
+  return send({ path: '/api/admin/products/upload-image', nameIn, fallback }, sent, sending)
 }
 
 /** Uploads a 3D model (GLB) in the same way. */

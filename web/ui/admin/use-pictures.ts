@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { shrink } from '../shrink.ts'
 import {
   leftOutText,
   type ListedPicture,
@@ -10,13 +9,9 @@ import {
 } from './picture-list.ts'
 import { sendPicture } from './send-file.ts'
 
-/** The bytes that the shop accepts, and the size of a photograph with more. */
-const MAX_BYTES = 10 * 1024 * 1024
-const SENT = { longest: 6000, quality: 0.85 }
-
 /**
  * A list of pictures with uploads: each file is sent at once and keeps its position; other file
- * types are dropped, and named. A photograph with too many bytes is downscaled first. Running uploads are aborted with the component.
+ * types are dropped, and named. Running uploads are aborted with the component.
  */
 export function usePictures(initial: readonly string[] = []) {
   const [pictures, setPictures] = useState(() => storedPictures(initial))
@@ -40,9 +35,7 @@ export function usePictures(initial: readonly string[] = []) {
     const onProgress = (share: number) =>
       replace(key, { key, state: 'sending', fileName: file.name, share })
     try {
-      const isHeavy = file.type === 'image/jpeg' && file.size > MAX_BYTES
-      const sent = isHeavy ? await shrink(file, SENT) : file
-      const name = await sendPicture(sent, { onProgress, signal: controller.signal })
+      const name = await sendPicture(file, { onProgress, signal: controller.signal })
       replace(key, { key, state: 'stored', name })
     } catch (error) {
       const fault = error instanceof Error ? error.message : ''

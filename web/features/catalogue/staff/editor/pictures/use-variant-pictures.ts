@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  leftOutText,
   type ListedPicture,
   movePicture,
   pictureTypes,
@@ -33,6 +34,7 @@ export function addPicture(editor: Editor, ids: readonly string[], name: string)
  */
 export function useVariantPictures(editor: Editor, ids: readonly string[]): Pictures {
   const [uploads, setUploads] = useState<readonly ListedPicture[]>([])
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   const sending = useRef(new Map<string, AbortController>())
   const latest = useRef(editor)
   useEffect(() => {
@@ -74,7 +76,9 @@ export function useVariantPictures(editor: Editor, ids: readonly string[]): Pict
     pictures: [...stored, ...uploads],
     names: storedNames(stored),
     busy: uploads.some(({ state }) => state === 'sending'),
+    leftOut,
     add: (files: Iterable<File>) => {
+      setLeftOut(leftOutText(files))
       for (const file of files) {
         if (!pictureTypes.includes(file.type)) continue
         const key = `upload ${file.name} ${performance.now()}`
