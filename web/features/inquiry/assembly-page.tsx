@@ -61,7 +61,7 @@ export function AssemblyPage() {
     {
       title: `Why ${shopName}`,
       items: [
-        'We assemble what we sell, every day',
+        'We assemble what we sell',
         'A fixed price per item',
         ...figureLine(settings.about, 'assembled', 'items assembled'),
       ],

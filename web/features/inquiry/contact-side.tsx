@@ -3,10 +3,10 @@ import { phoneHref } from '../../../server/settings/description/phone-links.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 
-type ContactSideProps = { service: 'removal' | 'assembly'; placeNote: string }
+type ContactSideProps = { service: 'removal' | 'assembly' }
 
 /** The contact details of a service. */
-export function ContactSide({ service, placeNote }: ContactSideProps) {
+export function ContactSide({ service }: ContactSideProps) {
   const contact = useContact()
   const { phone, email } = contact.services[service]
   return (
@@ -14,7 +14,7 @@ export function ContactSide({ service, placeNote }: ContactSideProps) {
       lines={[
         { Icon: PhoneIcon, text: phone, href: phoneHref(phone), note: contact.hours },
         { Icon: MailIcon, text: email, href: `mailto:${email}`, note: 'By email' },
-        { Icon: PlaceIcon, text: contact.place, note: placeNote },
+        { Icon: PlaceIcon, text: contact.place, note: contact.street },
       ]}
     />
   )

@@ -24,7 +24,7 @@ const steps = [
   {
     mark: 'moving day',
     title: 'Transport',
-    text: 'One van, one team, door to door.',
+    text: 'Everything loaded, driven and unloaded, door to door.',
   },
   {
     mark: 'the same evening',
@@ -53,7 +53,6 @@ export function RemovalPage() {
     {
       title: `Why ${shopName}`,
       items: [
-        'We know how the furniture is made',
         'One price, agreed before the day',
         ...figureLine(settings.about, 'moved', 'homes moved'),
       ],
@@ -70,8 +69,8 @@ export function RemovalPage() {
           ]}
           title="House Removal Service"
         >
-          One team moves your whole home: the same people pack, carry and reassemble. Tell us what
-          you have and we’ll send a price within two working days.
+          We pack, carry and reassemble your whole home. Tell us what you have and we’ll send a
+          written price.
         </PageHead>
         <Slideshow slides={removalPictures} intervalMs={slideMs} label="A move in pictures" />
         <CheckLists lists={lists} />
@@ -79,8 +78,8 @@ export function RemovalPage() {
       </div>
       <Band
         title="Get Quotation"
-        lead="Takes five minutes. We’ll send a written price within two working days, with no deposit until you accept."
-        aside={<ContactSide service="removal" placeNote="We move homes across Britain" />}
+        lead="Tell us what you’re moving. We’ll send a written price, with no deposit until you accept."
+        aside={<ContactSide service="removal" />}
       >
         <QuotationForm />
       </Band>

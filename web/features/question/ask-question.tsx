@@ -24,7 +24,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
         <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
           {product.title}
         </Link>
-        . We’ll email our answer, usually within two working days, and publish it on this page.
+        . We’ll email our answer and publish it on this page.
       </p>
       {done ? (
         <Note tone="good">Thank you. The answer comes by email.</Note>

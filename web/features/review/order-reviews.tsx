@@ -44,7 +44,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
         <Note tone="good">
           {isShown
             ? 'Thank you. Your review is now on the product page.'
-            : 'Thank you. We’ll check your review and publish it, usually within two working days.'}
+            : 'Thank you. We’ll check your review and publish it.'}
         </Note>
       )}
       {!mayReview && open.length > 0 && (

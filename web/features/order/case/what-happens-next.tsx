@@ -15,9 +15,7 @@ export function WhatHappensNext() {
         </li>
         <li>
           <b>We reply</b>
-          <span className="small muted">
-            by the end of the next working day, on the order page and by email
-          </span>
+          <span className="small muted">on the order page and by email</span>
         </li>
         <li>
           <b>A part, replacement or refund</b>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/shop/home-removal')({
     pageHead(match.context.shop, {
       title: 'House Removal Service',
       description:
-        'One team packs, carries and reassembles your whole home. Tell us what you have and get a written price within two working days.',
+        'We pack, carry and reassemble your whole home. Tell us what you have and get a written price.',
       path: '/shop/home-removal',
       image: removalCover.name,
     }),
