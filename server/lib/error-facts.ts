@@ -33,6 +33,8 @@ export interface ErrorFacts {
   /** A category with products can be hidden, not removed. */
   CATEGORY_USED: { label: string; products: number }
   STAFF_ALREADY: object
+  /** The name and the roles of the invitation that waits. */
+  INVITATION_WAITS: { userName: string; staffRoles: readonly string[] }
   LAST_OWNER: object
   /** The limit of refunds per order for staff who are not owners. */
   OWNER_NEEDED: { limitPence: number }

@@ -66,6 +66,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       `${label} has ${products === 1 ? 'a product' : `${products} products`}: it cannot be deleted, but you can hide it.`,
   },
   STAFF_ALREADY: { status: 409, text: () => 'This address already belongs to a member of staff.' },
+  INVITATION_WAITS: {
+    status: 409,
+    text: ({ userName, staffRoles }) =>
+      `${userName} has already been invited, with these roles: ${staffRoles.join(', ')}.`,
+  },
   LAST_OWNER: {
     status: 409,
     text: () => 'The shop needs at least one owner. Make someone else an owner first.',

@@ -11,9 +11,10 @@ import type { InviteInput } from './staff.schema.ts'
 
 /**
  * Invites somebody to the staff: an account without a password, and an e-mail with a link to set
- * one. Somebody who has not joined yet is invited again, with the new roles. An existing customer
- * account becomes one of staff: its sessions, password and mailed links end. Throws STAFF_ALREADY for a member of
- * staff, ROLE_MISSING when the caller is no longer an owner.
+ * one. Somebody who has not joined yet is invited again, with the new roles, when that is asked for
+ * (`isAgain`). An existing customer account becomes one of staff: its sessions, password and mailed
+ * links end. Throws STAFF_ALREADY for a member of staff, INVITATION_WAITS with the name and roles of
+ * the invitation that waits, ROLE_MISSING when the caller is no longer an owner.
  */
 export async function inviteStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -43,18 +44,26 @@ export async function inviteStaff(
 /** Creates the account, or turns a customer's into one of staff; returns the previous roles. */
 async function takeOn(
   tx: Tx,
-  { email, userName, staffRoles }: InviteInput,
+  { email, userName, staffRoles, isAgain }: InviteInput,
 ): Promise<{ id: string; before?: string[] }> {
   const data = { userName, role: 'admin', staffRoles, passwordHash: NO_PASSWORD } as const
   const found = await tx.user.findUnique({
     where: { email },
-    select: { id: true, role: true, passwordHash: true, staffRoles: true, emailConfirmedAt: true },
+    select: {
+      id: true,
+      userName: true,
+      role: true,
+      passwordHash: true,
+      staffRoles: true,
+      emailConfirmedAt: true,
+    },
   })
   if (!found) return tx.user.create({ data: { email, ...data }, select: { id: true } })
   const { id } = found
   if (found.role === 'admin' && found.passwordHash !== NO_PASSWORD) {
     throw new ShopError('STAFF_ALREADY', {})
   }
+  if (found.role === 'admin' && !isAgain) throw new ShopError('INVITATION_WAITS', found)
   await tx.user.update({ where: { id }, data })
   await tx.session.deleteMany({ where: { userId: id } })
   await endLinks(tx, { id, email })

@@ -13,6 +13,8 @@ export const inviteInput = z.object({
   userName: text('the name', 60),
   email,
   staffRoles: roles.refine((chosen) => chosen.length > 0, 'Choose at least one role.'),
+  /** Replaces an invitation of this address that waits. */
+  isAgain: z.boolean().default(false),
 })
 
 /** Without any role the person leaves the staff. */

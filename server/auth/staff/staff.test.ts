@@ -57,6 +57,23 @@ test('an invited person sets a password by the link in the e-mail and has the gi
   })
 })
 
+test('an address that is invited already keeps its invitation until another is asked for', async () => {
+  const owner = await anOwner()
+  const email = `${randomUUID()}@staff.example`
+  const { id } = await owner.call.staff.invite(inviteOf(email))
+  const other = { email, userName: 'Ida', staffRoles: ['crew' as const] }
+  await expect(owner.call.staff.invite(other)).rejects.toMatchObject({
+    cause: {
+      code: 'INVITATION_WAITS',
+      message: 'Ines has already been invited, with these roles: sales.',
+    },
+  })
+  const invited = async () => deps.db.user.findUniqueOrThrow({ where: { id } })
+  expect(await invited()).toMatchObject({ userName: 'Ines', staffRoles: ['sales'] })
+  await owner.call.staff.invite({ ...other, isAgain: true })
+  expect(await invited()).toMatchObject({ userName: 'Ida', staffRoles: ['crew'] })
+})
+
 test("a change of roles is in force from the person's next request, and is audited", async () => {
   const owner = await anOwner()
   const { user, cookie } = await aPerson(deps, { role: 'admin', staffRoles: ['sales'] })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { inviteInput } from '../../../../../server/auth/staff/staff.schema.ts'
 import type { StaffRole } from '../../../../../server/lib/permissions.ts'
-import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, trpc } from '../../../../lib/trpc.ts'
 import { Compact } from '../../../../ui/admin/panel.tsx'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { TextField } from '../../../../ui/fields.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { handleSubmit } from '../../../../ui/handle-submit.ts'
 import { errorToast, toast } from '../../../../ui/toast/toast.ts'
 import { useFields } from '../../../../ui/use-fields.ts'
@@ -18,16 +19,26 @@ export function InviteForm() {
   const [fault, setFault] = useState<string>()
   const utils = trpc.useUtils()
   const invite = trpc.staff.invite.useMutation({ onSettled: () => utils.staff.invalidate() })
+  const [waiting, setWaiting] = useState<{ email: string; text: string } | null>(null)
+  const isWaiting = waiting !== null && waiting.email === values.email
   const send = async () => {
     setFault(staffRoles.length === 0 ? 'Choose at least one role.' : undefined)
-    const input = check(inviteInput, { ...values, staffRoles })
+    const input = check(inviteInput, {
+      ...values,
+      staffRoles,
+      isAgain: isWaiting,
+    })
     if (input === null) return
     try {
       await invite.mutateAsync(input)
       toast({ message: `Invitation sent to ${input.email}` })
       reset()
       setStaffRoles([])
+      setWaiting(null)
     } catch (error) {
+      if (isRefusal(error, 'INVITATION_WAITS')) {
+        return setWaiting({ email: values.email, text: errorText(error, '') })
+      }
       setErrors(fieldErrors(error))
       errorToast(errorText(error, 'The invitation could not be sent. Try again.'))
     }
@@ -45,8 +56,13 @@ export function InviteForm() {
           <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />
         </div>
         <RoleBoxes chosen={staffRoles} onChange={setStaffRoles} error={fault} />
+        {isWaiting && (
+          <Note tone="warn">
+            {waiting.text} Send again to replace it with the name and roles above.
+          </Note>
+        )}
         <BusyButton type="submit" size="sm" busy={invite.isPending}>
-          Send invitation
+          {isWaiting ? 'Send again' : 'Send invitation'}
         </BusyButton>
       </form>
     </Compact>
