@@ -199,7 +199,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   SettingVersion: {
     other: 'id section number value authorId authorName publishedAt createdAt',
   },
-  StockMovement: { other: 'id productId quantity reason orderId createdAt' },
+  StockMovement: { other: 'id productId quantity reason note orderId createdAt' },
   StoredModel: { other: 'name fileName bytes facts drawing fault createdAt' },
   SwatchRequest: {
     personal: 'name email address city pincode keyHash',

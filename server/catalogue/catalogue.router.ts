@@ -11,6 +11,7 @@ import {
   adminProductListOutput,
   createProductInput,
   productIdInput,
+  setStockInput,
   updateProductInput,
 } from './staff/admin-product.schema.ts'
 import { readProductForStaff } from './staff/admin-read-product.ts'
@@ -23,6 +24,7 @@ import {
   bulkPreviewOutput,
 } from './staff/bulk/bulk.schema.ts'
 import { previewBulk } from './staff/bulk/preview-bulk.ts'
+import { setStock } from './staff/set-stock.ts'
 import { listImports } from './staff/csv/earlier-imports.ts'
 import { earlierImports } from './staff/csv/import.schema.ts'
 import { readPriceHistory } from './prices/price-history.ts'
@@ -112,6 +114,11 @@ export const catalogueRouter = router({
     .input(updateProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, ctx.user, input)),
+
+  setStock: staffProcedure('stock')
+    .input(setStockInput)
+    .output(z.object({ stock: z.int() }))
+    .mutation(({ ctx, input }) => setStock(ctx.deps, ctx.user, input)),
 
   archive: staffProcedure('catalogue')
     .input(productIdInput)

@@ -21,6 +21,8 @@ export const permissions = {
   swatches: ['sales', 'warehouse'],
   /** Viewing products as staff see them. */
   products: ['sales', 'warehouse', 'content'],
+  /** Correcting the stock of products, with a reason. */
+  stock: ['warehouse', 'content'],
   /** Changing products, families, prices and categories. */
   catalogue: ['content'],
   /** Texts and pictures of the shop around its products. */

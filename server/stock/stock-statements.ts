@@ -20,7 +20,7 @@ export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`
 
 /**
  * Changes stock and writes the ledger: the last parts of a WITH list with the changes in
- * `moved ("productId", quantity, reason, "orderId")`; a quantity below 0 is taken. Its statement
+ * `moved ("productId", quantity, reason, "orderId", note)`; a quantity below 0 is taken. Its statement
  * selects `${soldOutOrBack}` and passes it to `followStock`.
  */
 export const stockChanges = Prisma.sql`
@@ -31,8 +31,8 @@ export const stockChanges = Prisma.sql`
       p.stock < ${LOW_STOCK} AND p.stock - moved.quantity >= ${LOW_STOCK} AS fell,
       "tellCatalogue"(p.id::text)),
   ledger AS (
-    INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId")
-    SELECT "productId", quantity, reason, "orderId" FROM moved)`
+    INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId", note)
+    SELECT "productId", quantity, reason, "orderId", note FROM moved)`
 
 /** The products of `stockChanges` that are sold out now, or were before. */
 export const soldOutOrBack = Prisma.sql`

@@ -135,6 +135,16 @@ export async function editStock(tx: Sql, productId: string, difference: number):
   await editStocks(tx, [{ productId, difference }])
 }
 
+/** The same with the reason of staff, which the ledger keeps. */
+export async function correctStock(
+  tx: Sql,
+  productId: string,
+  { difference, note }: { difference: number; note: string },
+): Promise<void> {
+  const lines = [{ productId, quantity: difference }]
+  await moveStock(tx, { orderId: null, reason: 'edit', note, lines, sign: 1 })
+}
+
 /** Adjusts the stock of many products that the transaction has locked. */
 export async function editStocks(
   tx: Sql,
@@ -175,6 +185,7 @@ async function moveStock(
   move: {
     orderId: string | null
     reason: StockReason
+    note?: string
     lines: { productId: string; quantity: number }[]
     sign: 1 | -1
   },
@@ -184,7 +195,7 @@ async function moveStock(
   const rows = await readRows(tx, soldOutOrBackRow)`
     WITH moved AS (
       SELECT "productId", quantity, ${move.reason}::"StockReason" AS reason,
-        ${move.orderId}::uuid AS "orderId"
+        ${move.orderId}::uuid AS "orderId", ${move.note ?? null}::text AS note
       FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS m("productId", quantity)
       WHERE quantity <> 0),
     ${stockChanges}

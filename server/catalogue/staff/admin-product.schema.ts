@@ -181,6 +181,17 @@ export const createProductInput = productFields.partial().extend(productFields.p
 export const updateProductInput = productFields.partial().extend({ id })
 export const productIdInput = z.object({ id })
 
+const pieces = z.int('Enter a whole number.').min(-1_000_000).max(1_000_000)
+
+/** A correction of stock: the pieces that were counted, or how many more or fewer there are. */
+export const setStockInput = z.object({
+  id,
+  change: z.union([z.object({ counted: pieces.min(0) }), z.object({ difference: pieces })]),
+  reason: text('the reason', 200),
+})
+
+export type SetStockInput = z.infer<typeof setStockInput>
+
 export const adminProduct = z.object({
   id,
   slug: z.string(),

@@ -209,7 +209,7 @@ async function writeOrder(
       INSERT INTO "OrderEvent" (id, "orderId", type) SELECT uuidv7(), id, 'created' FROM placed),
     moved AS (
       SELECT "productId", "madeQuantity" - quantity AS quantity, 'order'::"StockReason" AS reason,
-        placed.id AS "orderId"
+        placed.id AS "orderId", NULL::text AS note
       FROM placed, line WHERE quantity > "madeQuantity"),
     ${takePlaces},
     ${stockChanges}

@@ -62,6 +62,7 @@ export const access = {
   'catalogue.adminDetails': { needs: 'products' },
   'catalogue.create': { needs: 'catalogue' },
   'catalogue.update': { needs: 'catalogue' },
+  'catalogue.setStock': { needs: 'stock' },
   'catalogue.archive': { needs: 'catalogue' },
   'catalogue.restore': { needs: 'catalogue' },
   'catalogue.priceHistory': { needs: 'products' },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
@@ -10,6 +11,8 @@ import { Price } from '../../../ui/price.tsx'
 import classes from './product-card.module.css'
 import type { AdminProduct } from './product-values.ts'
 import { useRestoreProduct } from './use-products.ts'
+
+const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
 type ProductCardProps = {
   product: AdminProduct
@@ -25,7 +28,9 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, isArchived, isChosen, onChoose, onEdit, onDelete } = props
   const { restore, busy } = useRestoreProduct()
-  const mayChange = useMay()('catalogue')
+  const may = useMay()
+  const mayChange = may('catalogue')
+  const [isStockOpen, setIsStockOpen] = useState(false)
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
     <li className={`box ${classes.card}`}>
@@ -62,6 +67,18 @@ export function ProductCard(props: ProductCardProps) {
         <div className={classes.price}>
           <Price pricePence={pricePence} salePricePence={salePricePence} />
         </div>
+        {may('stock') && !isArchived && (
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Change stock of ${title}`}
+              onClick={() => setIsStockOpen(true)}
+            >
+              Change stock
+            </Button>
+          </div>
+        )}
         {mayChange && isArchived && (
           <div className={classes.actions}>
             <BusyButton
@@ -100,6 +117,11 @@ export function ProductCard(props: ProductCardProps) {
           </div>
         )}
       </div>
+      {isStockOpen && (
+        <Suspense fallback={null}>
+          <StockDialog product={product} onClose={() => setIsStockOpen(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

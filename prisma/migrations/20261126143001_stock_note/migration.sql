@@ -1,0 +1,2 @@
+-- Why staff changed the stock, in their words.
+ALTER TABLE "StockMovement" ADD COLUMN "note" TEXT;

@@ -1,0 +1,11 @@
+/** Reads a new count ("12") or a difference ("+5", "-2"); null for anything else. */
+export function readStockChange(
+  typed: string,
+  readWhole: (text: string) => number | null,
+): { counted: number } | { difference: number } | null {
+  const [, sign = '', digits = ''] = /^([+\-−–]?)\s*(.*)$/.exec(typed.trim()) ?? []
+  const whole = /^\d/.test(digits) ? readWhole(digits) : null
+  if (whole === null) return null
+  if (sign === '') return { counted: whole }
+  return { difference: sign === '+' ? whole : -whole }
+}

@@ -1,0 +1,81 @@
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
+import { typedWhole } from '../../../../server/lib/numbers.ts'
+import { errorText, trpc } from '../../../lib/trpc.ts'
+import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { AdminProduct } from './product-values.ts'
+import { readStockChange } from './read-stock-change.ts'
+
+type StockDialogProps = { product: AdminProduct; onClose: () => void }
+
+/** Corrects the stock of a product by a new count or a difference, with the reason. */
+export default function StockDialog({ product, onClose }: StockDialogProps) {
+  const { id, title, stock } = product
+  const utils = trpc.useUtils()
+  const save = trpc.catalogue.setStock.useMutation()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const change = readStockChange(typed, typedWhole)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (change === null || reason.trim() === '' || save.isPending) return
+    save.mutate(
+      { id, change, reason },
+      {
+        onSuccess: ({ stock: now }) => {
+          toast({ message: `${now} in stock` })
+          void utils.catalogue.invalidate()
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Change stock">
+      <form method="post" onSubmit={submit} aria-label="Change stock">
+        <p className="muted num">
+          {title}, {stock} in stock
+        </p>
+        <FaultBanner
+          message={
+            save.error && errorText(save.error, 'The stock could not be changed. Try again.')
+          }
+        />
+        <TextField
+          label="New count or difference"
+          description="12 is what you counted, +5 or -2 is a difference."
+          inputMode="text"
+          autoComplete="off"
+          maxLength={10}
+          value={typed}
+          error={typed !== '' && change === null ? 'Enter a number like 12, +5 or -2.' : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextField
+          label="Reason"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton
+            type="submit"
+            size="sm"
+            busy={save.isPending}
+            disabled={change === null || reason.trim() === ''}
+          >
+            Save
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
