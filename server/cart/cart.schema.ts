@@ -53,6 +53,8 @@ export const cartLine = z.object({
   alt: z.string(),
   pricePence: pence,
   salePricePence: pence.nullable(),
+  /** Whether the price may be shown beside that of the sale. */
+  showsWas: z.boolean(),
   quantity: z.int(),
   /** The stock available to this shopper, including their own unpaid hold. */
   stock: z.int(),

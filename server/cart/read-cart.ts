@@ -6,7 +6,9 @@ import { servicesOf } from './line-services.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
 import { priceCart } from './pricing.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { readRows } from '../platform/sql.ts'
+import { pricesBefore, pricesColumn, standsAsWas } from '../catalogue-entry/was-charged.ts'
 
 const row = z.object({
   cartId: z.uuid(),
@@ -18,6 +20,7 @@ const row = z.object({
   alt: z.string(),
   pricePence: z.int(),
   salePricePence: z.int().nullable(),
+  prices: pricesBefore,
   quantity: z.int(),
   assemblyQuantity: z.int(),
   takeAwayQuantity: z.int(),
@@ -36,7 +39,7 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
   const rows = await readRows(pool, row)`
     SELECT c.id AS "cartId", p.id AS "productId", p.slug, p.title,
       ${chosenOptions} AS options, p.images[1] AS image, p.alt,
-      p."pricePence", p."salePricePence", ci.quantity,
+      p."pricePence", p."salePricePence", ${Prisma.raw(pricesColumn)} AS prices, ci.quantity,
       ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
       p."leadDays", p."assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
       p."assemblyMinutes"
@@ -45,8 +48,9 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
     JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL
     WHERE ${belongsTo('c', owner)}
     ORDER BY ci."createdAt", ci.id`
-  const lines = rows.map(({ options, assemblyQuantity, takeAwayQuantity, ...line }) => ({
+  const lines = rows.map(({ options, prices, assemblyQuantity, takeAwayQuantity, ...line }) => ({
     ...line,
+    showsWas: standsAsWas(prices, line.pricePence),
     variant: chosenOptionsText(options),
     services: servicesOf(line, { assembly: assemblyQuantity, takeAway: takeAwayQuantity }),
   }))

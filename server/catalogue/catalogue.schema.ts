@@ -82,6 +82,8 @@ export const productCard = z.object({
   pricePence: pence,
   /** Below pricePence, or null when there is no sale. */
   salePricePence: pence.nullable(),
+  /** Whether the price was charged long enough before the sale to be shown beside its price. */
+  showsWas: z.boolean(),
   stock: z.int(),
   /** The name of the first picture: see server/images/name.ts. */
   image: z.string().nullable(),

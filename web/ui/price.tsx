@@ -26,6 +26,8 @@ type PriceProps = {
   pricePence: number
   /** Absent, null or 0: no sale. */
   salePricePence?: number | null | undefined
+  /** Whether the price may be shown as the "was" price of the sale: it was charged long enough. */
+  showsWas?: boolean
   /** `lg` on the product page and in the dialog, with the saving. */
   size?: 'md' | 'lg'
   /** Out of stock: a muted price. */
@@ -35,12 +37,20 @@ type PriceProps = {
 }
 
 export function Price(props: PriceProps) {
-  const { pricePence, salePricePence, size = 'md', faded = false, from = false } = props
+  const {
+    pricePence,
+    salePricePence,
+    showsWas = true,
+    size = 'md',
+    faded = false,
+    from = false,
+  } = props
   const className = [classes.price, 'num', size === 'lg' ? classes.large : '']
     .concat(faded ? (classes.faded ?? '') : '')
     .join(' ')
   const sale = Boolean(salePricePence)
-  const now = sale && <span className="visually-hidden">Now </span>
+  const was = showsWas && salePricePence ? salePricePence : null
+  const now = was !== null && <span className="visually-hidden">Now </span>
   return (
     <div className={className}>
       {from && <small>{now}from </small>}
@@ -48,15 +58,15 @@ export function Price(props: PriceProps) {
         {!from && now}
         {formatPence(salePricePence || pricePence)}
       </b>
-      {salePricePence ? (
+      {was !== null && (
         <s>
           <span className="visually-hidden">Was </span>
           {formatPence(pricePence)}
         </s>
-      ) : null}
-      {salePricePence && size === 'lg' ? (
-        <span className={classes.save}>{formatSaving(pricePence, salePricePence)}</span>
-      ) : null}
+      )}
+      {was !== null && size === 'lg' && (
+        <span className={classes.save}>{formatSaving(pricePence, was)}</span>
+      )}
     </div>
   )
 }

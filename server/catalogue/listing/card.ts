@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { pricesBefore, pricesColumn, standsAsWas } from '../../catalogue-entry/was-charged.ts'
 import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
 
 /** A card's row. */
-export const cardRow = productCard.extend({
+export const cardRow = productCard.omit({ showsWas: true }).extend({
+  prices: pricesBefore,
   family: cardFamily
     .omit({ swatches: true })
     .extend({
@@ -66,9 +68,10 @@ export function cardColumns(given: { family?: string } = {}): string {
     image: 'p.images[1]',
     family,
     rating,
+    prices: `(${pricesColumn})`,
     ...given,
   }
-  return Object.keys(productCard.shape)
+  return Object.keys(cardRow.shape)
     .map((name) => (name in computed ? `${computed[name]} AS "${name}"` : `p."${name}"`))
     .join(', ')
 }
@@ -103,8 +106,14 @@ function familyOf({
 
 /**
  * Turns a row into a card: its family has the product's own values of the options, and the colours
- * of the first option that has colours as swatches.
+ * of the first option that has colours as swatches. The "was" price of a sale is shown where it was
+ * charged for long enough.
  */
-export function cardOf<Row extends CardRow>(row: Row): Omit<Row, 'family'> & ProductCard {
-  return { ...row, family: row.family && familyOf(row.family) }
+export function cardOf<Row extends CardRow>({
+  prices,
+  family,
+  ...row
+}: Row): Omit<Row, 'family' | 'prices'> & ProductCard {
+  const showsWas = standsAsWas(prices, row.pricePence)
+  return { ...row, showsWas, family: family && familyOf(family) }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { modelUrl } from '../../images/name.ts'
-import { productCard, wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
+import { wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const row = wholeProduct
-  .omit({ averageReview: true })
-  .extend({ family: cardRow.shape.family, ratingSum: z.int() })
+  .omit({ averageReview: true, showsWas: true })
+  .extend({ ...cardRow.pick({ family: true, prices: true }).shape, ratingSum: z.int() })
 
 /** Every field that a card lacks is the column of its name, except the average. */
 const wholeColumns = Object.keys(row.shape)
-  .filter((name) => !(name in productCard.shape) && name !== 'ratingSum')
+  .filter((name) => !(name in cardRow.shape) && name !== 'ratingSum')
   .map((name) => `p."${name}"`)
   .join(', ')
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readCart } from '../../cart/read-cart.ts'
 import { aProduct, changeProduct } from '../../test/factories.ts'
+import { aGuestId } from '../../test/harness.ts'
 import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
 import { productDetail } from '../catalogue.schema.ts'
+import { readProductsByIds } from '../listing/products-by-ids.ts'
 import { readProduct } from './read-product.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -56,6 +59,27 @@ test('has the period of the "was" price, and none without a sale', async () => {
   expect((await readProduct(shop, sold.slug)).wasCharged).toBeNull()
   const full = await shop.db.product.findFirstOrThrow({ where: { salePricePence: null } })
   expect(await readProduct(shop, full.slug)).toMatchObject({ wasCharged: null, saleTo: null })
+})
+
+test('a "was" price that was raised during its sale is shown on no page, card or cart', async () => {
+  const { id, slug } = await aProduct(shop, { pricePence: 22_900 })
+  const since = new Date(Date.now() - 40 * 86_400_000)
+  await shop.db.priceChange.updateMany({ where: { productId: id }, data: { since } })
+  const guestId = aGuestId()
+  const items = { create: { productId: id, quantity: 1 } }
+  await shop.db.cart.create({ data: { guestId, items } })
+  const shown = async () => {
+    const [{ showsWas }, cards, cart] = await Promise.all([
+      readProduct(shop, slug),
+      readProductsByIds(shop, [id]),
+      readCart(shop, { guestId }),
+    ])
+    return [showsWas, cards.items[0]?.showsWas, cart.items[0]?.showsWas]
+  }
+  await changeProduct(shop, id, { salePricePence: 19_900 })
+  expect(await shown()).toEqual([true, true, true])
+  await changeProduct(shop, id, { pricePence: 25_900 })
+  expect(await shown()).toEqual([false, false, false])
 })
 
 test('a product that is made to order has its first day of delivery, one in stock has none', async () => {

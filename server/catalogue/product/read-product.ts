@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { productCard, productDetail, type ProductDetail } from '../catalogue.schema.ts'
 import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
-import { pricesBefore, pricesColumn, wasChargedIn } from './was-charged.ts'
+import { pricesBefore, standsAsWas, wasChargedIn } from '../../catalogue-entry/was-charged.ts'
 import { promiseOfOne } from '../../stock/made-to-order.ts'
 import { findCategory } from '../taxonomy.ts'
 import { readRows } from '../../platform/sql.ts'
 
 const productRow = productDetail
-  .omit({ averageReview: true, wasCharged: true, madeFrom: true })
+  .omit({ averageReview: true, wasCharged: true, showsWas: true, madeFrom: true })
   .extend({ ratingSum: z.int(), saleTo: z.date().nullable(), prices: pricesBefore })
 
 /** Computed fields, without a column. */
@@ -29,7 +29,7 @@ const drawingColumn = `(
 
 const reading = `
   SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum",
-    ${pricesColumn} AS prices, ${drawingColumn}
+    ${drawingColumn}
   FROM "Product" AS p
   WHERE p.slug = $1 AND p."archivedAt" IS NULL`
 
@@ -52,6 +52,7 @@ export async function readProduct(
     saleTo: product.salePricePence === null ? null : (saleTo?.toISOString() ?? null),
     madeFrom: promiseOfOne(product, clock.now()),
     wasCharged: wasChargedIn(prices, product.pricePence),
+    showsWas: standsAsWas(prices, product.pricePence),
     model: model === null ? null : modelUrl(model),
     averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
   }

@@ -60,6 +60,7 @@ function Variant({ line }: { line: CartLineData }) {
 
 function UnitPrice({ line }: { line: CartLineData }) {
   if (line.salePricePence === null) return formatPence(line.pricePence)
+  if (!line.showsWas) return formatPence(line.salePricePence)
   return (
     <>
       <span className="visually-hidden">Now </span>

@@ -11,6 +11,7 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   alt: '',
   pricePence: 10_000,
   salePricePence: null,
+  showsWas: false,
   quantity: 1,
   stock: 5,
   leadDays: null,

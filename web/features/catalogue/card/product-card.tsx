@@ -68,6 +68,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
         <Price
           pricePence={product.pricePence}
           salePricePence={salePricePence}
+          showsWas={product.showsWas}
           faded={soldOut}
           from={family?.pricesDiffer ?? false}
         />

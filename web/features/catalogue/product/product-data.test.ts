@@ -48,6 +48,7 @@ const product = {
   modelVariant: null,
   saleTo: null,
   wasCharged: null,
+  showsWas: false,
   drawing: null,
   drawnAs: null,
   madeFrom: null,

@@ -20,7 +20,7 @@ type ProductSummaryProps = {
  * price.
  */
 export function ProductSummary({ product, reviewsId, order }: ProductSummaryProps) {
-  const { category, brand, rating, family, wasCharged } = product
+  const { category, brand, rating, family, wasCharged, showsWas } = product
   const soldOut = isSoldOut(product)
   const Heading = `h${order}` as const
   return (
@@ -47,6 +47,7 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
           <Price
             pricePence={product.pricePence}
             salePricePence={product.salePricePence}
+            showsWas={showsWas}
             size="lg"
             faded={soldOut}
           />
@@ -54,7 +55,7 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
         </div>
         <p className="tiny muted num">
           Price includes VAT
-          {wasCharged && (
+          {showsWas && wasCharged && (
             <>
               <i className="dot" />
               Was {formatPence(product.pricePence)} from {longDate(wasCharged.from)} to{' '}

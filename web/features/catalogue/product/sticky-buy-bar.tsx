@@ -36,7 +36,11 @@ export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarP
     <div className={`${classes.bar} ${classes[look]} ${away === true ? '' : classes.first}`}>
       <div className={classes.words}>
         <p>{wordsOf(product)}</p>
-        <Price pricePence={product.pricePence} salePricePence={product.salePricePence} />
+        <Price
+          pricePence={product.pricePence}
+          salePricePence={product.salePricePence}
+          showsWas={product.showsWas}
+        />
       </div>
       {children}
     </div>

@@ -93,6 +93,7 @@ function Suggested({ product }: { product: Product }) {
         <Price
           pricePence={product.pricePence}
           salePricePence={product.salePricePence}
+          showsWas={product.showsWas}
           from={family?.pricesDiffer === true}
         />
       </span>

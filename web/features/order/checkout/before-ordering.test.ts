@@ -21,6 +21,7 @@ const chair = {
   alt: '',
   pricePence: 12_500,
   salePricePence: null,
+  showsWas: false,
   quantity: 2,
   stock: 5,
   leadDays: null as number | null,

@@ -14,6 +14,7 @@ const line = (productId: string, quantity: number, services: ChosenService[] = [
   alt: '',
   pricePence: 10_000,
   salePricePence: null,
+  showsWas: false,
   quantity,
   stock: 5,
   leadDays: null,

@@ -8,7 +8,7 @@ import {
   judgeWasPrice,
   type PricePoint,
   type WasVerdict,
-} from '../../../../../../server/catalogue/prices/was-price.ts'
+} from '../../../../../../server/lib/was-price.ts'
 import { type EditedProduct, readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 

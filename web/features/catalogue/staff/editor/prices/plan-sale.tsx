@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { PricePoint } from '../../../../../../server/catalogue/prices/was-price.ts'
+import type { PricePoint } from '../../../../../../server/lib/was-price.ts'
 import { Compact } from '../../../../../ui/admin/panel.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { daysOf } from '../../../../../../server/catalogue/prices/was-price.ts'
+import { daysOf } from '../../../../../../server/lib/was-price.ts'
 import { dayAndMonth } from '../../../../../lib/dates.ts'
 import { formatPence } from '../../../../../ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'

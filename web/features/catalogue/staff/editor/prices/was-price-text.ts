@@ -1,4 +1,4 @@
-import { WAS_DAYS } from '../../../../../../server/catalogue/prices/was-price.ts'
+import { WAS_DAYS } from '../../../../../../server/lib/was-price.ts'
 import { formatPence } from '../../../../../ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargedBefore, type Period } from '../prices/was-price.ts'
+import { chargedBefore, daysOf, type Period, WAS_DAYS } from '../lib/was-price.ts'
 
 /** The latest prices of a product with a current sale, oldest first; null without a sale. */
 export const pricesBefore = z
@@ -27,4 +27,10 @@ export function wasChargedIn(
   // A product that was added in a sale has no later point.
   const period = prices && now && chargedBefore(prices, pricePence, now.since)
   return period ? { from: isoOf(period.from), to: isoOf(period.to) } : null
+}
+
+/** Whether the price was charged long enough before the current sale to be shown as its "was" price. */
+export function standsAsWas(prices: z.infer<typeof pricesBefore>, pricePence: number): boolean {
+  const period = wasChargedIn(prices, pricePence)
+  return period !== null && daysOf(period) >= WAS_DAYS
 }
