@@ -46,6 +46,16 @@ export async function changeProduct(
   return product
 }
 
+/** Dates the full price of a product back by 40 days: it may be the "was" price of its sale. */
+export async function chargedForLong(
+  { db }: Pick<Deps, 'db'>,
+  { id: productId, pricePence }: { id: string; pricePence: number },
+): Promise<void> {
+  const since = new Date(Date.now() - 40 * 86_400_000)
+  const data = { productId, pricePence, payablePence: pricePence, since, cause: 'known' }
+  await db.priceChange.create({ data })
+}
+
 /** An account; `role: 'admin'` for staff, an owner by default. Its password cannot be used. */
 export function aUser(
   { db }: Pick<Deps, 'db'>,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct, aShopper, changeProduct } from '../../server/test/factories.ts'
+import { aProduct, aShopper, changeProduct, chargedForLong } from '../../server/test/factories.ts'
 import { holdBack, replaceResponse, serverFault } from './responses.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
@@ -32,6 +32,7 @@ describe('a card', () => {
       brand: 'Saltmere',
       stock: 10,
     })
+    await chargedForLong(deps, product)
     const card = await openCard(page, product)
     await card.getByText('Sale', { exact: true }).waitFor()
     for (const text of ['ChairsSaltmere', '£150.00']) await card.getByText(text).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { chargedForLong } from '../../server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { aPiece, hydrated, open } from './buying.ts'
@@ -42,7 +43,8 @@ describe("a family's card", () => {
     deps,
   }) => {
     const family = await aFamily(deps, eightFabrics)
-    await family.variant('Teal velvet', 'Oak', { pricePence: 59_900, salePricePence: 47_900 })
+    const sale = { pricePence: 59_900, salePricePence: 47_900 }
+    await chargedForLong(deps, await family.variant('Teal velvet', 'Oak', sale))
     await family.variant('Ink wool', 'Black', { pricePence: 64_900 })
     const card = await openCard(page, family.title)
     await card.getByRole('heading', { name: family.title, exact: true }).waitFor()

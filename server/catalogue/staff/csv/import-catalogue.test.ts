@@ -27,6 +27,15 @@ test('a dry run reports the changes and writes nothing', async () => {
   expect(await products()).toEqual([chair])
 })
 
+test('a dry run says that a price raised during a sale is not shown as its "was" price', async () => {
+  const chair = await aProduct(own.deps, { pricePence: 22_900, salePricePence: 19_900 })
+  const { changes } = await check(`id,price,totalStock\n${chair.id},259.00,17\n`)
+  expect(changes).toMatchObject([
+    { column: 'price', to: '259.00', hidesWas: true },
+    { column: 'totalStock', hidesWas: false },
+  ])
+})
+
 test('an import writes the checked changes: fields, and stock in the ledger', async () => {
   const chair = await aProduct(own.deps, { title: 'Chair', pricePence: 64_900, stock: 5 })
   const text = `id,price,totalStock\n${chair.id},669.00,17\n`

@@ -32,6 +32,8 @@ export const change = z.object({
   /** Null for a new product. */
   from: z.string().nullable(),
   to: z.string(),
+  /** Whether it is a new full price of a sale, which shoppers do not see: it was never charged. */
+  hidesWas: z.boolean(),
 })
 
 const count = z.int().min(0)

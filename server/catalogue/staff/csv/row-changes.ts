@@ -20,9 +20,10 @@ export function rowChanges(
 ): Change[] {
   const { row, before, fields, changes } = compared
   const about = { row, product: fields.title, variant: variantOf(compared, families) }
+  const isOnSale = fields.salePricePence !== null
   if (!before) {
     const price = changes.find(({ column }) => column === 'price')?.to ?? ''
-    return [{ ...about, column: 'new', kind: 'new', from: null, to: price }]
+    return [{ ...about, column: 'new', kind: 'new', from: null, to: price, hidesWas: isOnSale }]
   }
   return changes.map(({ column, from, to }) => ({
     ...about,
@@ -30,6 +31,7 @@ export function rowChanges(
     kind: kinds[column] ?? 'other',
     from,
     to,
+    hidesWas: isOnSale && column === 'price',
   }))
 }
 

@@ -65,7 +65,8 @@ export function ChangeTable({ report }: { report: ImportReport }) {
   )
 }
 
-function ChangeRow({ change: { row, product, variant, column, from, to } }: { change: Change }) {
+function ChangeRow({ change }: { change: Change }) {
+  const { row, product, variant, column, from, to, hidesWas } = change
   return (
     <tr>
       <DataCell place="corner">
@@ -91,6 +92,11 @@ function ChangeRow({ change: { row, product, variant, column, from, to } }: { ch
           </>
         )}
         <b className={classes.value}>{shownValue(column, to)}</b>
+        {hidesWas && (
+          <span className={`${classes.hint} muted`}>
+            Not shown as the “was” price: it hasn’t been charged for 28 days.
+          </span>
+        )}
       </DataCell>
     </tr>
   )
