@@ -55,7 +55,9 @@ export async function readStops(
         SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
         THEN b.part END AS part,
       o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name,
-      ${paperConfirmation} AS "paperConfirmation", o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
+      ${paperConfirmation} AS "paperConfirmation", EXISTS (
+        SELECT FROM "Payment" d WHERE d."orderId" = o.id AND d."disputedPence" > 0) AS "isDisputed",
+      o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
       COALESCE((${linesJson}), '[]') AS lines, COALESCE((${servicesJson}), '[]') AS services,
       b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
       COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)

@@ -61,6 +61,8 @@ export const stop = z.object({
    * e-mail address, and this is the first delivery.
    */
   paperConfirmation: z.boolean(),
+  /** Whether the order's payment is withheld by an open dispute. */
+  isDisputed: z.boolean(),
 })
 
 const person = z.object({ id, userName: z.string() })

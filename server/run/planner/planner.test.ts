@@ -176,3 +176,17 @@ test('a run can be marked as not loaded, and its orders can be cancelled again',
   await call.run.load({ id: run.id, isLoaded: false })
   expect(await cancel()).toMatchObject({ refund: { status: 'succeeded' } })
 })
+
+test('a stop says that the payment of its order is withheld by an open dispute', async () => {
+  const { day, orders } = await aDay(2)
+  const withhold = (disputedPence: number) =>
+    shop.deps.db.payment.updateMany({
+      where: { orderId: orders[0]?.orderId ?? null },
+      data: { disputedPence },
+    })
+  await withhold(1000)
+  const { unassigned } = await day()
+  await withhold(0)
+  const disputed = unassigned.filter(({ isDisputed }) => isDisputed)
+  expect(disputed.map(({ orderId }) => orderId)).toEqual([orders[0]?.orderId])
+})

@@ -34,6 +34,7 @@ const aStop: Stop = {
   failure: null,
   photographIds: [],
   paperConfirmation: false,
+  isDisputed: false,
 }
 const at = (minute: number) => `2026-12-01T08:${minute}:00.000Z`
 const base = { runId: 'north', bookingId: 'ash' }

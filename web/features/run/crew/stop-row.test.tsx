@@ -27,6 +27,7 @@ const aStop: ShownStop = {
   failure: null,
   photographIds: [],
   paperConfirmation: false,
+  isDisputed: false,
   isPending: false,
   refused: null,
 }

@@ -5,6 +5,7 @@ import { isDoubleClick } from '../../../ui/double-click.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { DoneIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber } from '../../../ui/order-number.ts'
+import { PAYMENT_DISPUTED } from '../payment-disputed.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
 import { clockText } from './times.ts'
@@ -92,6 +93,11 @@ function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
   const place = encodeURIComponent(`${address}, ${city} ${pincode}`)
   return (
     <div className={classes.door}>
+      {stop.isDisputed && (
+        <p>
+          <b>{PAYMENT_DISPUTED}</b>
+        </p>
+      )}
       <p className={classes.address}>
         {address}
         <br />

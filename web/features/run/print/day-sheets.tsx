@@ -2,6 +2,7 @@ import { printedNotes } from '../../../../server/lib/delivery-notes.ts'
 import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
 import { boxText } from '../../../../server/catalogue/packed-box.ts'
 import { cubicMetres, loadOf, loadToBegin } from '../../../../server/run/load.ts'
+import { PAYMENT_DISPUTED } from '../payment-disputed.ts'
 import { paperConfirmationsOf } from '../../../../server/run/paper-confirmations.ts'
 import { lineName } from '../../../../server/lib/line-name.ts'
 import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
@@ -99,6 +100,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
         {address}, {city} <b className="unbroken">{pincode}</b>,{' '}
         <span className="unbroken">{phone}</span>
       </p>
+      {stop.isDisputed && <p className={classes.notes}>{PAYMENT_DISPUTED}</p>}
       {printedNotes(notes) !== '' && <p className={classes.notes}>{notes}</p>}
       <div className={classes.lists}>
         <Things

@@ -25,6 +25,7 @@ const aStop = (bookingId: string, runId: string | null): Stop => ({
   failure: null,
   photographIds: [],
   paperConfirmation: false,
+  isDisputed: false,
 })
 const aRun = (id: string, ...stops: string[]) => ({
   id,

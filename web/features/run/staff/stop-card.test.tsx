@@ -36,6 +36,7 @@ const aStop: Stop = {
   failure: null,
   photographIds: [],
   paperConfirmation: false,
+  isDisputed: false,
 }
 const nothing = () => {}
 
@@ -57,6 +58,11 @@ const cardOf = (over: Partial<Stop>) => {
 
 test('a collection is in the planner once, as returned pieces with their weight', () => {
   expect(cardOf({ kind: 'collection' })).toEqual(['To bring back: Odette sofa', '1 box, 40 kg'])
+})
+
+test('the stop of an order with an open dispute says so', () => {
+  expect(cardOf({ isDisputed: true })[0]).toBe('Payment disputed')
+  expect(cardOf({}).join()).not.toContain('disputed')
 })
 
 test('a delivery has its load, and the old piece that is taken away', () => {

@@ -5,6 +5,7 @@ import { BoxIcon } from '../../../ui/admin/icons.tsx'
 import { icon } from '../../../ui/icon.tsx'
 import { ReturnIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
 import { orderNumber as orderNumberText } from '../../../ui/order-number.ts'
+import { Mark } from '../../../ui/status-badge.tsx'
 import { ConfirmationIcon, PUT_IN } from '../confirmations.tsx'
 import { useDragged } from './dragged.ts'
 import type { Place, PlannedRun, Stop } from './move-stop.ts'
@@ -98,7 +99,7 @@ const asNode = (target: EventTarget | null) => (target instanceof Node ? target 
 
 function StopFacts({ stop }: { stop: Stop }) {
   const { name, startHour, endHour, orderNumber, part, pincode, lines, kind, status } = stop
-  const { orderId, paperConfirmation } = stop
+  const { orderId, paperConfirmation, isDisputed } = stop
   const load = loadOf([stop])
   return (
     <div className={classes.facts}>
@@ -115,6 +116,11 @@ function StopFacts({ stop }: { stop: Stop }) {
         {status === 'delivered' && ', done'}
         {status === 'failed' && ', not delivered'}
       </p>
+      {isDisputed && (
+        <p className="small">
+          <Mark tone="red">Payment disputed</Mark>
+        </p>
+      )}
       <p className="small">
         {kind === 'collection' && lines.length > 0 && 'To bring back: '}
         {lines
