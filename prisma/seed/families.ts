@@ -1,4 +1,5 @@
 import type { Tx } from '../../server/platform/db.ts'
+import facetsFile from './catalogue/facets.json' with { type: 'json' }
 import familiesFile from './catalogue/families.json' with { type: 'json' }
 import productsFile from './catalogue/products.json' with { type: 'json' }
 import { pictureName } from './picture-names.ts'
@@ -99,6 +100,12 @@ export const variantProducts: readonly SeedProduct[] = families.flatMap(({ base,
   if (first === undefined) throw new Error(`There is no product ${base}.`)
   return variants.filter(({ slug }) => !known.has(slug)).map((variant) => productOf(first, variant))
 })
+
+const facetsBySlug = new Map(facetsFile.map(({ slug, ...facts }) => [slug, facts]))
+
+/** The facts of a product that lists are filtered by, where it has some. */
+export const facetColumns = (slug: string) =>
+  facetsBySlug.get(slug) ?? { seats: null, shape: null, drawers: null }
 
 /** The columns of a variant that its family gives to it, by slug. */
 const variantBySlug = new Map(

@@ -5,6 +5,7 @@ import { modelName } from '../../server/models/model-store.ts'
 import reviews from './catalogue/reviews.json' with { type: 'json' }
 import { readSeedFile } from './files.ts'
 import {
+  facetColumns,
   products,
   seedFamilies,
   type SeedProduct,
@@ -43,6 +44,7 @@ export async function rowOf(product: SeedProduct) {
     images: images.map((file) => pictureName(`images/${file}`)),
     model: modelName(await readSeedFile(`models/${model}`)),
     ...variantColumns(product.slug),
+    ...facetColumns(product.slug),
     weightGrams: grams(weightKg),
     boxes: boxes.map(({ weightKg: kilograms, ...sides }) => ({
       ...sides,

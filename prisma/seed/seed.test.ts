@@ -9,6 +9,7 @@ import { processPicture } from '../../server/images/process.ts'
 import * as pagePictures from '../../server/images/service-pictures.ts'
 import { connectStore } from '../../server/platform/object-store.ts'
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
+import { facetColumns } from './families.ts'
 import { listPictures, readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -100,6 +101,15 @@ test('sofas and chairs have a seat height and a seat depth', () => {
     expect(seatHeightCm ?? 0).toBeLessThanOrEqual(heightCm)
   }
 })
+
+test('every sofa has its seats and its shape, and no fact is of a product that is not there', () => {
+  for (const { slug, category } of pickProducts()) {
+    const { seats, shape } = facetColumns(slug)
+    expect([slug, seats !== null, shape !== null]).toEqual([slug, ...isSofa(category)])
+  }
+})
+
+const isSofa = (category: string) => (category === 'sofas' ? [true, true] : [false, false])
 
 const has = (items: readonly { id: string }[] | undefined, id: string | null) =>
   id === null || items?.some((item) => item.id === id)

@@ -1,6 +1,6 @@
-import { colours, materials } from './facet-values.ts'
+import { colours, drawers, type FacetValue, materials, seats, shapes } from './facet-values.ts'
 
-/** The columns of a `CatalogueEntry`, in the order of the table. */
+/** The columns of a `CatalogueEntry`. */
 export const entryColumns = [
   'productId',
   'cardId',
@@ -19,12 +19,19 @@ export const entryColumns = [
   'words',
   'facts',
   'whole',
+  'seats',
+  'shapes',
+  'drawers',
 ] as const
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /** SQL: the columns of an entry. */
 export const entryColumnList = quoted(entryColumns)
+
+/** SQL: an entry as one value; a column that a later version adds is no difference. */
+export const entryAs = (alias: string) =>
+  `ROW(${entryColumns.map((name) => `${alias}."${name}"`).join(', ')})`
 
 /**
  * The columns of `Product` that an entry is made of. A change of one of them, or of the words that
@@ -46,6 +53,9 @@ export const entrySources = [
   'widthCm',
   'depthCm',
   'heightCm',
+  'seats',
+  'shape',
+  'drawers',
   'stock',
   'leadDays',
   'reviewCount',
@@ -60,6 +70,10 @@ const idsOf = (values: readonly { id: string }[]) =>
 const bitsOf = (facet: string, said: string, known: readonly { id: string }[]) =>
   `(SELECT COALESCE(bit_or(1 << array_position(${idsOf(known)}, v) - 1), 0)
     FROM unnest("facetValuesOf"('${facet}', ${said})) AS v)`
+
+/** SQL: the bit of a number from 1, of which the last known stands for all from there. */
+const bitOfNumber = (column: string, known: readonly FacetValue[]) =>
+  `CASE WHEN ${column} > 0 THEN 1 << LEAST(${column}, ${known.length}) - 1 ELSE 0 END`
 
 const english = (weight: string, text: string) =>
   `setweight(to_tsvector('english', "plainText"(${text})), '${weight}')`
@@ -102,7 +116,10 @@ export const entryRows = (which: string): string => `
     (COALESCE(rated.stars, p."ratingSum") * 100 / NULLIF(COALESCE(rated.reviews, p."reviewCount"), 0))::int AS rating,
     to_tsvector('simple', regexp_replace("plainText"(concat_ws(' ', p.title, p.brand, p.category,
       p.subcategory, p.colour, array_to_string(p.materials, ' '))), '[^a-z]+', ' ', 'g')) AS words,
-    p.facts, p.facts || ${english('D', 'p.description')} AS whole
+    p.facts, p.facts || ${english('D', 'p.description')} AS whole,
+    ${bitOfNumber('p.seats', seats)} AS seats,
+    COALESCE(1 << array_position(${idsOf(shapes)}, p.shape) - 1, 0) AS shapes,
+    ${bitOfNumber('p.drawers', drawers)} AS drawers
   FROM texts AS p
   JOIN colour ON colour.said = COALESCE(p.colour, '')
   JOIN material ON material.said = COALESCE(array_to_string(p.materials, ', '), '')

@@ -1,5 +1,6 @@
 /**
- * The colour families and materials of the filters; `FacetWord` maps the catalogue's words to them.
+ * The values of the filters. `FacetWord` maps the catalogue's words to colour families and materials;
+ * seats, shape and drawers are fields of products.
  */
 
 export interface FacetValue {
@@ -50,3 +51,23 @@ export const materials: readonly FacetValue[] = [
   { id: 'memory-foam', label: 'Memory foam' },
   { id: 'springs', label: 'Springs' },
 ]
+
+/** The shapes of sofas, as one faces them. */
+export const shapes = [
+  { id: 'straight', label: 'Straight' },
+  { id: 'corner-left', label: 'Corner, left-hand' },
+  { id: 'corner-right', label: 'Corner, right-hand' },
+  { id: 'chaise-left', label: 'Chaise, left-hand' },
+  { id: 'chaise-right', label: 'Chaise, right-hand' },
+] as const satisfies readonly FacetValue[]
+
+/** Numbers from 1; the last stands for any number from there. */
+const upTo = (most: number, one: string, more: string): FacetValue[] =>
+  Array.from({ length: most }, (_, at) => {
+    const number = at + 1
+    const label = `${number} ${number === 1 ? one : more}`
+    return { id: String(number), label: number === most ? `${label} or more` : label }
+  })
+
+export const seats: readonly FacetValue[] = upTo(6, 'seat', 'seats')
+export const drawers: readonly FacetValue[] = upTo(8, 'drawer', 'drawers')

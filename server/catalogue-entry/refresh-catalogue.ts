@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inTransaction, readRows, type Sql, sqlOf } from '../platform/sql.ts'
-import { entryColumnList, entryColumns, entryRows } from './entry-rows.ts'
+import { entryAs, entryColumnList, entryColumns, entryRows } from './entry-rows.ts'
 
 const idRow = z.object({ id: z.uuid() })
 
@@ -51,6 +51,7 @@ const withFamilies = (given: Prisma.Sql) => Prisma.sql`
 
 const columns = Prisma.raw(entryColumnList)
 const written = Prisma.raw(entryColumns.map((name) => `EXCLUDED."${name}"`).join(', '))
+const [stored, fresh] = ['e', 'f'].map((alias) => Prisma.raw(entryAs(alias)))
 const rowsOf = (which: string) => Prisma.raw(entryRows(which))
 
 const writing = (given: Prisma.Sql) => Prisma.sql`
@@ -62,7 +63,7 @@ const writing = (given: Prisma.Sql) => Prisma.sql`
   INSERT INTO "CatalogueEntry" (${columns})
   SELECT ${columns} FROM fresh AS f
   WHERE NOT EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e."productId" = f."productId"
-    AND ROW(e.*) IS NOT DISTINCT FROM ROW(f.*))
+    AND ${stored} IS NOT DISTINCT FROM ${fresh})
   ORDER BY "productId"
   ON CONFLICT ("productId") DO UPDATE SET (${columns}) = (${written})`
 
@@ -73,7 +74,7 @@ const differing = (ids: readonly string[]) => Prisma.sql`
   SELECT given.id
   FROM given LEFT JOIN fresh AS f ON f."productId" = given.id
     LEFT JOIN "CatalogueEntry" AS e ON e."productId" = given.id
-  WHERE ROW(e.*) IS DISTINCT FROM ROW(f.*)
+  WHERE ${stored} IS DISTINCT FROM ${fresh}
   ORDER BY 1`
 
 const nextIds = (after: string) => Prisma.sql`

@@ -20,6 +20,9 @@ export const filterInput = z.object({
   /** Families of colours and materials: see server/catalogue-entry/facet-values.ts. */
   colour: facetValues,
   material: facetValues,
+  seats: facetValues,
+  shape: facetValues,
+  drawers: facetValues,
   priceMinPence: givenPence.nullish(),
   priceMaxPence: givenPence.nullish(),
   /** Centimetres. */
@@ -121,6 +124,9 @@ export const facetsOutput = z.object({
   /** Counts by id; each facet's counts ignore its own choices. */
   colour: counts,
   material: counts,
+  seats: counts,
+  shape: counts,
+  drawers: counts,
   /** By the least average. */
   rating: counts,
   inStock: z.int(),
@@ -215,6 +221,10 @@ export const productDetail = wholeProduct.extend({
   roomNote: z.string().nullable(),
   seatHeightCm: z.int().nullable(),
   seatDepthCm: z.int().nullable(),
+  seats: z.int().nullable(),
+  /** See `shapes` in server/catalogue-entry/facet-values.ts. */
+  shape: z.string().nullable(),
+  drawers: z.int().nullable(),
   guaranteeYears: z.int().nullable(),
   care: z.string().nullable(),
   /** Whether it has the fire safety label of upholstered furniture. */

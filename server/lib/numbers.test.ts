@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedGrams, typedNumber, typedPence, typedWhole } from './numbers.ts'
+import { typedCentimetres, typedGrams, typedNumber, typedPence, typedWhole } from './numbers.ts'
 
 test.each([
   ['150', 15_000],
@@ -68,4 +68,23 @@ test.each([
 test('a measure may have either decimal sign', () => {
   expect(typedNumber('86.5', 2)).toBe(86.5)
   expect(typedNumber('86,5', 2)).toBe(86.5)
+})
+
+test.each([
+  ['205', 205],
+  ['205 cm', 205],
+  ['2.05m', 205],
+  ['2,05 m', 205],
+  ['2.05 Metres', 205],
+  ['2050mm', 205],
+  ['10 in', 25.4],
+  ['86.5', 86.5],
+  ['0', 0],
+  ['2.05', null],
+  ['2.05 ells', null],
+  ['-1 m', null],
+  ['m', null],
+  ['', null],
+])('%j as a measure is %s cm', (text, centimetres) => {
+  expect(typedCentimetres(text)).toBe(centimetres)
 })

@@ -85,3 +85,28 @@ export function typedGrams(text: string): number | null {
   const kilos = typedNumber(text.replace(/\s*kg\s*$/i, ''), 3)
   return kilos === null || kilos < 0 ? null : Math.round(kilos * 1000)
 }
+
+/** The millimetres of the units that people write after a measure. */
+const MILLIMETRES: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+  metre: 1000,
+  metres: 1000,
+}
+
+/**
+ * A measure as typed, in centimetres: 205, 205 cm, 2.05m, 2050mm and 81 in. Without a unit it is in
+ * centimetres, but 2.05 could be metres. Null when it is empty, negative or cannot be read.
+ */
+export function typedCentimetres(text: string): number | null {
+  const [, number = '', unit = ''] = /^(.*?\d)\s*([a-z]*)\s*$/i.exec(text) ?? []
+  const millimetres = MILLIMETRES[unit.toLowerCase() || 'cm']
+  const said = typedNumber(number, 3)
+  if (said === null || said < 0 || millimetres === undefined) return null
+  if (unit === '' && said < 10 && !Number.isInteger(said)) return null
+  return Math.round(said * millimetres) / 10
+}

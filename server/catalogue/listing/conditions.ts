@@ -1,6 +1,13 @@
 import { NOTICE_DAYS } from '../../lib/lead-time.ts'
 import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../../lib/working-days.ts'
-import { colours, type FacetValue, materials } from '../../catalogue-entry/facet-values.ts'
+import {
+  colours,
+  drawers,
+  type FacetValue,
+  materials,
+  seats,
+  shapes,
+} from '../../catalogue-entry/facet-values.ts'
 import type { ListInput } from '../catalogue.schema.ts'
 import { type Branch, branchesOf } from './filter.ts'
 
@@ -69,6 +76,9 @@ const facets = {
   by: ({ by }, bind, now) =>
     by == null ? null : `e."readyDays" <= ${bind(readyDaysFor(by, now))}::int`,
   rating: between('rating', ({ rating }) => [rating == null ? null : rating * 100, null]),
+  seats: oneOf('seats', seats, (f) => f.seats),
+  shape: oneOf('shapes', shapes, (f) => f.shape),
+  drawers: oneOf('drawers', drawers, (f) => f.drawers),
   category: (filter, bind) => {
     const branches = branchesOf(filter)
     if (branches === null) return null

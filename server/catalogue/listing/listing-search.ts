@@ -4,6 +4,9 @@ import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.ts'
 const facetParams = [
   'colour',
   'material',
+  'seats',
+  'shape',
+  'drawers',
   'priceMin',
   'priceMax',
   'widthMin',

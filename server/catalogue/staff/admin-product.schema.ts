@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from '../../audit/audit.schema.ts'
 import { anyMoment, givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
 import { pageInput, pagination } from '../../lib/pagination.ts'
+import { shapes } from '../../catalogue-entry/facet-values.ts'
 import { drawnKinds } from '../drawn-kinds.ts'
 import { givenBoxes, packedBoxes } from '../packed-box.schema.ts'
 
@@ -90,6 +91,21 @@ const fields = {
   heightCm: wholeUpTo(2000),
   seatHeightCm: wholeUpTo(500),
   seatDepthCm: wholeUpTo(500),
+  /** How many people it seats. */
+  seats: wholeUpTo(100),
+  /** The shape of a sofa, as one faces it. */
+  shape: {
+    sent: z
+      .string()
+      .nullable()
+      .refine((value) => !value || shapes.some(({ id }) => id === value), {
+        error: 'Choose a shape from the list.',
+      })
+      .transform((value) => value || null),
+    stored: textOrNone,
+    unset: null,
+  },
+  drawers: wholeUpTo(100),
   weightGrams: wholeUpTo(2_000_000),
   materials: {
     sent: z.array(text('the material', 60)).max(20),

@@ -3,7 +3,7 @@ import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.t
 import { id } from '../../lib/fields.ts'
 import { givenBox } from '../../catalogue/packed-box.schema.ts'
 import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
-import { colours, materials } from '../../catalogue-entry/facet-values.ts'
+import { colours, drawers, materials, seats, shapes } from '../../catalogue-entry/facet-values.ts'
 import { sortOptions } from '../../catalogue/listing/listing-search.ts'
 import {
   idList,
@@ -121,6 +121,9 @@ export const productQuery = pageQuery.extend({
   size: idList('size', () => sizeIds),
   colour: idList('colour', () => idsOf(colours)),
   material: idList('material', () => idsOf(materials)),
+  seats: idList('seats', () => idsOf(seats)),
+  shape: idList('shape', () => idsOf(shapes)),
+  drawers: idList('drawers', () => idsOf(drawers)),
   priceMin: optional(pounds).describe('Minimum price, including sale prices.'),
   priceMax: optional(pounds).describe('Maximum price, including sale prices.'),
   widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),

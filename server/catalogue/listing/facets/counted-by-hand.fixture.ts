@@ -1,6 +1,12 @@
 import type { ListInput } from '../../catalogue.schema.ts'
 import { categories } from '../../taxonomy.ts'
-import { colours, materials } from '../../../catalogue-entry/facet-values.ts'
+import {
+  colours,
+  drawers,
+  materials,
+  seats,
+  shapes,
+} from '../../../catalogue-entry/facet-values.ts'
 import { type Piece, pieces } from './random-catalogue.fixture.ts'
 
 const overlaps = (chosen: readonly string[], own: readonly string[]) =>
@@ -16,6 +22,10 @@ const narrowedBy = (chosen: string[], has: readonly { id: string }[], value: str
   return { narrows: ids.length > 0, fits: ids.length === 0 || ids.includes(value ?? '') }
 }
 
+/** The value of a number, of which the last stands for more. */
+const numberOf = (number: number | null, last: number) =>
+  number === null ? [] : [String(Math.min(number, last))]
+
 /** For each facet, whether a piece fits a filter. */
 const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
   price: (f, { price }) =>
@@ -28,6 +38,9 @@ const fits: Record<string, (filter: ListInput, piece: Piece) => boolean> = {
   inStock: (f, { stock }) => !f.inStock || stock > 0,
   by: (f, { promised }) => f.by == null || (promised !== null && promised <= f.by),
   rating: (f, { rating }) => f.rating == null || (rating ?? 0) >= f.rating,
+  seats: (f, piece) => overlaps(f.seats, numberOf(piece.seats, 6)),
+  shape: (f, { shape }) => overlaps(f.shape, shape === null ? [] : [shape]),
+  drawers: (f, piece) => overlaps(f.drawers, numberOf(piece.drawers, 8)),
   category: (f, piece) => {
     const own = categories.find(({ id }) => id === piece.category)!
     const sub = narrowedBy(f.subcategory, own.subcategories, piece.subcategory)
@@ -120,6 +133,9 @@ export function facetsByHand(filter: ListInput) {
     total: cardsIn(filter, fitting(filter)),
     colour: some(colours, 'colour', (piece) => piece.colours),
     material: some(materials, 'material', (piece) => piece.materials),
+    seats: some(seats, 'seats', (piece) => numberOf(piece.seats, 6)),
+    shape: some(shapes, 'shape', ({ shape }) => (shape === null ? [] : [shape])),
+    drawers: some(drawers, 'drawers', (piece) => numberOf(piece.drawers, 8)),
     inStock: where('inStock', ({ stock }) => stock > 0),
     rated: where('rating', ({ rating }) => (rating ?? 0) >= 4),
     bars: where('price', () => true),

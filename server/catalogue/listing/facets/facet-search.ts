@@ -1,11 +1,21 @@
-import { typedNumber } from '../../../lib/numbers.ts'
+import { typedCentimetres, typedNumber } from '../../../lib/numbers.ts'
 import type { FacetSearch } from '../listing-search.ts'
-import { colours, type FacetValue, materials } from '../../../catalogue-entry/facet-values.ts'
+import {
+  colours,
+  drawers,
+  type FacetValue,
+  materials,
+  seats,
+  shapes,
+} from '../../../catalogue-entry/facet-values.ts'
 
 /** The filters beside the tree of categories; prices in pounds, measures in centimetres. */
 export type FacetChoice = {
   colour: string[]
   material: string[]
+  seats: string[]
+  shape: string[]
+  drawers: string[]
   priceMin: number | null
   priceMax: number | null
   widthMin: number | null
@@ -22,6 +32,9 @@ export type FacetChoice = {
 export const noFacets: FacetChoice = {
   colour: [],
   material: [],
+  seats: [],
+  shape: [],
+  drawers: [],
   priceMin: null,
   priceMax: null,
   widthMin: null,
@@ -34,6 +47,17 @@ export const noFacets: FacetChoice = {
   by: null,
   rating: null,
 }
+
+/** The known values of the facets of which several may be chosen. */
+export const valuesOf = {
+  colour: colours,
+  material: materials,
+  seats,
+  shape: shapes,
+  drawers,
+} as const satisfies { [Facet in keyof FacetChoice]?: readonly FacetValue[] }
+
+export type ValuesFacet = keyof typeof valuesOf
 
 const idsIn = (text: unknown, known: readonly FacetValue[]) =>
   typeof text === 'string'
@@ -53,6 +77,13 @@ const wholeIn = (value: unknown) => {
   return number === null ? null : Math.floor(number)
 }
 
+/** A measure as people enter it, with or without its unit, in whole centimetres. */
+export function sideIn(value: unknown): number | null {
+  const number = typeof value === 'string' ? typedCentimetres(value) : value
+  if (typeof number !== 'number' || number < 0 || number > 100_000) return null
+  return Math.floor(number)
+}
+
 /** Reads the filters beside the tree from an address, without invalid values. */
 export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
   const { by } = search
@@ -60,14 +91,17 @@ export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
   return {
     colour: idsIn(search['colour'], colours),
     material: idsIn(search['material'], materials),
+    seats: idsIn(search['seats'], seats),
+    shape: idsIn(search['shape'], shapes),
+    drawers: idsIn(search['drawers'], drawers),
     priceMin: numberIn(search['priceMin']),
     priceMax: numberIn(search['priceMax']),
-    widthMin: wholeIn(search['widthMin']),
-    widthMax: wholeIn(search['widthMax']),
-    depthMin: wholeIn(search['depthMin']),
-    depthMax: wholeIn(search['depthMax']),
-    heightMin: wholeIn(search['heightMin']),
-    heightMax: wholeIn(search['heightMax']),
+    widthMin: sideIn(search['widthMin']),
+    widthMax: sideIn(search['widthMax']),
+    depthMin: sideIn(search['depthMin']),
+    depthMax: sideIn(search['depthMax']),
+    heightMin: sideIn(search['heightMin']),
+    heightMax: sideIn(search['heightMax']),
     inStock: ['1', 'true'].includes(String(search['inStock'])),
     by: typeof by === 'string' && isDay(by) ? by : null,
     rating: rating >= 1 && rating <= 5 ? rating : null,
@@ -79,10 +113,11 @@ const isDay = (text: string) =>
 
 /** The search parameters of these filters. */
 export function writeFacetChoice(choice: FacetChoice): FacetSearch {
-  const { colour, material, inStock, by, ...numbers } = choice
+  const { inStock, by, ...numbers } = choice
   const search: FacetSearch = {}
-  if (colour.length > 0) search.colour = colour.join(',')
-  if (material.length > 0) search.material = material.join(',')
+  for (const name of ['colour', 'material', 'seats', 'shape', 'drawers'] as const) {
+    if (choice[name].length > 0) search[name] = choice[name].join(',')
+  }
   for (const name of [
     'priceMin',
     'priceMax',
@@ -109,6 +144,9 @@ export function facetInput({ colour, material, priceMin, priceMax, ...rest }: Fa
   return {
     ...(colour.length > 0 && { colour }),
     ...(material.length > 0 && { material }),
+    ...(rest.seats.length > 0 && { seats: rest.seats }),
+    ...(rest.shape.length > 0 && { shape: rest.shape }),
+    ...(rest.drawers.length > 0 && { drawers: rest.drawers }),
     ...(priceMin !== null && { priceMinPence: pence(priceMin) }),
     ...(priceMax !== null && { priceMaxPence: pence(priceMax) }),
     ...(rest.widthMin !== null && { widthMin: rest.widthMin }),

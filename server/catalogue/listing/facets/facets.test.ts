@@ -12,7 +12,7 @@ const shop = randomCatalogue()
 
 const sum = (bars: readonly number[]) => bars.reduce((a, b) => a + b, 0)
 
-test('1,000 random filters over 2,000 random products have the counts, totals and orders of a count by hand: by category, subcategory, size, price, colour, material, width, depth, height, stock, day of delivery and rating, each counted without its own choice', async () => {
+test('1,000 random filters over 2,000 random products have the counts, totals and orders of a count by hand: by category, subcategory, size, price, colour, material, seats, shape, drawers, width, depth, height, stock, day of delivery and rating, each counted without its own choice', async () => {
   for (let round = 0; round < FILTERS; round += 1) {
     const filter = aFilter()
     const { items, total, facets } = await listProducts(shop, filter)

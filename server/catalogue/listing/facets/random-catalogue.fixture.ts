@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { repairCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
+import { shapes } from '../../../catalogue-entry/facet-values.ts'
 import { promisedFrom } from '../../../stock/made-to-order.ts'
 import { chance } from '../../../test/chance.ts'
 import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
@@ -36,6 +37,9 @@ export interface Piece {
   sides: (number | null)[]
   colours: string[]
   materials: string[]
+  seats: number | null
+  shape: string | null
+  drawers: number | null
   stock: number
   leadDays: number | null
   /** The first day on which it can be delivered; null when it is sold out. */
@@ -70,6 +74,9 @@ function aPiece(family: string | null): Piece {
     sides: [side(), side(), side()],
     colours: colour === 'none' ? [] : colour === 'blue' ? ['blue', 'light-wood'] : [colour],
     materials: [material],
+    seats: maybe(1 + pick(9), 3),
+    shape: maybe(oneOf(shapes).id, 3),
+    drawers: maybe(1 + pick(12), 3),
     ...sold,
     promised: sold.stock > 0 || sold.leadDays !== null ? dayOf(promisedFrom(sold, 1, now)) : null,
     stars: pick(3) === 0 ? null : 1 + pick(5),
@@ -112,6 +119,9 @@ export function randomCatalogue() {
         widthCm: piece.sides[0] ?? null,
         depthCm: piece.sides[1] ?? null,
         heightCm: piece.sides[2] ?? null,
+        seats: piece.seats,
+        shape: piece.shape,
+        drawers: piece.drawers,
         colour: said[piece.colours[0] ?? 'none'] ?? null,
         materials: piece.materials.map((id) => made[id] ?? id),
         familyId: piece.card === piece.id ? null : piece.card,
@@ -138,6 +148,9 @@ export function aFilter(): ListInput {
     size: pick(6) === 0 ? ['double', 'king'].slice(pick(2)) : [],
     colour: pick(3) === 0 ? [oneOf(['green', 'black', 'light-wood']), 'blue'].slice(pick(2)) : [],
     material: pick(3) === 0 ? [oneOf(['oak', 'velvet', 'metal'])] : [],
+    seats: pick(8) === 0 ? [String(1 + pick(6)), '6'].slice(pick(2)) : [],
+    shape: pick(9) === 0 ? [oneOf(shapes).id, oneOf(shapes).id] : [],
+    drawers: pick(10) === 0 ? ['1', String(2 + pick(7))] : [],
     priceMinPence: maybe(1000 * pick(60), 4),
     priceMaxPence: maybe(1000 * (10 + pick(70)), 3),
     widthMin: maybe(30 + pick(90), 8),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { colours, type FacetValue, materials } from '../../../catalogue-entry/facet-values.ts'
+import {
+  colours,
+  drawers,
+  type FacetValue,
+  materials,
+  seats,
+  shapes,
+} from '../../../catalogue-entry/facet-values.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '../../../platform/sql.ts'
 import type { FacetsOutput, ListInput } from '../../catalogue.schema.ts'
@@ -31,6 +38,9 @@ const countedRow = z.object({
   ratings: z.array(z.int()),
   colours: byBits,
   materials: byBits,
+  seats: byBits,
+  shapes: byBits,
+  drawers: byBits,
   missed: byBits,
   price: spread,
   width: spread,
@@ -57,6 +67,9 @@ export async function readFacets(
     height: spreadOf(row.height),
     colour: countsOf(colours, row.colours),
     material: countsOf(materials, row.materials),
+    seats: countsOf(seats, row.seats),
+    shape: countsOf(shapes, row.shapes),
+    drawers: countsOf(drawers, row.drawers),
     rating: positive(RATINGS.map((stars, at) => [stars, row.ratings[at] ?? 0])),
     inStock: row.inStock,
     without: facetNames.flatMap((facet, at) => {
@@ -125,6 +138,9 @@ function countStatement(filter: ListInput, now: Date): Statement {
           ${but('height', 'min("heightCm")')} AS height,
           COALESCE(${but('colour', 'bit_or(colours)')}, 0) AS colours,
           COALESCE(${but('material', 'bit_or(materials)')}, 0) AS materials,
+          COALESCE(${but('seats', 'bit_or(seats)')}, 0) AS seats,
+          COALESCE(${but('shape', 'bit_or(shapes)')}, 0) AS shapes,
+          COALESCE(${but('drawers', 'bit_or(drawers)')}, 0) AS drawers,
           ${but('rating', 'max(rating)')} AS rating,
           ${but('inStock', 'bool_or("readyDays" = 0)')} AS "inStock"
         FROM entry WHERE missed & (missed - 1) = 0
@@ -133,7 +149,7 @@ function countStatement(filter: ListInput, now: Date): Statement {
       SELECT (SELECT count(*)::int FROM card WHERE fits) AS total,
         (SELECT count(*)::int FROM card WHERE "inStock") AS "inStock",
         ARRAY[${RATINGS.map((stars) => `(SELECT count(*)::int FROM card WHERE rating >= ${stars * 100})`).join(', ')}] AS ratings,
-        ${['colours', 'materials', 'missed'].map(bitsColumn).join(', ')},
+        ${['colours', 'materials', 'seats', 'shapes', 'drawers', 'missed'].map(bitsColumn).join(', ')},
         ${['price', 'width', 'depth', 'height'].map(spreadColumn).join(', ')}`,
     values,
     planned: 'anew',

@@ -1,4 +1,5 @@
 /** The columns of the catalogue as CSV, for export, import and their page. */
+import { shapes } from '../../../catalogue-entry/facet-values.ts'
 import type { LockedProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { boxes } from './boxes.ts'
@@ -143,6 +144,12 @@ export const fieldColumns: readonly FieldColumn[] = [
   }),
   column('seatHeightCm', whole, { about: 'Centimetres, 1 to 500.', example: '46' }),
   column('seatDepthCm', whole, { about: 'Centimetres, 1 to 500.', example: '56' }),
+  column('seats', whole, { about: 'How many people it seats: 1 to 100.', example: '3' }),
+  column('shape', wordsOrNone, {
+    about: `Shape of a sofa as you face it: ${shapes.map(({ id }) => id).join(', ')}. Leave empty for none.`,
+    example: 'chaise-right',
+  }),
+  column('drawers', whole, { about: 'Number of drawers, 1 to 100.', example: '3' }),
   column('guaranteeYears', whole, { about: 'Whole number, 1 or more.', example: '10' }),
   column('care', wordsOrNone, {
     about: 'Care instructions, up to 500 characters.',

@@ -1,3 +1,4 @@
+import { shapes } from '../../../../server/catalogue-entry/facet-values.ts'
 import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
@@ -54,6 +55,9 @@ export function measuresOf(product: Measured): Fact[] {
     ['Width', measureText(product.widthCm)],
     [long ? 'Length' : 'Depth', measureText(product.depthCm)],
     ['Height', measureText(product.heightCm)],
+    ['Seats', product.seats === null ? null : String(product.seats)],
+    ['Shape', shapes.find(({ id }) => id === product.shape)?.label ?? null],
+    ['Drawers', product.drawers === null ? null : String(product.drawers)],
     ['Seat height', measureText(product.seatHeightCm)],
     ['Seat depth', measureText(product.seatDepthCm)],
     ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],

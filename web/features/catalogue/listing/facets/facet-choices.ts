@@ -1,8 +1,9 @@
 import {
   type FacetChoice,
   noFacets,
+  type ValuesFacet,
+  valuesOf,
 } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
-import { colours, materials } from '../../../../../server/catalogue-entry/facet-values.ts'
 import { dayText } from './day-text.ts'
 
 /** A selected facet value, and the selection without it. */
@@ -26,8 +27,8 @@ function sideLabel(min: number | null, max: number | null, word: string): string
   return max === null ? `From ${min} cm ${word}` : `${min} to ${max} cm ${word}`
 }
 
-function chosenValues(choice: FacetChoice, facet: 'colour' | 'material'): ChosenFacet[] {
-  const known = facet === 'colour' ? colours : materials
+function chosenValues(choice: FacetChoice, facet: ValuesFacet): ChosenFacet[] {
+  const known: readonly { id: string; label: string }[] = valuesOf[facet]
   return choice[facet].map((id) => ({
     key: `${facet}/${id}`,
     facet,
@@ -45,13 +46,16 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
   if (priceMin !== null || priceMax !== null) {
     add('price', priceLabel(priceMin, priceMax), { priceMin: null, priceMax: null })
   }
-  chosen.push(...chosenValues(choice, 'colour'), ...chosenValues(choice, 'material'))
+  for (const facet of ['seats', 'shape', 'colour', 'material'] as const) {
+    chosen.push(...chosenValues(choice, facet))
+  }
   for (const { facet, least, most, word } of sides) {
     const [min, max] = [choice[least], choice[most]]
     if (min !== null || max !== null) {
       add(facet, sideLabel(min, max, word), { [least]: null, [most]: null })
     }
   }
+  chosen.push(...chosenValues(choice, 'drawers'))
   if (inStock) add('inStock', 'In stock now', { inStock: false })
   if (by !== null) add('by', `Delivered by ${dayText(by)}`, { by: null })
   if (rating !== null) add('rating', `${rating} stars and above`, { rating: null })

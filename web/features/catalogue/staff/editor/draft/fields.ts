@@ -28,7 +28,7 @@ const textField = (
 })
 
 type TextOrNone =
-  'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care' | 'roomNote'
+  'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care' | 'roomNote' | 'shape'
 
 const textOrNone = (name: TextOrNone, label: string) => ({
   label,
@@ -57,6 +57,8 @@ type Whole =
   | `${'width' | 'depth' | 'height' | 'seatHeight' | 'seatDepth' | 'minDoorway'}Cm`
   | 'assemblyMinutes'
   | 'guaranteeYears'
+  | 'seats'
+  | 'drawers'
 
 const MOST_WHOLE = 999_999_999
 const MOST_GRAMS = 9_999_999
@@ -144,6 +146,9 @@ export const fields = {
   colour: textOrNone('colour', 'Colour'),
   seatHeightCm: whole('seatHeightCm', 'Seat height'),
   seatDepthCm: whole('seatDepthCm', 'Seat depth'),
+  seats: whole('seats', 'Seats'),
+  shape: textOrNone('shape', 'Shape'),
+  drawers: whole('drawers', 'Drawers'),
   assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
   assemblyPricePence: pounds('assemblyPricePence', 'Assembly price', false),
   takeAwayPricePence: pounds('takeAwayPricePence', 'Old item removal price', false),

@@ -1,3 +1,4 @@
+import { shapes } from '../../../../../../server/catalogue-entry/facet-values.ts'
 import { drawnKindLabels, drawnKinds } from '../../../../../../server/catalogue/drawn-kinds.ts'
 import { categories, findCategory } from '../../../../../../server/catalogue/taxonomy.ts'
 import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
@@ -16,6 +17,9 @@ export const factNames = [
   'description',
   'seatHeightCm',
   'seatDepthCm',
+  'seats',
+  'shape',
+  'drawers',
   'materials',
   'drawnAs',
 ] as const satisfies readonly FieldName[]
@@ -84,6 +88,16 @@ export function FactsSection({ editor }: { editor: Editor }) {
           </SelectField>
           <TextField inputMode="numeric" rightSection="cm" {...field('seatHeightCm')} />
           <TextField inputMode="numeric" rightSection="cm" {...field('seatDepthCm')} />
+          <TextField inputMode="numeric" {...field('seats')} />
+          <SelectField {...field('shape')}>
+            <option value="">None or mixed</option>
+            {shapes.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField inputMode="numeric" {...field('drawers')} />
           <TextField
             className={classes.half}
             description="Separate with commas."

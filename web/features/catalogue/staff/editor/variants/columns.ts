@@ -23,6 +23,8 @@ export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] =
   { name: 'depthCm', head: 'Depth', isNumber: true },
   { name: 'heightCm', head: 'Height', isNumber: true },
   { name: 'weightGrams', head: 'kg', isNumber: true },
+  { name: 'seats', head: 'Seats', isNumber: true, isHidden: true },
+  { name: 'drawers', head: 'Drawers', isNumber: true, isHidden: true },
   { name: 'modelVariant', head: '3D material', wide: true },
   { name: 'colour', head: 'Colour', wide: true, isHidden: true },
   { name: 'title', head: 'Title', wide: true, isHidden: true },
