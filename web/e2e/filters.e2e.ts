@@ -16,6 +16,7 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   })
   const bare = await visit({ scripts: false })
   await bare.goto('/shop/listing')
+  await bare.getByText('Size', { exact: true }).first().click()
   const size = bare.getByRole('form', { name: 'Size', exact: true })
   const width = size.getByRole('group', { name: 'Width' })
   await width.getByLabel('To, in centimetres').fill('61')
@@ -28,9 +29,10 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   await open(page, '/shop/listing?colour=green&widthMax=61')
   const price = page.getByRole('form', { name: 'Price' })
   await price.getByLabel('From, in pounds').fill('313')
-  await price.getByRole('button', { name: 'Apply' }).click()
+  expect(await price.getByRole('button', { name: 'Apply' }).isVisible()).toBe(false)
+  await price.getByLabel('From, in pounds').press('Enter')
   await page.waitForURL('**/shop/listing?colour=green&priceMin=313&widthMax=61')
-  await page.getByRole('slider', { name: 'Highest price' }).waitFor()
+  await page.getByRole('slider', { name: 'Maximum price' }).waitFor()
   await page
     .getByRole('link', { name: /Up to 61 cm wide/ })
     .first()
@@ -38,7 +40,7 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   await page.waitForURL('**/shop/listing?colour=green&priceMin=313')
 
   // Keys move a handle of the slider, and its field follows.
-  const handle = page.getByRole('slider', { name: 'Lowest width' })
+  const handle = page.getByRole('slider', { name: 'Minimum width' })
   await handle.press('ArrowRight')
   await page.waitForURL(/widthMin=\d+/)
   const least = await handle.inputValue()
@@ -56,5 +58,30 @@ test('filters are links and forms without scripts, chips that scripts remove, an
 
   // Without filters the page does not wait for the counts: its scripts load them.
   await open(page, '/shop/listing')
-  await page.getByRole('slider', { name: 'Highest price' }).waitFor()
+  await page.getByRole('slider', { name: 'Maximum price' }).waitFor()
+})
+
+test('on a phone what was typed counts when its number of products is shown, and a measure may have its unit', async ({
+  visit,
+  deps,
+}) => {
+  const { id, title } = await aPiece(deps)
+  await changeProduct(deps, id, { widthCm: 205, colour: 'Sage green', pricePence: 41_999 })
+  const page = await visit({ width: 390 })
+  await open(page, '/shop/listing?colour=green&priceMin=419&priceMax=420&widthMin=205')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  const widest = sheet.getByRole('group', { name: 'Width' }).getByLabel('To, in centimetres')
+  await widest.fill('2.05 ells')
+  await sheet.getByRole('button', { name: /^Show / }).click()
+  await sheet.getByRole('alert').waitFor()
+  await widest.fill('2.05m')
+  await sheet.getByRole('button', { name: 'Show 1 product' }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('widthMax') === '205')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: title }).first().waitFor()
+  // The number is live: it follows what is typed, before the button is pressed.
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await widest.fill('1 m')
+  await sheet.getByRole('button', { name: 'Show 0 products' }).waitFor()
 })

@@ -8,6 +8,7 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { trapFocus } from '../../../ui/focus-trap.ts'
 import { Later } from '../../../ui/later.tsx'
 import { FacetSections } from './facets/facet-sections.tsx'
+import { useTypedFilters } from './facets/use-typed-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from './filter-tree.tsx'
@@ -24,14 +25,15 @@ type FilterPanelProps = {
 }
 
 /**
- * The filters, all of them links: beside the products on wide screens, on small ones in a popover,
- * which opens without scripts. They apply at once; the button at the foot shows the number of
- * results.
+ * The filters, links and forms: beside the products on wide screens, on small ones in a popover,
+ * which opens without scripts. They apply at once, what is typed after a pause; the button at the
+ * foot shows the number of results and applies what was typed last.
  */
 export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isSheet, setSheet] = useState(false)
   const follow = useFollowLinks({ resetScroll: false })
+  const typed = useTypedFilters(panel, filters, sortBy)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role changes; what is pressed are its links
     <div
@@ -50,6 +52,7 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
       }}
       onKeyDown={(event) => isSheet && trapFocus(event)}
       onClick={follow}
+      {...typed.handlers}
     >
       <div className={`sheet-head ${classes.head}`}>
         <h2>Filter</h2>
@@ -68,14 +71,21 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
         </div>
         <Later>
           <FilterTree filters={filters} sortBy={sortBy} facets={facets} />
-          <FacetSections filters={filters} sortBy={sortBy} />
+          <FacetSections filters={filters} sortBy={sortBy} tree={facets} />
         </Later>
       </div>
       <div className={`sheet-foot ${classes.foot}`}>
         <AnchorButton variant="default" href={listingHref(noFilters, sortBy)}>
           Clear all
         </AnchorButton>
-        <Button popoverTarget={filterPanelId} popoverTargetAction="hide">
+        <Button
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          onClick={(event) => {
+            // What cannot be read keeps the sheet open.
+            if (!typed.apply()) event.preventDefault()
+          }}
+        >
           Show {total} {total === 1 ? 'product' : 'products'}
         </Button>
       </div>

@@ -68,7 +68,7 @@ function Branch(props: BranchProps) {
             <span className="visually-hidden">Show types of {category.label}</span>
             <ChevronDownIcon />
           </summary>
-          <Children {...props} />
+          <TreeChildren {...props} />
         </details>
       )}
     </li>
@@ -78,11 +78,14 @@ function Branch(props: BranchProps) {
 const childCount = (facets: Facets, { id }: Category, child: Child) =>
   (child.facet === 'size' ? facets.size[`${id}/${child.id}`] : facets.subcategory[child.id]) ?? 0
 
-function Children({ category, filters, sortBy, facets }: BranchProps) {
+/** The subcategories and sizes of a category, or those of one kind, as checkboxes with counts. */
+export function TreeChildren(props: BranchProps & { facet?: Child['facet'] }) {
+  const { category, filters, sortBy, facets, facet } = props
   const chosen = new Set(chosenChildren(category, filters).map(({ id }) => id))
+  const shown = childrenOf(category).filter((child) => facet === undefined || child.facet === facet)
   return (
     <ul className={classes.children}>
-      {childrenOf(category).map((child) => (
+      {shown.map((child) => (
         <li key={child.id}>
           <CheckRow
             label={child.label}

@@ -87,6 +87,23 @@ describe('a facet', () => {
     expect(writeFilters(readFilters(readListingSearch(sent)))).toEqual({ priceMax: '1300' })
   })
 
+  it('has a chip for seats, shape and drawers, and reads a measure with its unit', () => {
+    const sent = { seats: '3,9', shape: 'corner-left,round', drawers: '8', widthMax: '2.05m' }
+    const filters = readFilters(readListingSearch(sent))
+    expect(choices(filters).map(({ label }) => label)).toEqual([
+      '3 seats',
+      'Corner, left-hand',
+      'Up to 205 cm wide',
+      '8 drawers or more',
+    ])
+    expect(writeFilters(filters)).toEqual({
+      seats: '3',
+      shape: 'corner-left',
+      drawers: '8',
+      widthMax: '205',
+    })
+  })
+
   it('is removed by its chip, and stays when the categories change', () => {
     const filters = readFilters(search)
     const price = choices(filters).find(({ key }) => key === 'price')

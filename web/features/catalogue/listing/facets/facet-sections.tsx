@@ -1,20 +1,33 @@
-import { memo, type ReactNode, useDeferredValue } from 'react'
-import { colours, materials } from '../../../../../server/catalogue-entry/facet-values.ts'
-import type { FacetChoice } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
+import { memo, useDeferredValue } from 'react'
+import {
+  type FacetChoice,
+  sideIn,
+  type ValuesFacet,
+  valuesOf,
+} from '../../../../../server/catalogue/listing/facets/facet-search.ts'
 import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
 import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
+import { categories } from '../../../../../server/catalogue/taxonomy.ts'
+import { typedPence } from '../../../../../server/lib/numbers.ts'
 import type { RouterOutputs } from '../../../../lib/trpc.ts'
-import { CheckIcon } from '../../../../ui/icons.tsx'
 import { CheckRow } from '../check-row.tsx'
 import { listingHref } from '../choices.ts'
-import { chosenFacets } from './facet-choices.ts'
+import { type Facets, TreeChildren } from '../filter-tree.tsx'
+import { isChosen } from '../filters.ts'
+import { ColourChoices } from './colour-choices.tsx'
 import { FacetForm } from './facet-form.tsx'
 import classes from './facets.module.css'
 import { NumberRange } from './number-range.tsx'
+import { Section } from './section.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { useFacets } from './use-facets.ts'
 
-type FacetSectionsProps = { filters: Filters; sortBy: SortBy }
+type FacetSectionsProps = {
+  filters: Filters
+  sortBy: SortBy
+  /** The counts of the tree of categories. */
+  tree: Facets | undefined
+}
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
@@ -33,73 +46,77 @@ const poundsOf = ({ leastPence, mostPence, bars }: Price) => ({
   bars,
 })
 
-/** The number of materials shown before "more". */
+const poundsIn = (text: string) => {
+  const pence = typedPence(text)
+  return pence === null ? null : pence / 100
+}
+
+/** The number of values shown before "more". */
 const FIRST = 6
 
 /** The facets beside the category tree: links and forms with counts. */
-export function FacetSections({ filters, sortBy }: FacetSectionsProps) {
+export function FacetSections({ filters, sortBy, tree }: FacetSectionsProps) {
   // Deferred: React renders arriving counts in short tasks, and clicks have priority.
   const facets = useDeferredValue(useFacets(filters))
-  return <Sections filters={filters} sortBy={sortBy} facets={facets} />
+  return <Sections filters={filters} sortBy={sortBy} tree={tree} facets={facets} />
 }
 
 type SectionsProps = FacetSectionsProps & { facets: ReturnType<typeof useFacets> }
 
-const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsProps) {
+const Sections = memo(function Sections({ filters, sortBy, tree, facets }: SectionsProps) {
   const choice = filters.facets
   const href = (facets: Partial<FacetChoice>) =>
     listingHref({ ...filters, facets: { ...choice, ...facets } }, sortBy)
   const form = { filters, sortBy }
-  const known = materials.filter(
-    ({ id }) => !facets || (facets.material[id] ?? 0) > 0 || choice.material.includes(id),
-  )
-  const row = (id: string, label: string) => (
-    <CheckRow
-      key={id}
-      label={label}
-      state={choice.material.includes(id) ? 'on' : 'off'}
-      count={facets && (facets.material[id] ?? 0)}
-      href={href({ material: toggled(choice.material, id) })}
+  const values = (title: string, facet: Exclude<ValuesFacet, 'colour'>) => (
+    <Values
+      title={title}
+      facet={facet}
+      choice={choice}
+      counts={facets?.[facet]}
+      hrefOf={(id) => href({ [facet]: toggled(choice[facet], id) })}
     />
+  )
+  const withSizes = categories.filter(
+    (category) => category.sizes.length > 0 && isChosen(category, filters),
   )
   return (
     <>
-      <Section title="Price" choice={choice} facets={['price']}>
+      {withSizes.map((category) => (
+        <Section
+          key={category.id}
+          title={`${category.label} by size`}
+          choice={choice}
+          facets={[]}
+          first
+        >
+          <TreeChildren category={category} facet="size" {...form} facets={tree} />
+        </Section>
+      ))}
+      <Section title="Price" choice={choice} facets={['price']} first>
         <FacetForm {...form} label="Price" fields={['priceMin', 'priceMax']}>
           <NumberRange
             what="price"
             names={['priceMin', 'priceMax']}
             chosen={[choice.priceMin, choice.priceMax]}
             spread={facets && poundsOf(facets.price)}
+            read={poundsIn}
+            fault="Enter pounds, such as 900."
             signs={{ before: '£', said: 'pounds' }}
           />
         </FacetForm>
       </Section>
-      <Section title="Colour" choice={choice} facets={['colour']}>
-        <div className={classes.colours}>
-          {colours.map(({ id, label, dot }) => (
-            <Colour
-              key={id}
-              label={label}
-              dot={dot}
-              chosen={choice.colour.includes(id)}
-              count={facets && (facets.colour[id] ?? 0)}
-              href={href({ colour: toggled(choice.colour, id) })}
-            />
-          ))}
-        </div>
+      <Section title="Colour" choice={choice} facets={['colour']} first>
+        <ColourChoices
+          chosen={choice.colour}
+          counts={facets?.colour}
+          hrefOf={(id) => href({ colour: toggled(choice.colour, id) })}
+        />
       </Section>
-      <Section title="Material" choice={choice} facets={['material']}>
-        {known.slice(0, FIRST).map(({ id, label }) => row(id, label))}
-        {known.length > FIRST && (
-          <details open={known.slice(FIRST).some(({ id }) => choice.material.includes(id))}>
-            <summary className={`link small ${classes.more}`}>
-              Show {known.length - FIRST} more
-            </summary>
-            {known.slice(FIRST).map(({ id, label }) => row(id, label))}
-          </details>
-        )}
-      </Section>
+      {values('Seats', 'seats')}
+      {values('Shape', 'shape')}
+      {values('Material', 'material')}
+      {values('Drawers', 'drawers')}
       <Section title="Size" choice={choice} facets={['width', 'depth', 'height']}>
         <FacetForm {...form} label="Size" fields={sides.flatMap(({ names }) => names)}>
           <SizeDrawing />
@@ -111,6 +128,8 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
                 names={names}
                 chosen={[choice[names[0]], choice[names[1]]]}
                 spread={facets?.[id]}
+                read={sideIn}
+                fault="Enter centimetres, such as 205, or a unit, such as 2.05 m."
                 signs={{ after: 'cm', said: 'centimetres' }}
               />
             </fieldset>
@@ -147,50 +166,47 @@ const Sections = memo(function Sections({ filters, sortBy, facets }: SectionsPro
   )
 })
 
-type SectionProps = { title: string; choice: FacetChoice; facets: string[]; children: ReactNode }
+type ValuesProps = {
+  title: string
+  facet: ValuesFacet
+  choice: FacetChoice
+  /** Undefined: not counted yet. */
+  counts: Record<string, number> | undefined
+  /** The URL with a value toggled. */
+  hrefOf: (id: string) => string
+}
 
-function Section({ title, choice, facets, children }: SectionProps) {
-  const chosen = chosenFacets(choice).filter(({ facet }) => facets.includes(facet))
-  const words = chosen.length > 1 ? `${chosen.length} chosen` : (chosen[0]?.label ?? '')
-  return (
-    <details open className={classes.section}>
-      <summary>
-        {title} <span className="muted small">{words}</span>
-      </summary>
-      {children}
-    </details>
+/** The values of a facet that products have; nothing where none of them has any. */
+function Values({ title, facet, choice, counts, hrefOf }: ValuesProps) {
+  const chosen: readonly string[] = choice[facet]
+  const known = valuesOf[facet].filter(
+    ({ id }) => !counts || (counts[id] ?? 0) > 0 || chosen.includes(id),
   )
-}
-
-type ColourProps = {
-  label: string
-  dot: string
-  chosen: boolean
-  count: number | undefined
-  href: string
-}
-
-function Colour({ label, dot, chosen, count, href }: ColourProps) {
+  if (known.length === 0) return null
+  const row = ({ id, label }: { id: string; label: string }) => (
+    <CheckRow
+      key={id}
+      label={label}
+      state={chosen.includes(id) ? 'on' : 'off'}
+      count={counts && (counts[id] ?? 0)}
+      href={hrefOf(id)}
+    />
+  )
+  const more = known.slice(FIRST)
   return (
-    <a
-      href={href}
-      role="checkbox"
-      aria-checked={chosen}
-      aria-label={label}
-      className={`${classes.colour} ${count === 0 && !chosen ? classes.none : ''}`}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return
-        event.preventDefault()
-        event.currentTarget.click()
-      }}
+    <Section
+      title={title}
+      choice={choice}
+      facets={[facet]}
+      uncounted={!counts && chosen.length === 0 && facet !== 'material'}
     >
-      <span className={classes.dot} style={{ background: dot }} data-chosen={chosen || undefined}>
-        {chosen && <CheckIcon size={14} strokeWidth={2.6} />}
-      </span>
-      <span>{label}</span>
-      <span className="num muted small" aria-hidden="true">
-        {count}
-      </span>
-    </a>
+      {known.slice(0, FIRST).map(row)}
+      {more.length > 0 && (
+        <details open={more.some(({ id }) => chosen.includes(id))}>
+          <summary className={`link small ${classes.more}`}>Show {more.length} more</summary>
+          {more.map(row)}
+        </details>
+      )}
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import classes from './facets.module.css'
 
 type NumberRangeProps = {
@@ -10,6 +10,10 @@ type NumberRangeProps = {
   chosen: readonly [number | null, number | null]
   /** Undefined: not counted yet. */
   spread: { least: number; most: number; bars: number[] } | undefined
+  /** The number in a field's text; null when it cannot be read. */
+  read: (text: string) => number | null
+  /** What to write instead. */
+  fault: string
   /** The prefix and suffix of the fields. */
   signs: { before?: string; after?: string; said: string }
 }
@@ -17,16 +21,39 @@ type NumberRangeProps = {
 const unknown = { least: 0, most: 0, bars: [] }
 
 /** A range filter: a histogram, two fields, and with scripts two slider handles. */
-export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeProps) {
+export function NumberRange(props: NumberRangeProps) {
+  const { what, names, chosen, spread, signs } = props
   const { least, most, bars } = spread ?? unknown
   const hydrated = useHydrated()
   const fields = useRef<HTMLDivElement>(null)
+  const [unread, setUnread] = useState(false)
+  const faultId = useId()
+  const [known, setKnown] = useState(chosen.join())
+  // The fields follow the URL, so what was refused is gone.
+  if (known !== chosen.join()) {
+    setKnown(chosen.join())
+    setUnread(false)
+  }
   const from = Math.max(least, Math.min(chosen[0] ?? least, most))
   const to = Math.min(most, Math.max(chosen[1] ?? most, least))
 
   const write = ({ target }: ChangeEvent<HTMLInputElement>, name: string) => {
     const field = fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (field) field.value = target.value
+    if (!field) return
+    field.value = target.value
+    field.setCustomValidity('')
+    setUnread(false)
+  }
+  const check = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    const isUnread = field.value.trim() !== '' && props.read(field.value) === null
+    field.setCustomValidity(isUnread ? props.fault : '')
+    // While it is typed a measure may be read only with its unit: refuse it when the field is left.
+    if (!isUnread) setUnread(false)
+  }
+  const leave = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    const number = props.read(field.value)
+    if (number !== null) field.value = String(number)
+    setUnread(!field.validity.valid)
   }
   const apply = () => fields.current?.closest('form')?.requestSubmit()
   const handle = (name: string, label: string, value: number) => (
@@ -50,7 +77,12 @@ export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeP
       {signs.before && <span aria-hidden="true">{signs.before}</span>}
       <input
         name={names[at]}
-        inputMode={signs.before ? 'decimal' : 'numeric'}
+        // The keyboard of a measure has letters: 2.05 m is read, too.
+        inputMode={signs.before ? 'decimal' : 'text'}
+        onInput={check}
+        onBlur={leave}
+        onInvalid={() => setUnread(true)}
+        aria-describedby={unread ? faultId : undefined}
         autoComplete="off"
         maxLength={10}
         defaultValue={chosen[at] ?? ''}
@@ -74,6 +106,11 @@ export function NumberRange({ what, names, chosen, spread, signs }: NumberRangeP
         {field(0, 'From', least)}
         {field(1, 'To', most)}
       </div>
+      {unread && (
+        <p id={faultId} className={classes.fault} role="alert">
+          {props.fault}
+        </p>
+      )}
     </div>
   )
 }
