@@ -42,6 +42,7 @@ import {
   relatedInput,
   tilesOutput,
 } from './catalogue.schema.ts'
+import { bestSellers } from './listing/best-sellers.ts'
 import { readFacets } from './listing/facets/read-facets.ts'
 import { listProducts } from './listing/list-products.ts'
 import { readProductsByIds } from './listing/products-by-ids.ts'
@@ -88,6 +89,10 @@ export const catalogueRouter = router({
     .input(suggestInput)
     .output(checked(suggestOutput))
     .query(({ ctx, input }) => suggest(ctx.deps, input)),
+
+  bestSellers: sharedProcedure
+    .output(checked(cardsOutput))
+    .query(({ ctx }) => bestSellers(ctx.deps)),
 
   tiles: sharedProcedure.output(tilesOutput).query(({ ctx }) => readTiles(ctx.deps)),
 

@@ -50,6 +50,7 @@ export const oakAndLoom: ShopSettings = {
     headline: 'Wood and wool',
     lead: 'Made on the Clyde.',
     button: 'Come in',
+    pinned: '',
     shopLead: 'Rugs and tables from Glasgow.',
   },
   social: { pictures: 'https://pictures.oakandloom.example', boards: '', films: '' },

@@ -99,3 +99,17 @@ test('the footer links to the shop’s three social pages', async ({ page }) => 
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
   }
 })
+
+test('the header of a desktop has a search field, which leads to the results with and without scripts', async ({
+  visit,
+}) => {
+  for (const scripts of [false, true]) {
+    const page = await visit({ scripts })
+    await page.goto('/shop/about')
+    const field = header(page).getByRole('searchbox', { name: 'Search the shop' })
+    await field.fill('oak table')
+    await field.press('Enter')
+    await page.waitForURL(/\/shop\/search\?keyword=oak(\+|%20)table$/)
+    await page.getByRole('heading', { name: 'Results' }).waitFor()
+  }
+})

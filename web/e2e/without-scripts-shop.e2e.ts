@@ -107,11 +107,11 @@ describe('without scripts', () => {
   test('three letters are searched by Enter', async ({ visit }) => {
     const page = await visit({ scripts: false })
     await page.goto('/shop/search')
-    await page.getByRole('searchbox').fill('oak')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('main').getByRole('searchbox').fill('oak')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
     await page.waitForURL('**/shop/search?keyword=oak')
     await page.getByText(/^\d+ products for oak$/).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('oak')
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('oak')
   })
 })
 

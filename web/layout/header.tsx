@@ -8,6 +8,7 @@ import { AvatarMenu } from './menu/avatar-menu.tsx'
 import classes from './header.module.css'
 import { MainNav } from './menu/main-nav.tsx'
 import { PhoneMenu } from './menu/phone-menu.tsx'
+import { SearchField } from './search-field.tsx'
 
 /** The storefront's sticky header. `cart` is the cart's button. */
 export function Header({ cart }: { cart: ReactNode }) {
@@ -22,6 +23,7 @@ export function Header({ cart }: { cart: ReactNode }) {
         <Later>
           <MainNav />
         </Later>
+        <SearchField />
         <div className={classes.actions}>
           <Link to="/shop/search" className={classes.search} aria-label="Search">
             <SearchIcon />

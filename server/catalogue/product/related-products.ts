@@ -4,20 +4,7 @@ import { ShopError } from '../../lib/errors.ts'
 import { cardColumns, cardOf, cardRow } from '../listing/card.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
 import { readRows } from '../../platform/sql.ts'
-
-/** The companion categories of each category, closest first. */
-const companions: Readonly<Record<string, readonly string[]>> = {
-  chairs: ['tables', 'home-decor', 'living-room'],
-  tables: ['chairs', 'home-decor', 'living-room', 'sofas'],
-  'living-room': ['sofas', 'tables', 'home-decor'],
-  sofas: ['tables', 'living-room', 'home-decor', 'chairs'],
-  beds: ['mattresses', 'chest-drawers', 'wardrobe', 'home-decor'],
-  mattresses: ['beds', 'chest-drawers', 'wardrobe'],
-  'chest-drawers': ['beds', 'wardrobe', 'home-decor'],
-  wardrobe: ['chest-drawers', 'beds', 'home-decor'],
-  'home-decor': ['living-room', 'sofas', 'chest-drawers'],
-  chantelle: ['chantelle', 'mattresses', 'home-decor'],
-}
+import { companionsOf } from './companions.ts'
 
 const candidateRow = cardRow.extend({
   /** The rank of its category among the companions, from 1. */
@@ -93,7 +80,7 @@ export async function relatedProducts(
 ): Promise<{ items: ProductCard[] }> {
   const product = await db.product.findUnique({ where: { id }, select: { category: true } })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
-  const values = [id, companions[product.category] ?? [], limit]
+  const values = [id, companionsOf(product.category), limit]
   const rows = await readRows(pool, candidateRow)({ text: candidates, values })
   return { items: spread(rows).slice(0, limit).map(cardOf) }
 }

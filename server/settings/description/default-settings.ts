@@ -75,6 +75,7 @@ export const defaultSettings: ShopSettings = {
     headline: 'Discover Premium Furniture',
     lead: 'Oak, wool and linen for real British rooms, with every measurement shown.',
     button: 'Shop Now',
+    pinned: '',
     shopLead:
       'Furniture for British homes, with clear dimensions and prices. We deliver it, assemble it and help when you move.',
   },

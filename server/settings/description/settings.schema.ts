@@ -102,6 +102,8 @@ const home = z.object({
   headline: text('the headline', 60),
   lead: text('the line below the headline', 160),
   button: text('the button', 30),
+  /** The addresses of products that come first among the best sellers, with spaces between. */
+  pinned: optionalText('the pinned products', 500).default(''),
   /** In the footer, and to search engines. */
   shopLead: text('a description of the shop', 240),
 })

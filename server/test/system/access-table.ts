@@ -57,6 +57,7 @@ export const access = {
   'catalogue.related': 'anyone',
   'catalogue.search': 'anyone',
   'catalogue.suggest': 'anyone',
+  'catalogue.bestSellers': 'anyone',
   'catalogue.tiles': 'anyone',
   'catalogue.adminList': { needs: 'products' },
   'catalogue.adminDetails': { needs: 'products' },

@@ -151,6 +151,12 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         { name: 'lead', label: 'Text below the headline', isLong: true },
         { name: 'button', label: 'Button' },
         {
+          name: 'pinned',
+          label: 'Best sellers: shown first',
+          hint: 'Web addresses of products, with spaces between. The others follow by what sold most in 90 days.',
+          isLong: true,
+        },
+        {
           name: 'shopLead',
           label: 'About the shop',
           hint: 'Shown in the footer and to search engines',

@@ -11,6 +11,8 @@ type ProductGridProps = {
   beside?: boolean
   /** How many of the first pictures are fetched at once. */
   eager?: number
+  /** Whether the cards have ids, as those of a list do that another page continues. */
+  named?: boolean
 }
 
 const sizes = {
@@ -22,11 +24,18 @@ const sizes = {
 export const pieceId = (before: number) => `piece-${before + 1}`
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, renderAction, opens = 'dialog', beside = false, eager = 0 } = props
+  const {
+    products,
+    renderAction,
+    opens = 'dialog',
+    beside = false,
+    eager = 0,
+    named = true,
+  } = props
   return (
     <ul className={`${classes.grid} ${beside ? classes.beside : ''}`}>
       {products.map((product, index) => (
-        <li key={product.id} id={pieceId(index)} className={classes.piece}>
+        <li key={product.id} id={named ? pieceId(index) : undefined} className={classes.piece}>
           <GridCard
             product={product}
             renderAction={renderAction}

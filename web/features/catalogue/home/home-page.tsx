@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { PromiseStrip } from './promise-strip.tsx'
 import classes from './home-page.module.css'
 import { homeList, homeStep } from '../listing/list-options.ts'
 import { ListFault } from '../listing/list-fault.tsx'
@@ -19,20 +20,40 @@ import { useProductList } from '../listing/use-product-list.ts'
 
 type HomePageProps = { renderAction: (product: Product) => ReactNode }
 
-/** The home page: banner, categories, every product from the lowest price, the two services. */
+/**
+ * The home page: banner, promises, categories, what sells best, every product from the lowest price,
+ * the two services.
+ */
 export function HomePage({ renderAction }: HomePageProps) {
   const banner = trpc.feature.banner.useQuery()
   return (
     <main id="content">
       <Hero images={banner.data?.images ?? []} />
+      <PromiseStrip />
       <Later>
         <CategoryTiles />
+      </Later>
+      <Later>
+        <BestSellers renderAction={renderAction} />
       </Later>
       <FeatureProducts renderAction={renderAction} />
       <Later>
         <Services />
       </Later>
     </main>
+  )
+}
+
+function BestSellers({ renderAction }: HomePageProps) {
+  const { items = [] } = trpc.catalogue.bestSellers.useQuery().data ?? {}
+  if (items.length === 0) return null
+  return (
+    <section className="wrap section">
+      <div className={classes.head}>
+        <h2>Best Sellers</h2>
+      </div>
+      <ProductGrid products={items} renderAction={renderAction} named={false} />
+    </section>
   )
 }
 

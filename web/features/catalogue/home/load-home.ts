@@ -6,6 +6,7 @@ export async function loadHome(api: Api): Promise<void> {
   await Promise.all([
     api.feature.banner.prefetch(),
     api.catalogue.tiles.prefetch(),
+    api.catalogue.bestSellers.prefetch(),
     loadList(api, homeList),
   ])
 }

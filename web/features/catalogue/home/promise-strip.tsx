@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { weeksText } from '../../../../server/settings/description/weeks-text.ts'
+import { useContact, usePromises } from '../../../lib/shop.ts'
+import { PhoneIcon, ReturnIcon, TruckIcon } from '../../../ui/icons-shop.tsx'
+import classes from './promise-strip.module.css'
+
+/** What the shop promises, as its settings have it: delivery, returns and people to ask. */
+export function PromiseStrip() {
+  const promises = usePromises()
+  const contact = useContact()
+  return (
+    <section aria-label="What we promise" className={classes.strip}>
+      <ul className="wrap">
+        <li>
+          <TruckIcon />
+          <div>
+            <Link to="/shop/delivery" className="num">
+              Delivered in {weeksText(promises)}
+            </Link>
+            <span>{promises.deliveryDetail}</span>
+          </div>
+        </li>
+        <li>
+          <ReturnIcon />
+          <div>
+            <Link to="/shop/returns" className="num">
+              {promises.returnDays} days to change your mind
+            </Link>
+            <span>We collect from your home</span>
+          </div>
+        </li>
+        <li>
+          <PhoneIcon />
+          <div>
+            <a href={contact.phoneHref} className="num">
+              {contact.phone}
+            </a>
+            <span>{contact.hours}</span>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}
