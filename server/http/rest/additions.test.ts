@@ -16,7 +16,8 @@ const additions: readonly (readonly [
   [
     'GET /api/shop/products/get',
     {
-      query: 'priceMin priceMax colour material seats shape drawers widthMax depthMax heightMax inStock family',
+      query:
+        'priceMin priceMax colour material seats shape drawers widthMax depthMax heightMax inStock family',
       read: `familyId options.name options.value ${facts}`,
     },
   ],
