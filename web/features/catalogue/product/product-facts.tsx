@@ -55,9 +55,6 @@ export function measuresOf(product: Measured): Fact[] {
     ['Width', measureText(product.widthCm)],
     [long ? 'Length' : 'Depth', measureText(product.depthCm)],
     ['Height', measureText(product.heightCm)],
-    ['Seats', product.seats === null ? null : String(product.seats)],
-    ['Shape', shapes.find(({ id }) => id === product.shape)?.label ?? null],
-    ['Drawers', product.drawers === null ? null : String(product.drawers)],
     ['Seat height', measureText(product.seatHeightCm)],
     ['Seat depth', measureText(product.seatDepthCm)],
     ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],
@@ -78,12 +75,17 @@ type Measured = Pick<
 >
 
 /** The other known facts of a product, labelled. */
-export const factsOf = ({ materials, colour, assemblyMinutes }: ProductDetail): Fact[] =>
-  known([
+export const factsOf = (product: ProductDetail): Fact[] => {
+  const { materials, colour, assemblyMinutes, seats, shape, drawers } = product
+  return known([
+    ['Seats', seats === null ? null : String(seats)],
+    ['Shape', shapes.find(({ id }) => id === shape)?.label ?? null],
+    ['Drawers', drawers === null ? null : String(drawers)],
     ['Materials', materials.length > 0 ? materials.join(', ') : null],
     ['Colour', colour],
     ['Assembly', assemblyText(assemblyMinutes)],
   ])
+}
 
 const known = (facts: readonly [string, string | null][]): Fact[] =>
   facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
