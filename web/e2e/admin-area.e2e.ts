@@ -144,7 +144,7 @@ describe('the admin area', () => {
       })
     const page = await visit({ user: await anAdmin(deps), width: 390 })
     await open(page, '/admin/staff')
-    const edit = page.getByRole('button', { name: `Roles of ${member.userName}` })
+    const edit = page.getByRole('button', { name: `${member.userName}: roles` })
     await edit.click()
     const dialog = page.getByRole('dialog', { name: member.userName, exact: true })
     const save = dialog.getByRole('button', { name: 'Save roles' })

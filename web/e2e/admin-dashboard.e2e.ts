@@ -80,7 +80,7 @@ test('the chart covers 7, 30 or 90 days, and a table has the same figures', asyn
     await page.getByText(`Revenue, ${days} days`).waitFor()
     expect(new URL(page.url()).search).toBe(days === 30 ? '' : `?days=${days}`)
   }
-  await page.getByText('As a table').click()
+  await page.getByText('View as table').click()
   const table = page.getByRole('table', { name: 'Daily sales' })
   await table.getByRole('row').last().waitFor()
   expect(await table.getByRole('row').count()).toBe(31)
@@ -149,7 +149,7 @@ test('orders are counted by status, and each count leads to them', async ({ visi
   expect(rows).toEqual([
     'Pending',
     'Confirmed',
-    'In process',
+    'Preparing',
     'On its way',
     'Delivered',
     'Rejected',

@@ -63,7 +63,7 @@ describe('the import of a file', () => {
     expect(await priceOf(deps, chair.id)).toBe(10_000)
     await page.getByRole('button', { name: 'Import 2 changes' }).click()
     await page.getByText('2 changes imported').waitFor()
-    const earlier = page.getByRole('table', { name: 'Earlier imports' })
+    const earlier = page.getByRole('table', { name: 'Previous imports' })
     const latest = earlier.getByRole('row').nth(1)
     await latest.getByText('1 product, 2 cells; 1 row').waitFor()
     expect(await latest.innerText()).toMatch(/products-november\.csv\s+Written/)

@@ -89,7 +89,7 @@ describe('the orders', () => {
     const select = dialog.getByLabel('Order Status')
     expect(await select.locator('option').allTextContents()).toEqual([
       'Pending',
-      'In process',
+      'Preparing',
       'On its way',
       'Delivered',
       'Rejected',

@@ -56,7 +56,7 @@ async function moveDelivery(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: /^Move to / }).click()
   await page
     .getByRole('status')
-    .getByText(/^We come on /)
+    .getByText(/^Your delivery is now on /)
     .waitFor()
 }
 
@@ -65,7 +65,7 @@ const cancelFold = (page: Page) => page.getByText('until we load the van')
 async function cancelOne(page: Page, chair: Chair): Promise<void> {
   await cancelFold(page).click()
   await page.getByRole('checkbox', { name: chair.title }).check()
-  await page.getByLabel(`How many: ${chair.title}`).selectOption('1')
+  await page.getByLabel(`Quantity: ${chair.title}`).selectOption('1')
   await page.getByRole('button', { name: 'Cancel these items' }).click()
   await page.getByRole('button', { name: 'Yes, cancel these items' }).click()
   await page.getByText(/^We’ve cancelled those items and refunded/).waitFor()
@@ -89,7 +89,7 @@ async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
 }
 
 async function deliver(staff: Page, { run }: Trip): Promise<void> {
-  await staff.getByRole('link', { name: `Day sheet of ${run}` }).click()
+  await staff.getByRole('link', { name: `Day sheet for ${run}` }).click()
   await staff.getByRole('button', { name: 'Delivered', exact: true }).click()
   await staff.getByLabel('Who received it?').fill('R. Ash')
   await staff.getByRole('button', { name: 'Done, next stop' }).click()
@@ -105,11 +105,11 @@ interface Trip {
 /** The inbox's link to an open item of an order. */
 const inInbox = (staff: Page, number: number, about: string) =>
   staff
-    .getByRole('region', { name: 'What waits' })
+    .getByRole('region', { name: 'Inbox' })
     .getByRole('link', { name: new RegExp(`${about}.*HW-${number}\\b`) })
 
 async function writeReview(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Review it/ }).click()
+  await page.getByRole('link', { name: /^Write a review/ }).click()
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   await page.getByLabel('Your review').fill('Sits well, and the scratch was put right.')
   await page.getByLabel(/^Photos/).setInputFiles(await aPicture('chair.jpg', '#a07040'))
@@ -197,7 +197,7 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await open(staff, '/admin/inbox')
   await inInbox(staff, number, 'Review').click()
   const review = staff.getByRole('region', { name: 'Review', exact: true })
-  await review.getByRole('button', { name: 'Show it' }).click()
+  await review.getByRole('button', { name: 'Publish' }).click()
   await review.getByLabel('Your reply').fill('Thank you for your patience.')
   await review.getByRole('button', { name: 'Reply' }).click()
   await staff.getByRole('status').getByText('Reply published').waitFor()

@@ -162,7 +162,7 @@ test('the checkout names a chair that somebody else bought meanwhile', async ({
   await proceedButton(page).click()
   await expectToast(page, `${chair.title} is out of stock.`)
   const order = page.getByRole('complementary')
-  await order.getByText('Sold out', { exact: true }).waitFor()
+  await order.getByText('Out of stock', { exact: true }).waitFor()
   await order.getByRole('status').filter({ hasText: 'is out of stock.' }).waitFor()
   await takeScreenshots(page)
 

@@ -106,7 +106,7 @@ test('a category asks for its address where its name gives none, and asks before
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('😀')
   await page.getByRole('button', { name: 'Save 😀' }).click()
   await page.getByText('No web address can be made from this name').waitFor()
-  const address = page.getByRole('textbox', { name: 'In addresses' })
+  const address = page.getByRole('textbox', { name: 'Web address' })
   await expect.poll(() => address.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: `Edit First ${name}` }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()

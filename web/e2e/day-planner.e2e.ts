@@ -59,7 +59,7 @@ test('a day sheet is offered to those alone who may open it', async ({ deps, vis
     await open(page, `/admin/deliveries/${date}`)
     const run = page.getByRole('region', { name: 'Run London north' })
     await run.getByText('E3 2AA').waitFor()
-    expect([role, await run.getByRole('link', { name: /^Day sheet of/ }).count()]).toEqual([
+    expect([role, await run.getByRole('link', { name: /^Day sheet for/ }).count()]).toEqual([
       role,
       links,
     ])

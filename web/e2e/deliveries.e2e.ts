@@ -38,7 +38,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   const differing = page.getByRole('region', { name: 'Exceptions' })
   await differing.getByText(`${dayText(day)}, no vans in South East`).waitFor()
   await takeScreenshots(page)
-  await differing.getByRole('button', { name: `Take back ${dayText(day)}` }).click()
+  await differing.getByRole('button', { name: `Remove ${dayText(day)}` }).click()
   await differing.getByText(dayText(day)).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: `Arrange HW-${number}` }).click()
@@ -69,7 +69,7 @@ test('staff switch between week, day and list, and page through weeks without sc
   })
   const page = await visit({ user: await anAdmin(deps), width: 1440, scripts: false })
   await page.goto(`/admin/deliveries?week=${day}`)
-  const views = page.getByRole('navigation', { name: 'Deliveries by' })
+  const views = page.getByRole('navigation', { name: 'View by' })
   const current = () => views.locator('[aria-current=page]').textContent()
   expect(await current()).toBe('Week')
   await views.getByRole('link', { name: 'Day' }).click()

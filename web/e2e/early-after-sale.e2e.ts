@@ -29,12 +29,12 @@ describe('input before the scripts of a page', () => {
     const { id, path, product } = await aDeliveredOrder(deps, page, '/return')
     await before3s(page, path, async () => {
       await page.getByRole('checkbox', { name: product.title }).check()
-      await page.getByLabel(`How many: ${product.title}`).selectOption('1')
+      await page.getByLabel(`Quantity: ${product.title}`).selectOption('1')
       await page.getByLabel('It isn’t comfortable').check()
       await page.getByLabel('Anything else? (optional)').fill('The arm is high.')
     })
     expect(await page.getByRole('checkbox', { name: product.title }).isChecked()).toBe(true)
-    expect(await page.getByLabel(`How many: ${product.title}`).inputValue()).toBe('1')
+    expect(await page.getByLabel(`Quantity: ${product.title}`).inputValue()).toBe('1')
     await page.getByRole('button', { name: 'Return 1 item' }).dblclick()
     await page.getByRole('heading', { name: 'Your return' }).waitFor()
     expect(
@@ -127,7 +127,7 @@ test('two tabs return different pieces: the second is told, and sends on a secon
     await tab.getByRole('checkbox', { name: product.title }).check()
     await tab.locator('label:has(input[name="slot"])').nth(window).click()
   }
-  await page.getByLabel(`How many: ${product.title}`).selectOption('1')
+  await page.getByLabel(`Quantity: ${product.title}`).selectOption('1')
   await page.getByRole('button', { name: 'Return 1 item' }).click()
   await page.getByRole('heading', { name: 'Your return' }).waitFor()
   // The other tab still offers both.

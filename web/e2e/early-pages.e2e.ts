@@ -71,13 +71,13 @@ describe('input before the scripts of a page', () => {
     await before3s(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
       await measure(page, 'Landing').fill('')
-      await measure(page, 'First part').fill('')
-      await measure(page, 'First part').pressSequentially('11')
+      await measure(page, 'Before the turn').fill('')
+      await measure(page, 'Before the turn').pressSequentially('11')
     })
     await page.keyboard.type('5')
     expect(await measure(page, 'Width').inputValue()).toBe('65')
     expect(await measure(page, 'Landing').inputValue()).toBe('')
-    expect(await measure(page, 'First part').inputValue()).toBe('115')
+    expect(await measure(page, 'Before the turn').inputValue()).toBe('115')
     await page
       .getByRole('status')
       .first()
@@ -127,8 +127,8 @@ describe('input before the scripts of a page', () => {
     expect(await third.isChecked()).toBe(true)
     const slotId = await third.inputValue()
     await takeScreenshots(page)
-    await page.getByRole('button', { name: 'Come then' }).dblclick()
-    await page.getByText(/^We come on /).waitFor()
+    await page.getByRole('button', { name: 'Confirm delivery slot' }).dblclick()
+    await page.getByText(/^Your delivery is now on /).waitFor()
     const current = { orderId, status: 'booked' as const }
     expect(await deps.db.deliveryBooking.findMany({ where: current })).toMatchObject([{ slotId }])
   })

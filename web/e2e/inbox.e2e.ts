@@ -121,7 +121,7 @@ test('a damaged piece is refunded by line from the inbox with an answer, which i
   await lookAt(page)
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link').first().click()
   const leaving = page.getByRole('dialog', { name: 'Leave without sending your reply?' })
-  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Send reply and refund £100.00' }).dblclick()
   await page.getByText('£100.00 refunded').waitFor()
   expect(await page.getByLabel('Answer', { exact: true }).getAttribute('aria-invalid')).not.toBe(
@@ -159,7 +159,7 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   const box = page.getByRole('searchbox', { name: 'Order number, name or postcode' })
   await box.fill(asker)
   await page.waitForURL(/search=Priya/)
-  const list = page.getByRole('region', { name: 'What waits' })
+  const list = page.getByRole('region', { name: 'Inbox' })
   await list.getByRole('link', { name: new RegExp(asker) }).click()
   await lookAt(page)
   await page.getByLabel('Answer').fill('They lift out.')

@@ -51,7 +51,7 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
   await sheet.getByRole('button', { name: /^Move to / }).dblclick()
   await page
     .getByRole('status')
-    .getByText(/^We come on (Wednesday|Thursday|Friday) /)
+    .getByText(/^Your delivery is now on (Wednesday|Thursday|Friday) /)
     .waitFor()
   await page.getByRole('heading', { name: /^(Wednesday|Thursday|Friday) / }).waitFor()
   expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)

@@ -15,10 +15,10 @@ test('without scripts a shopper chooses the day of a delivery from a list', asyn
   await page.getByRole('heading', { name: 'Change your delivery' }).waitFor()
   await takeScreenshots(page)
   await page.getByRole('radio').nth(1).check()
-  await page.getByRole('button', { name: 'Come then' }).click()
+  await page.getByRole('button', { name: 'Confirm delivery slot' }).click()
   await page.waitForURL('**/shop/orders/HW-*?done=move-delivery')
   await page
     .getByRole('status')
-    .getByText(/^We come on /)
+    .getByText(/^Your delivery is now on /)
     .waitFor()
 })

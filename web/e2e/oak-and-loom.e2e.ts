@@ -69,7 +69,7 @@ async function writeFacts(page: Page, hand: Hand) {
   await hand.fill('Postcode', contact.postcode)
   await hand.fill('Location shown on pages', contact.place)
   for (const name of ['Furniture', 'Removal', 'Assembly']) {
-    await hand.fill(`${name}: telephone`, contact.phone)
+    await hand.fill(`${name}: phone`, contact.phone)
     await hand.fill(`${name}: email`, contact.email)
   }
   await hand.fill('Contact page: reasons to visit', 'At the loom | Every rug laid out')

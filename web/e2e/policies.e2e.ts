@@ -49,7 +49,7 @@ test('staff write a policy beside its preview, and customers see it within a sec
   // Another policy does not take its place unasked.
   await staff.getByRole('link', { name: 'Cookies' }).click()
   const warning = staff.getByRole('dialog', { name: 'Leave “Accessibility” without saving?' })
-  await warning.getByRole('button', { name: 'Stay' }).click()
+  await warning.getByRole('button', { name: 'Keep editing' }).click()
   await warning.waitFor({ state: 'detached' })
   expect(new URL(staff.url()).searchParams.get('section')).toBe('accessibility')
   expect(await text.inputValue()).toContain('And more.')

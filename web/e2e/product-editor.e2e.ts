@@ -105,7 +105,7 @@ describe('the editor of a family', () => {
     await page.getByText('1 unsaved change').waitFor()
     await page.getByRole('link', { name: 'All products' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'All products' }).click()
     await dialog.getByRole('button', { name: 'Leave' }).click()
@@ -113,7 +113,7 @@ describe('the editor of a family', () => {
 
     await openEditor(page, family.slug)
     await page.getByText('1 unsaved change').waitFor()
-    await page.getByText(/^Kept on this computer since/).waitFor()
+    await page.getByText(/^Draft kept on this computer since/).waitFor()
     expect(await title.inputValue()).toBe('Alder, new')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => title.inputValue()).toBe(family.title)

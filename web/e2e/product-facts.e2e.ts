@@ -25,7 +25,7 @@ describe('the page of a product', () => {
       /^Vacuum weekly and sponge marks/,
       /^Cover and filling comply with the Furniture and Furnishings \(Fire\) \(Safety\) Regulations 1988\./,
       /^Assembly for £30, about 20 minutes$/,
-      /^Your old sofa taken away for £45\. Choose them in your cart\.$/,
+      /^Your old sofa taken away for £45\. Add these in your cart\.$/,
       /^Guaranteed for 10 years$/,
       /^Faults in materials and workmanship for 10 years/,
     ]

@@ -71,7 +71,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   const invoices = page.getByRole('link', { name: 'Invoices (PDF)' })
   const paper = await page.request.get((await invoices.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')
-  await waitForEmail(email, 'All is paid')
+  await waitForEmail(email, 'Paid in full')
 
   const details = await view()
   await details.getByText('Booked', { exact: true }).waitFor()

@@ -114,7 +114,7 @@ test('an account is deleted after a notice of what is retained, and not while an
   await open(page, '/shop/account/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await dialog.getByText('What stays').waitFor()
+  await dialog.getByText('What we’ll keep').waitFor()
   await dialog.getByLabel('Current password').fill(password)
   const confirm = dialog.getByRole('button', { name: 'Delete my account' })
   await confirm.click()

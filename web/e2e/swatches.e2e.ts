@@ -176,7 +176,7 @@ describe('swatches by post', () => {
     await page.getByRole('radio', { name: 'Label 4', exact: true }).check()
     const print = await page.getByRole('link', { name: 'Print labels' }).getAttribute('href')
     expect(print).toMatch(/^\/admin\/swatches\/labels\.pdf\?first=4&ids=/)
-    await page.getByRole('checkbox', { name: `Send to ${names[1]}` }).uncheck()
+    await page.getByRole('checkbox', { name: `Select ${names[1]}` }).uncheck()
     await expectAccessible(page)
     await takeScreenshots(page)
     await page.getByRole('button', { name: 'Mark as sent' }).click()

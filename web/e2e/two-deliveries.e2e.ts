@@ -86,7 +86,7 @@ test('the order page has both deliveries, each with its lines and window, and mo
   await sheet.getByRole('button', { name: /^Move to / }).click()
   await two
     .getByRole('status')
-    .getByText(/^We come on /)
+    .getByText(/^Your delivery is now on /)
     .waitFor()
   await one.getByRole('heading', { name: slotText(first) }).waitFor()
   const bookings = await deps.db.deliveryBooking.findMany({
