@@ -69,6 +69,6 @@ test('a delivery has its load, and the old piece that is taken away', () => {
   const takeAway = { ...sofa, kind: 'takeAway', minutes: null } as const
   expect(cardOf({ services: [takeAway] })).toEqual([
     'Odette sofa',
-    '1 box, 40 kg old one for Odette sofa',
+    '1 box, 40 kg old item (replaced by Odette sofa)',
   ])
 })

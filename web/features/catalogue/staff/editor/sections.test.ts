@@ -20,6 +20,7 @@ const derived = {
   family: 'the options of its family, a section of their own',
   averageReview: 'its reviews',
   reviewCount: 'its reviews',
+  rating: 'the reviews of its family',
   wasCharged: 'its prices over time',
   drawing: 'its 3D model',
   madeFrom: 'its lead time',
