@@ -15,6 +15,7 @@ const SERVER = [
   'server/trpc', // the bases of procedures
   'server/audit',
   'server/outbox',
+  'server/staff-notice', // emails to those of the staff who want them
   'server/settings',
   'server/catalogue-entry', // the read model of the catalogue, and the notices of its changes
   'server/images',

@@ -64,6 +64,7 @@ const exceptions: readonly [RegExp, string][] = [
   ],
   [/^smaller than, fewer than|^at most$/, 'words that shoppers type'],
   [/^Labelled cardboard boxes/, 'what a picture shows'],
+  [/^(return returns|contact phone|cost price) [a-z ]+$/, 'words that shoppers type'],
 ]
 
 const texts = readTexts()

@@ -67,7 +67,7 @@ export async function keepCategories(tx: Tx, products: readonly Placed[]): Promi
       SELECT FROM "CategorySize" z WHERE z.id = size AND z."categoryId" = category)
     LIMIT 1`
   if (!missing) return
-  const message = `${missing.id} has been removed meanwhile. Choose another ${missing.field}.`
+  const message = `${missing.id} has just been removed. Choose another ${missing.field}.`
   throw new ShopError('INVALID_INPUT', { fields: { [missing.field]: message } })
 }
 
