@@ -73,7 +73,7 @@ async function aLife(shop: Shop) {
   })
   const inquiry = { ...person, notes: `Two sofas from ${person.address}` }
   await callAs(deps).inquiry.create(inquiry)
-  await callAs(deps).inquiry.create(inquiry)
+  await callAs(deps).inquiry.create({ ...inquiry, notes: `${inquiry.notes}, and a bed` })
   const [kept, removed] = await deps.db.inquiry.findMany({ where: { email: person.email } })
   if (!kept || !removed) throw new Error('Inquiries are missing')
   const adminNotes = `Call ${person.lastName} back`

@@ -32,7 +32,7 @@ function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): st
 }
 
 const reasonText = (reason: string) =>
-  reason === '' ? '' : ` The reason: ${reason.replace(/[.\s]+$/, '')}.`
+  reason === '' ? '' : ` The reason: ${reason.trim().replace(/\.$/, '')}.`
 
 /** Writes the e-mail about an order's new status; staff may give a reason for rejecting it. */
 export function orderMoved(order: OrderFacts, status: EmailedStatus, reason: string): Email {

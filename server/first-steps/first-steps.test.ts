@@ -83,7 +83,7 @@ test('the e-mail check sends one e-mail to the owner, also when requested twice'
   expect(await mailStep()).toMatchObject({ isDone: false, state: 'queued', to: owner.user.email })
   const sent = await deliver()
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [owner.user.email, 'Emails of Hazelwick arrive'],
+    [owner.user.email, 'Test email from Hazelwick'],
   ])
   expect(await mailStep()).toMatchObject({ isDone: true, state: 'sent', fault: null })
   // Within a minute it would not be sent again.

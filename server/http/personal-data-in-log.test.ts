@@ -139,7 +139,7 @@ test('a whole customer journey leaves no name, address, password, key or token i
   await shop.deps.db
     .$executeRaw`ALTER TABLE "Inquiry" ADD CONSTRAINT nobody CHECK (false) NOT VALID`
   const { response: failed } = await ask('/trpc/inquiry.create', {
-    body: { ...address, email: person.email },
+    body: { ...address, email: person.email, notes: 'A piano' },
   })
   expect(failed.status).toBe(500)
   await expect.poll(() => linesOf(failed).some(({ msg }) => msg === 'request')).toBe(true)
@@ -155,7 +155,7 @@ test('a failed request is found in the log by the id in its response', async () 
   await shop.deps.db
     .$executeRaw`ALTER TABLE "Inquiry" ADD CONSTRAINT nobody CHECK (false) NOT VALID`
   const { response } = await ask('/api/admin/customer-inquiry/create', {
-    body: { ...address, email: person.email },
+    body: { ...address, email: person.email, notes: 'A wardrobe' },
   })
   expect(response.status).toBe(500)
   await expect.poll(() => linesOf(response).length).toBeGreaterThanOrEqual(2)

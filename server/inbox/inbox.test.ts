@@ -85,7 +85,7 @@ test('a return waits before it is accepted, and from its collection until it is 
   const { ask, table, staff } = await aDeliveredOrder(inbox.shop)
   const { id } = await ask({ [table.id]: 1 }, { notes: 'It does not fit.' })
   expect(await inbox.list('returns')).toMatchObject([
-    { id, kind: 'return', about: 'Return, asked for', excerpt: 'It does not fit.', isUnread: true },
+    { id, kind: 'return', about: 'Return, requested', excerpt: 'It does not fit.', isUnread: true },
   ])
   await staff.call.return.accept({ id })
   expect(await inbox.list()).toEqual([])

@@ -9,14 +9,24 @@ export const isKept = (value: string) => !value.includes('\0') && value.isWellFo
 /** "your first name", "the title": the label of a field as its messages begin with it. */
 export const nameOf = (label: string) => upperFirst(label.replace(/^(the|your|a|an) /, ''))
 
-/** Characters without width that are pasted along at the ends of a text. */
-const ENDS = /^[\s\u200b\u2060\ufeff\u00ad]+|[\s\u200b\u2060\ufeff\u00ad]+$/g
+/** White space, and characters without width that are pasted along at the ends of a text. */
+const isEnd = (letter: string | undefined) =>
+  letter !== undefined && /[\s\u200b\u2060\ufeff\u00ad]/.test(letter)
+
+/** A text without such characters at its ends; in linear time, which an expression would not take. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length]
+  while (isEnd(text[start])) start += 1
+  while (end > start && isEnd(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
 /** A text has a character that is seen: neither white space, nor a format character, nor a filler. */
 const SEEN = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** A text as it is stored: composed (NFC), trimmed, and empty when nothing of it can be seen. */
 export function asStored(text: string): string {
-  return SEEN.test(text) ? text.normalize('NFC').replaceAll(ENDS, '') : ''
+  return SEEN.test(text) ? trimmed(text.normalize('NFC')) : ''
 }
 
 const notKept = (label: string) => `${nameOf(label)} contains a character we can’t accept.`

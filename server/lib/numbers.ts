@@ -82,7 +82,7 @@ export function typedWhole(text: string): number | null {
 
 /** Kilograms as typed, in grams; null when they are empty, negative or cannot be read. */
 export function typedGrams(text: string): number | null {
-  const kilos = typedNumber(text.replace(/\s*kg\s*$/i, ''), 3)
+  const kilos = typedNumber(text.trim().replace(/kg$/i, ''), 3)
   return kilos === null || kilos < 0 ? null : Math.round(kilos * 1000)
 }
 

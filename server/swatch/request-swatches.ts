@@ -74,6 +74,9 @@ async function storeRequest(
  * ways, or the name of a house without one.
  */
 function householdOf(address: string): string {
-  const numbers = address.match(/\d+[a-z]?\b/gi)?.join(' ')
+  const numbers = address
+    .split(/[^\da-z]+/i)
+    .filter((word) => /^\d+[a-z]?$/i.test(word))
+    .join(' ')
   return (numbers ?? address.replaceAll(/[^\p{L}]/gu, '')).toLowerCase()
 }

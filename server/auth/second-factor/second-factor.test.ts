@@ -175,7 +175,7 @@ test('a shopper has to confirm the address before turning it on, staff do not', 
   const shopper = await aPerson(deps, unconfirmed)
   await expect(shopper.call.secondFactor.begin({ currentPassword })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Confirm your email address first: send yourself a link under Email address.',
+    message: 'Confirm your email address first. You can send yourself a link under Email address.',
   })
   expect(await shopper.call.secondFactor.status()).toMatchObject({ confirmFirst: true })
   expect(await deps.db.secondFactor.count({ where: { userId: shopper.user.id } })).toBe(0)

@@ -133,7 +133,8 @@ test('a service is cancelled with its pieces, on the same credit note', async ()
 test('with the last piece the order ends, its window is freed and the delivery refunded', async () => {
   const { deps, sofa, table, slotId, cancel, page, notes, contradictions } = await anOrder()
   await cancel({ [table.id]: 1 })
-  expect(await cancel({ [sofa.id]: 3 })).toMatchObject({
+  await expect(cancel({ [sofa.id]: 3 })).rejects.toMatchObject({ cause: { code: 'PIECES_GONE' } })
+  expect(await cancel({ [sofa.id]: 1 })).toMatchObject({
     status: 'rejected',
     refund: { amountPence: 150_000 + 8000 + 1500 },
   })
@@ -177,7 +178,7 @@ test('more pieces than are left are not cancelled, also in concurrent requests',
   expect(await contradictions()).toEqual([])
 })
 
-test('pieces that staff refunded are not refunded again when they are cancelled', async () => {
+test('pieces that staff refunded are no longer to be cancelled, and are not refunded again', async () => {
   const { deps, id, sofa, cancel, contradictions } = await anOrder()
   const staff = await anAdmin(deps)
   const lines = [{ productId: sofa.id, quantity: 2 }]

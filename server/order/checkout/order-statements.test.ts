@@ -15,7 +15,11 @@ test.each([
   ['a guest', () => aGuest(depsOfOrder())],
   ['a shopper', () => aShopper(depsOfOrder())],
 ])('an order of %s is six statements, its settlement seven', async (_who, aBuyer) => {
-  const products = [await aProduct(shop.deps), await aProduct(shop.deps)]
+  // Enough of each, so that none becomes low.
+  const products = [
+    await aProduct(shop.deps, { stock: 50 }),
+    await aProduct(shop.deps, { stock: 50 }),
+  ]
   const buyer = await aBuyer()
   await buyer.fill(...products.map(({ id }) => id))
   let order = { orderId: '', paymentIntentId: '' }

@@ -52,11 +52,12 @@ test('crew see only their own runs of the day', async () => {
   const missing = { cause: { code: 'NOT_FOUND' } }
   await expect(call.run.sheet({ id: other.run.id })).rejects.toMatchObject(missing)
   await expect(call.run.act(other.delivered)).rejects.toMatchObject(missing)
-  const theDayBefore = callAs(
-    { ...deps, clock: { now: () => new Date(now.getTime() - 86_400_000) } },
+  // Tomorrow's run is to be seen; that of the day after is not.
+  const twoDaysBefore = callAs(
+    { ...deps, clock: { now: () => new Date(now.getTime() - 2 * 86_400_000) } },
     crew,
   )
-  await expect(theDayBefore.run.sheet({ id: run.id })).rejects.toMatchObject(missing)
+  await expect(twoDaysBefore.run.sheet({ id: run.id })).rejects.toMatchObject(missing)
   const refused = { cause: { code: 'ROLE_MISSING' } }
   const day = run.date.toISOString().slice(0, 10)
   await expect(call.run.day({ date: day })).rejects.toMatchObject(refused)

@@ -16,6 +16,10 @@ const files = globSync(['server/**/*.ts', 'web/**/*.{ts,tsx}'], {
  * Expressions that are not linear, and why that does not matter: their input is short, or our own.
  */
 const bounded = new Map([
+  [
+    String.raw`/[\s,;]*(?:ext(?:n|ension)?\.?|x|#)\s*[0-9]{1,6}$/i`,
+    'reads a phone number of 40 characters at most',
+  ],
   [String.raw`/[\s,;:.]+\S*$/`, 'reads the first 159 characters of a description'],
   [String.raw`/@([^\s>]+)>?\s*$/`, 'reads MAIL_FROM, a setting'],
   [String.raw`/[^:]*$/`, 'reads the first 80 characters of a network address'],

@@ -59,7 +59,7 @@ test('a preview shows the values before and after, and writes nothing', async ()
   expect(await row(one.id)).toEqual(one)
 })
 
-test('a price below a penny or below its sale price is a fault of its product, and nothing is changed', async () => {
+test('a price below 30p or below its sale price is a fault of its product, and nothing is changed', async () => {
   const [cheap, onSale, fine] = await Promise.all([
     aProduct(shop.deps, { pricePence: 500 }),
     aProduct(shop.deps, { pricePence: 10_000, salePricePence: 9500 }),
@@ -72,7 +72,7 @@ test('a price below a penny or below its sale price is a fault of its product, a
   const table = await call.catalogue.bulkPreview(input)
   expect(table).toMatchObject({ count: 3, changed: 1, faulty: 2 })
   expect(Object.fromEntries(table.rows.map(({ id, fault }) => [id, fault]))).toEqual({
-    [cheap.id]: 'The price would be less than 1p.',
+    [cheap.id]: 'The price must be 30p or more: a card payment cannot be smaller.',
     [onSale.id]: 'The sale price must be below the price.',
     [fine.id]: null,
   })

@@ -50,7 +50,7 @@ test.each(['10.005', '89.995'])(
   async (price) => {
     const chair = await aProduct(own.deps)
     const { faults } = await check(`id,price\n${chair.id},${price}\n`)
-    expect(faults).toMatchObject([{ fault: 'Use no more than two decimal places' }])
+    expect(faults).toMatchObject([{ fault: 'Use up to two decimal places' }])
   },
 )
 

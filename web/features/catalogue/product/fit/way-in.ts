@@ -44,7 +44,7 @@ const MOST_CM = 999
 
 /** The measure of a field in cm; null when it is empty or invalid. */
 export function measureIn(text: string): number | null {
-  const value = typedNumber(text.replace(/\s*cm\s*$/i, ''), 2) ?? 0
+  const value = typedNumber(text.trim().replace(/cm$/i, ''), 2) ?? 0
   return value > 0 && value <= MOST_CM ? value : null
 }
 

@@ -48,7 +48,7 @@ export const isStock = (kind: Kind) => kind.endsWith('Stock')
 type Read = { change: Change } | { faults: Partial<Record<keyof BulkValues, string>> }
 
 const numberIn = (text: string) => {
-  const number = typedNumber(text.replace(/\s*%\s*$/, ''), 2)
+  const number = typedNumber(text.trim().replace(/%$/, ''), 2)
   return number !== null && number >= 0 && number < 1_000_000_000 ? number : null
 }
 

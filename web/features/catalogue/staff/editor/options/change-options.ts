@@ -82,7 +82,7 @@ export function withPastedValues(
   const values = given.map((cells, at): EditedValue => {
     const old = option.values[from + at] ?? newValue()
     const [label = '', grade, shade, composition, rubs, care] = cells.map((cell) => cell.trim())
-    const rubCount = typedWhole(rubs?.replace(/[a-z\s]+$/i, '') ?? '') ?? 0
+    const rubCount = typedWhole(rubs?.match(/^[\d,.\s]+/)?.[0] ?? '') ?? 0
     return {
       ...old,
       label: label.slice(0, 80),
