@@ -28,7 +28,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   CatalogueEntry: {
     other:
       'productId cardId category subcategory size title payablePence widthCm depthCm heightCm ' +
-      'colours materials readyDays rating words facts whole',
+      'colours materials readyDays rating words facts whole seats shapes drawers',
   },
   Category: {
     other:

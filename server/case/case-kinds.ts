@@ -3,7 +3,7 @@
 export const caseKinds = ['damaged', 'missing', 'wrong', 'broken', 'question'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** The kinds that are about pieces: the choices of "Something is wrong". */
+/** The kinds that are about pieces: the choices of "Report a problem". */
 export const wrongKinds = ['damaged', 'missing', 'wrong', 'broken'] as const
 
 export const caseKindNames: Record<CaseKind, string> = {

@@ -90,7 +90,7 @@ test('a return waits before it is accepted, and from its collection until it is 
   await staff.call.return.accept({ id })
   expect(await inbox.list()).toEqual([])
   await staff.call.return.collect({ id })
-  expect(await inbox.list()).toMatchObject([{ id, about: 'Return, paid back' }])
+  expect(await inbox.list()).toMatchObject([{ id, about: 'Return, refunded' }])
   await staff.call.return.inspect({ id, saleable: [] })
   expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
 })

@@ -103,7 +103,9 @@ const MILLIMETRES: Readonly<Record<string, number>> = {
  * centimetres, but 2.05 could be metres. Null when it is empty, negative or cannot be read.
  */
 export function typedCentimetres(text: string): number | null {
-  const [, number = '', unit = ''] = /^(.*?\d)\s*([a-z]*)\s*$/i.exec(text) ?? []
+  // The unit is what stands behind the last digit.
+  const digits = Array.from(text).findLastIndex((letter) => /\d/.test(letter)) + 1
+  const [number, unit] = [text.slice(0, digits), text.slice(digits).trim()]
   const millimetres = MILLIMETRES[unit.toLowerCase() || 'cm']
   const said = typedNumber(number, 3)
   if (said === null || said < 0 || millimetres === undefined) return null

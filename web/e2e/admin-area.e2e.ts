@@ -28,7 +28,8 @@ describe('the admin area', () => {
       'Categories',
       'Search',
       'Staff and roles',
-      'Shop',
+      'Activity',
+      'Shop settings',
     ])
     await menu.getByRole('link', { name: 'Products' }).click()
     await page.waitForURL('**/admin/products')
@@ -160,7 +161,9 @@ describe('the admin area', () => {
     await edit.click()
     await dialog.getByRole('button', { name: 'Remove from staff' }).dblclick()
     const question = page.getByRole('dialog', { name: `Remove ${member.userName} from staff?` })
-    await question.getByText(/^They lose all roles \(Warehouse, Crew\).*cannot be undone/).waitFor()
+    await question
+      .getByText(/^They lose all roles \(Warehouse, Crew\).*need a new invitation\.$/)
+      .waitFor()
     await expectAccessible(page)
     await takeScreenshots(page)
     await question.getByRole('button', { name: 'Cancel' }).click()

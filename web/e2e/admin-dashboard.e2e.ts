@@ -133,7 +133,7 @@ test('the dashboard shows a payment discrepancy until staff mark it as done', as
   const item = page.getByRole('listitem').filter({ hasText: key })
   await item.getByText('Needs checking').waitFor()
   await takeScreenshots(page)
-  await item.getByRole('button', { name: 'Done' }).click()
+  await item.getByRole('button', { name: 'Mark as resolved' }).click()
   await item.waitFor({ state: 'detached' })
   await deps.db.paymentFinding.delete({ where: { key } })
 })
@@ -146,14 +146,7 @@ test('orders are counted by status, and each count leads to them', async ({ visi
   const rows = (await panel.getByRole('listitem').allTextContents()).map((text) =>
     text.replace(/[\d,]+$/, ''),
   )
-  expect(rows).toEqual([
-    'Pending',
-    'Confirmed',
-    'Preparing',
-    'On its way',
-    'Delivered',
-    'Rejected',
-  ])
+  expect(rows).toEqual(['Pending', 'Confirmed', 'Preparing', 'On its way', 'Delivered', 'Rejected'])
   await panel.getByRole('link', { name: /^Confirmed/ }).click()
   await page.waitForURL(/status=confirmed/)
   expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -219,6 +212,7 @@ test('a file that is no picture is ignored, and a broken picture is refused', as
   await page.locator('input[type=file]').setInputFiles([text, broken])
   await page.getByRole('alert').filter({ hasText: 'broken.png' }).waitFor()
   await takeScreenshots(page)
-  expect(await page.getByText('notes.txt').count()).toBe(0)
+  await page.getByText('“notes.txt” was not added.').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: 'notes.txt' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true)
 })

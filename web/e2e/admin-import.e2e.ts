@@ -66,7 +66,7 @@ describe('the import of a file', () => {
     const earlier = page.getByRole('table', { name: 'Previous imports' })
     const latest = earlier.getByRole('row').nth(1)
     await latest.getByText('1 product, 2 cells; 1 row').waitFor()
-    expect(await latest.innerText()).toMatch(/products-november\.csv\s+Written/)
+    expect(await latest.innerText()).toMatch(/products-november\.csv\s+Imported/)
     expect(await priceOf(deps, chair.id)).toBe(14_950)
     await expectAccessible(page)
   })
@@ -79,7 +79,7 @@ describe('the import of a file', () => {
     await choose(page, `id;price;brand\n${chair.id};4l9,00;=1+1\n`)
     await page.getByText('Nothing has been imported. Fix 1 row first').waitFor()
     const faults = page.getByRole('table', { name: 'Errors by row and column' })
-    for (const text of ['4l9,00', 'This is a letter l, not a one', chair.slug]) {
+    for (const text of ['4l9,00', 'That is a letter l, not a one', chair.slug]) {
       await faults.getByText(text).waitFor()
     }
     expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)

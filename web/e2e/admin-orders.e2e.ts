@@ -120,7 +120,7 @@ describe('the orders', () => {
     await expectAccessible(page)
     expect(await order.row()).toMatchObject({ status: 'confirmed' })
     await update(dialog)
-    await dialog.getByText('£200.00 refunded.').waitFor()
+    await dialog.getByText('£200.00 was refunded.').waitFor()
     expect(await dialog.getByLabel('Order Status').isDisabled()).toBe(true)
     expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
     expect((await stockOf(deps, order.product.id)).stock).toBe(3)
@@ -136,7 +136,7 @@ describe('the orders', () => {
     await update(dialog)
     await dialog
       .getByRole('alert')
-      .getByText('This order is rejected and can no longer be changed.')
+      .getByText('Someone else has set this order to “Rejected” since you opened it.')
       .waitFor()
   })
 

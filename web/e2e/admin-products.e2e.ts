@@ -29,7 +29,7 @@ type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 async function fillIn(sheet: Sheet, title: string) {
   await sheet.getByLabel('Title').fill(title)
-  await sheet.getByLabel('Description').fill('A bench for two.')
+  await sheet.getByLabel('Description', { exact: true }).fill('A bench for two.')
   await sheet.getByLabel('Category', { exact: true }).selectOption({ label: 'Chairs' })
   await sheet.getByLabel('Price', { exact: true }).fill('249.99')
   await sheet.getByLabel('Total stock').fill('12')
@@ -244,7 +244,7 @@ describe('the grid of products', () => {
     await page.getByText(/^Showing 21 to 40 of/).waitFor()
     await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sofas' })
     await page.waitForURL('**/admin/products?category=sofas')
-    await page.getByLabel('Stock').selectOption({ label: 'Out of stock' })
+    await page.getByLabel('Stock', { exact: true }).selectOption({ label: 'Out of stock' })
     await page.getByRole('heading', { name: 'Tilda Button-Back Two-Seater', exact: true }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing like it')
     await page.getByRole('heading', { name: 'No products match' }).waitFor()

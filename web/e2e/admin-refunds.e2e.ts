@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { open } from './buying.ts'
+import { expectToast, open } from './buying.ts'
 import { choose, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
@@ -17,7 +17,7 @@ describe('refunds of the orders', () => {
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     expect(await order.row()).toMatchObject({ refundedPence: 0 })
     await dialog.getByRole('button', { name: 'Refund £49.50 now' }).dblclick()
-    await page.getByText('£49.50 refunded').waitFor()
+    await expectToast(page, '£49.50 refunded')
     await dialog.getByText('refunded, A scratch').waitFor()
     await takeScreenshots(page)
     expect(await order.row()).toMatchObject({
@@ -39,7 +39,7 @@ describe('refunds of the orders', () => {
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Refund £100.00 now' }).click()
-    await page.getByText('£100.00 refunded').waitFor()
+    await expectToast(page, '£100.00 refunded')
     await dialog.getByText(`£100.00 refunded for 1 × ${order.product.title}`).waitFor()
     await pieces.getByLabel(/ of 1$/).waitFor()
     await takeScreenshots(page)
@@ -81,7 +81,7 @@ describe('refunds of the orders', () => {
     const dialog = await openDetails(page, order.name)
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await dialog.getByRole('button', { name: 'Refund £200.00 now' }).click()
-    await page.getByText('£200.00 refunded').waitFor()
+    await expectToast(page, '£200.00 refunded')
     await expect.poll(async () => (await order.row()).paymentStatus).toBe('paid')
     await openDetails(page, order.name)
     await dialog.getByText(/^£200\.00 failed/).waitFor()
@@ -93,7 +93,7 @@ describe('refunds of the orders', () => {
     const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
     await finding.getByText('Refund failed').waitFor()
     await takeScreenshots(page)
-    await finding.getByRole('button', { name: 'Done' }).dblclick()
+    await finding.getByRole('button', { name: 'Mark as resolved' }).dblclick()
     await finding.waitFor({ state: 'detached' })
   })
 })

@@ -53,7 +53,7 @@ async function moveDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change date', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Change your delivery' })
   await sheet.getByRole('button', { name: /Free$/ }).last().click()
-  await sheet.getByRole('button', { name: /^Move to / }).click()
+  await sheet.getByRole('button', { name: /^Change to / }).click()
   await page
     .getByRole('status')
     .getByText(/^Your delivery is now on /)
@@ -74,7 +74,7 @@ async function cancelOne(page: Page, chair: Chair): Promise<void> {
 /** Staff put the order on a run of its day and load the van; its page offers no cancelling then. */
 async function loadVan(staff: Page, { number, day, run }: Trip): Promise<void> {
   await open(staff, `/admin/deliveries/${day}`)
-  await staff.getByRole('button', { name: 'Run', exact: true }).click()
+  await staff.getByRole('button', { name: 'Add run' }).click()
   const form = staff.getByRole('form', { name: 'New run' })
   // It is below the stops: it is scrolled to.
   const name = form.getByLabel('Name')
@@ -167,8 +167,8 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await open(staff, '/admin/inbox')
   await inInbox(staff, number, 'Damaged').click()
   await staff.getByRole('img', { name: /^Photo 2/ }).waitFor()
-  await staff.getByLabel('Ask').check()
-  await staff.getByLabel('Answer', { exact: true }).fill('Is the wood itself split?')
+  await staff.getByRole('radio', { name: 'Ask a question' }).check()
+  await staff.getByRole('textbox', { name: 'Reply', exact: true }).fill('Is the wood itself split?')
   await staff.getByRole('button', { name: 'Send question' }).click()
   await staff.getByRole('listitem').getByText('Is the wood itself split?').waitFor()
 
@@ -182,9 +182,11 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   await inInbox(staff, number, 'Damaged').click()
   const talkOfStaff = staff.getByRole('region', { name: /^Damaged/ })
   await talkOfStaff.getByText('No, only the oil.').waitFor()
-  await staff.getByLabel('Refund').check()
+  await staff.getByRole('radio', { name: 'Refund' }).check()
   await staff.getByLabel('Amount').fill('50')
-  await staff.getByLabel('Answer', { exact: true }).fill('We are sorry. Here is something back.')
+  await staff
+    .getByRole('textbox', { name: 'Reply', exact: true })
+    .fill('We are sorry. Here is something back.')
   await staff.getByRole('button', { name: 'Send reply and refund £50.00' }).click()
   await staff.getByText('£50.00 refunded').waitFor()
   await page.reload()
@@ -210,9 +212,9 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   expect(await faultsInBooks(deps, chair)).toEqual([])
   for (const subject of [
     `Delivery of HW-${number}`,
-    `Part of order HW-${number} is cancelled`,
+    `Part of order HW-${number} has been cancelled`,
     `Order HW-${number} has been delivered`,
-    `Our answer about order HW-${number}`,
+    `Our reply about order HW-${number}`,
     'We’ve replied to your review',
   ]) {
     await waitForEmail(email, subject)

@@ -45,7 +45,7 @@ test('a guest buys a chair by card', async ({ page, deps }) => {
   expect(await orderInTab(page)).not.toBeNull()
   await payByCard(page, '4242 4242 4242 4242')
   await expectConfirmation(page)
-  await page.getByText('A receipt is on its way to rosalind@ash.example.').waitFor()
+  await page.getByText('We’ve emailed your receipt to rosalind@ash.example.').waitFor()
   await page.getByText(`${chair.title} × 1`).waitFor()
 
   expect(await orderInTab(page)).toBeNull()
@@ -82,7 +82,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   await fillAddress(page)
   await page.getByLabel('Delivery notes').fill('   ')
   expect(await carryOn.isDisabled()).toBe(true)
-  await expectToast(page, 'Still needed: notes for the crew.')
+  await expectToast(page, 'Still needed: delivery notes.')
   await expectToast(page, 'Enter your address and select Continue.')
   await page.getByLabel('Delivery notes').fill('none')
   expect(await page.getByText('Still needed').count()).toBe(0)

@@ -123,7 +123,7 @@ test('services chosen at the checkout are chosen in the cart, in another tab and
   await open(page, '/shop/checkout')
   await deliverToE2(page)
   const old = page.getByRole('checkbox', {
-    name: new RegExp(`^Old item (replaced by ${sofa.title}`),
+    name: new RegExp(`^Old item \\(replaced by ${sofa.title}`),
   })
   await old.check()
   await summaryOf(page).getByText('£155.00').waitFor()
@@ -167,7 +167,7 @@ test('a service is for all or some pieces of a line, and undoing the line’s re
   await sheet.getByText('£45.00 each').waitFor()
   await sheet.getByText('Assembly', { exact: true }).dblclick()
   await sheet.getByText('£340.00').waitFor()
-  const howMany = sheet.getByRole('combobox', { name: 'How many: Assembly' })
+  const howMany = sheet.getByRole('combobox', { name: 'Quantity: Assembly' })
   expect(await howMany.inputValue()).toBe('2')
   await howMany.selectOption('1')
   await sheet.getByText('£295.00').waitFor()
@@ -199,7 +199,7 @@ test('the cart says that a service is no longer offered, and drops it', async ({
   await assembly.waitFor()
   await changeProduct(deps, sofa.id, { assemblyPricePence: null })
   await assembly.click()
-  await expectToast(page, `Assembly is not offered for ${sofa.title}.`)
+  await expectToast(page, `Assembly isn’t available for ${sofa.title}.`)
   await assembly.waitFor({ state: 'detached' })
   await sheet.getByRole('checkbox', { name: 'Take away the old item' }).check()
   await sheet.getByText('£155.00').waitFor()

@@ -86,7 +86,7 @@ test('a tile takes its picture from a product, and staff end the take-away of ol
   await page.getByLabel('Offer to take the old one away').uncheck()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Save First ${name}` }).click()
-  await expectToast(page, `First ${name} is saved.`)
+  await expectToast(page, `First ${name} saved.`)
   expect(await deps.db.category.findUniqueOrThrow({ where: { id: category } })).toMatchObject({
     tileImage: images[0],
     takesAway: false,
@@ -115,6 +115,6 @@ test('a category asks for its address where its name gives none, and asks before
   await expectAccessible(page)
   expect(await deps.db.category.count({ where: { id: { in: ids } } })).toBe(2)
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, `First ${name} is deleted.`)
+  await expectToast(page, `First ${name} deleted`)
   expect(await lastTwo(deps, ids)).toEqual(ids.slice(1))
 })

@@ -44,8 +44,8 @@ test('a guest reports a scratch with two photographs, answers a question and get
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/inbox')
   await staff.getByRole('link', { name: new RegExp(`HW-${orderNumber}\\b`) }).click()
-  await staff.getByLabel('Ask').check()
-  await staff.getByLabel('Answer', { exact: true }).fill('Is the wood itself split?')
+  await staff.getByRole('radio', { name: 'Ask a question' }).check()
+  await staff.getByRole('textbox', { name: 'Reply' }).fill('Is the wood itself split?')
   await staff.getByRole('button', { name: 'Send question' }).click()
   await staff.getByRole('listitem').getByText('Is the wood itself split?').waitFor()
   await expectAccessible(staff)
@@ -60,9 +60,9 @@ test('a guest reports a scratch with two photographs, answers a question and get
 
   await staff.reload()
   await hydrated(staff)
-  await staff.getByLabel('Refund').check()
+  await staff.getByRole('radio', { name: 'Refund' }).check()
   await staff.getByLabel('Amount').fill('50')
-  await staff.getByLabel('Answer', { exact: true }).fill('We are sorry. Here is something back.')
+  await staff.getByRole('textbox', { name: 'Reply' }).fill('We are sorry. Here is something back.')
   await staff.getByRole('button', { name: 'Send reply and refund £50.00' }).click()
   await staff.getByText('£50.00 refunded').waitFor()
 

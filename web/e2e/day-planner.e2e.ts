@@ -32,7 +32,7 @@ test('staff order a day’s stops by road, undo it, and print the day sheets of 
   await expect.poll(order).toEqual([0, 1, 2])
 
   await page.getByRole('link', { name: 'Day sheets' }).click()
-  const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
+  const sheets = page.getByRole('article', { name: /^Day sheet for London/ })
   await sheets.first().getByText('SW19 1AA').waitFor()
   expect(await sheets.count()).toBe(2)
   await expectAccessible(page)
@@ -122,7 +122,7 @@ test('the day marks the stops of guests without an e-mail address, and prints th
   await takeScreenshots(page)
 
   await page.getByRole('link', { name: 'Day sheets' }).click()
-  const sheets = page.getByRole('article', { name: /^Day sheet of London/ })
+  const sheets = page.getByRole('article', { name: /^Day sheet for London/ })
   await sheets
     .first()
     .getByText(/, 2 confirmations to hand over$/)

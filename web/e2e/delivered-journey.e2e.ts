@@ -89,7 +89,7 @@ async function moveToThursday(
     .getByRole('button', { name: /^Thursday .*Free$/ })
     .first()
     .click()
-  await sheet.getByRole('button', { name: /^Move to / }).click()
+  await sheet.getByRole('button', { name: /^Change to / }).click()
   await page.getByRole('heading', { name: /^Thursday / }).waitFor()
   const { slot } = await deps.db.deliveryBooking.findUniqueOrThrow({
     where: { currentFor: orderId },
@@ -105,7 +105,7 @@ async function planRun(page: Page, date: string, { number, sofa }: Bought, crew:
   await open(page, `/admin/deliveries/${date}`)
   const waiting = page.getByRole('region', { name: 'Unassigned' })
   await waiting.getByText(`HW-${number}`).waitFor()
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('button', { name: 'Add run' }).click()
   const form = page.getByRole('form', { name: 'New run' })
   await form.getByLabel('Name').fill('London north')
   await form.getByLabel(crew.userName).check()
@@ -186,7 +186,7 @@ test('a guest on a phone orders sofa, bed and wardrobe for E2 with two assemblie
   await guest.reload()
   await guest.getByRole('heading', { name: 'Delivered', exact: true }).waitFor()
   await guest.getByRole('heading', { name: `Received by ${RECEIVED_BY}` }).waitFor()
-  await guest.getByText('Brought by Dele.').waitFor()
+  await guest.getByText('Delivered by Dele.').waitFor()
   const picture = guest.getByRole('img', { name: 'Delivery photo 1, enlarge' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60)

@@ -36,7 +36,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   await dialog.getByLabel('Zone').selectOption({ label: 'South East' })
   await dialog.getByRole('button', { name: 'Close day' }).click()
   const differing = page.getByRole('region', { name: 'Exceptions' })
-  await differing.getByText(`${dayText(day)}, no vans in South East`).waitFor()
+  await differing.getByText(`${dayText(day)}, closed in South East`).waitFor()
   await takeScreenshots(page)
   await differing.getByRole('button', { name: `Remove ${dayText(day)}` }).click()
   await differing.getByText(dayText(day)).waitFor({ state: 'detached' })

@@ -135,7 +135,7 @@ describe('input before the scripts of a page', () => {
 
   test('in the facts and policies of the shop stays', async ({ deps, visit }) => {
     const page = await visit({ user: await anAdmin(deps), width: 1280 })
-    const hours = page.getByLabel('Open', { exact: true })
+    const hours = page.getByLabel('Opening hours', { exact: true })
     await before3s(page, '/admin/shop?section=contact', async () => {
       await hours.fill('Every day, 10am to 5pm')
     })

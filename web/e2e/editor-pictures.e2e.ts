@@ -27,7 +27,7 @@ test('pictures are given to several variants at once, put in order, described, a
   await section.locator('summary', { hasText: 'Moss' }).click()
   const own = section.getByRole('group', { name: /Moss/ })
   await own.getByRole('button', { name: 'Move picture 2 forward' }).click()
-  await own.getByRole('textbox', { name: 'What the picture of Moss shows' }).fill('A green chair.')
+  await own.getByRole('textbox', { name: 'Picture description for Moss' }).fill('A green chair.')
   await section.locator('summary', { hasText: 'Oat' }).click()
   const other = section.getByRole('group', { name: /Oat/ })
   await other.getByRole('button', { name: 'Remove picture 2' }).click()
@@ -69,11 +69,11 @@ test('card and page are previewed with unsaved changes, beside the history of ch
   for (const title of ['Alder 1', 'Alder 2', 'Alder 3', 'Alder 4']) {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText(/not saved$/).waitFor({ state: 'detached' })
+    await page.getByText(/unsaved changes?$/).waitFor({ state: 'detached' })
     await expect
       .poll(async () => (await deps.db.family.findUnique({ where: { id: family.id } }))?.title)
       .toBe(title)
   }
-  await changes.getByRole('button', { name: /^All \d+ changes$/ }).click()
+  await changes.getByRole('button', { name: /^Show all \d+ changes$/ }).click()
   await changes.getByText('added it').waitFor()
 })

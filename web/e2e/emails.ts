@@ -50,9 +50,24 @@ export async function linkTo(address: string, subject: string): Promise<string> 
   return path ?? ''
 }
 
+/** The subject of an e-mail, with its encoded words decoded (RFC 2047). */
+function subjectOf(email: string): string {
+  const [, subject = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(email) ?? []
+  return subject
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) =>
+      decodeURIComponent(word.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+    )
+    .replaceAll(/\r\n[ \t]/g, ' ')
+}
+
 /** Waits until an e-mail with this subject was sent. */
 export async function waitForEmail(address: string, subject: string): Promise<void> {
   await expect
-    .poll(async () => (await emailsTo(address)).some((text) => text.includes(subject)))
+    .poll(async () =>
+      (await emailsTo(address)).some((text) =>
+        [subjectOf(text), text].some((part) => part.includes(subject)),
+      ),
+    )
     .toBe(true)
 }

@@ -34,7 +34,7 @@ test('a listing with unknown filters and an unknown product is the whole listing
   // The message is shown for five seconds, which may end before the page is hydrated.
   await Promise.all([
     page.getByText('We couldn’t load this product. Please try again.').first().waitFor(),
-    open(page, `/shop/listing?category=${'x'.repeat(5000)}&product=nothing`),
+    open(page, `/shop/listing?colour=${'x'.repeat(5000)}&product=nothing`),
   ])
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/shop/listing')

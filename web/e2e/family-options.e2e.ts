@@ -49,7 +49,7 @@ describe('the options of a family', () => {
     await page.getByRole('button', { name: 'Remove Teal' }).click()
     await page.getByRole('button', { name: 'Remove Moss' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove Moss?' })
-    await dialog.getByText('1 variant off sale with it when you save.').waitFor()
+    await dialog.getByText('1 variant will be archived when you save.').waitFor()
     await dialog.getByRole('button', { name: 'Keep Moss' }).click()
     await page.getByText('2 of 2 sold').waitFor()
     await page.getByRole('button', { name: 'Remove Moss' }).click()

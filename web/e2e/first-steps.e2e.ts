@@ -26,7 +26,7 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
   await page.getByText('2 of 7 done').waitFor()
   await page.getByText(/^Stripe did not respond\./).waitFor()
   await page.getByRole('button', { name: 'Send a test email' }).dblclick()
-  await page.getByText(/^The mail server did not take the email to isla@/).waitFor()
+  await page.getByText(/^The mail server has not accepted the email to isla@/).waitFor()
   expect(await shop.deps.db.outboxMail.count()).toBe(1)
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })

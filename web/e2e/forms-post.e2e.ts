@@ -78,9 +78,9 @@ describe('no form puts personal data into the address', () => {
 })
 
 test.each([
-  ['login', { email: 'email', password: 'current-password' }],
-  ['register', { userName: 'username', email: 'email', password: 'new-password' }],
-  ['forgotten-password', { email: 'email' }],
+  ['login', { email: 'username', password: 'current-password' }],
+  ['register', { userName: 'name', email: 'username', password: 'new-password' }],
+  ['forgotten-password', { email: 'username' }],
   ['reset-password', { password: 'new-password' }],
 ])('a password manager knows the fields of /auth/%s', async (path, fields) => {
   expect(filledIn((await fetchHtml(`/auth/${path}`)).text)).toMatchObject(fields)

@@ -17,7 +17,7 @@ const listed = [
   ['/shop/privacy', 'Privacy'],
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],
-  ['/shop/reviews', 'How we check reviews reviews'],
+  ['/shop/reviews', 'How we check reviews'],
   ['/shop/delivery', 'Delivery'],
   ['/shop/returns', 'Returns'],
   ['/shop/accessibility', 'Accessibility'],
@@ -33,7 +33,8 @@ const unlisted = [
   ['/confirm-email', 'Confirm your email address'],
   ['/shop/find-order', 'Find your order'],
   ['/shop/report-review', 'Report a review'],
-  ['/shop/no-more-letters', 'Delete my email address'],
+  ['/shop/data-complaint', 'Complain about your personal data'],
+  ['/shop/no-more-letters', 'Stop this alert'],
   ['/shop/payment-success', 'Payment is successfull!'],
   ['/shop/paypal-return', 'There’s no payment to complete'],
 ] as const

@@ -4,7 +4,8 @@ import { test } from './browser.ts'
 import { open } from './buying.ts'
 
 const search = (page: Page) => new URL(page.url()).search
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+/** The box in the tree, which is before that of a category's own sizes. */
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).first()
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
@@ -92,17 +93,22 @@ describe('the listing', () => {
     expect(search(page)).toBe('')
   })
 
-  test('ignores filters that the catalogue does not have', async ({ page }) => {
-    await openListing(page, '?category=shoes&size=enormous')
-    await heading(page, 'Products')
-    expect(await page.getByRole('article').count()).toBe(24)
+  test('ignores filters that the catalogue does not have, and with no others is not found', async ({
+    page,
+  }) => {
+    await openListing(page, '?category=sofas,shoes&colour=loud')
+    await heading(page, 'Sofas')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(4)
+    const response = await page.goto('/shop/listing?category=shoes&size=enormous')
+    expect(response?.status()).toBe(404)
+    await heading(page, 'This page does not exist')
   })
 
   test('adds page after page', async ({ page }) => {
     await openListing(page)
     await page.getByRole('button', { name: 'Show 24 more' }).click()
     await page.getByText(/^Showing 48 of \d+ products$/).waitFor()
-    const links = page.getByRole('article').getByRole('link')
+    const links = page.getByRole('article').getByRole('heading').getByRole('link')
     const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(new Set(slugs).size).toBe(48)
   })

@@ -33,6 +33,11 @@ test('a title without spaces is broken into lines, on a phone and a large screen
     await open(page, `/shop/search?keyword=${title.split(' ').at(-1)}`)
     expect(await fits(page)).toBe(true)
     await page.getByRole('article').getByRole('link').click()
+    if (width < 768) {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await fits(page)).toBe(true)
+      continue
+    }
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.waitFor()
     expect(

@@ -16,7 +16,7 @@ async function openList(page: Page, name: string) {
 async function askFor(page: Page, what: string, amount: string) {
   await page.getByRole('button', { name: 'Change them' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What to do').selectOption({ label: what })
+  await dialog.getByRole('combobox', { name: 'Change', exact: true }).selectOption({ label: what })
   await dialog.getByRole('textbox').first().fill(amount)
   // A double click shows the changes, and applies none of them.
   await dialog.getByRole('button', { name: 'Preview changes' }).dblclick()
@@ -43,7 +43,7 @@ describe('a bulk change of products', () => {
     await dialog.getByText('price: £100.50 to £85.43').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change 2' }).click()
-    await page.getByText('2 products are changed').waitFor()
+    await page.getByText('2 products changed').waitFor()
     await page.getByText('£170.00').waitFor()
     const prices = await deps.db.product.findMany({
       where: { id: { in: [one.id, two.id, three.id] } },
@@ -85,7 +85,7 @@ describe('a bulk change of products', () => {
     await dialog.getByText('Someone else has changed these products.').waitFor()
     await dialog.getByText('price: £500.00 to £550.00').waitFor()
     await dialog.getByRole('button', { name: 'Change 2' }).click()
-    await page.getByText('2 products are changed').waitFor()
+    await page.getByText('2 products changed').waitFor()
     const { pricePence } = await deps.db.product.findUniqueOrThrow({ where: { id } })
     expect(pricePence).toBe(55_000)
   })

@@ -48,7 +48,7 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
     .click()
   await expectAccessible(page)
   await takeScreenshots(page)
-  await sheet.getByRole('button', { name: /^Move to / }).dblclick()
+  await sheet.getByRole('button', { name: /^Change to / }).dblclick()
   await page
     .getByRole('status')
     .getByText(/^Your delivery is now on (Wednesday|Thursday|Friday) /)
@@ -56,7 +56,7 @@ test('a guest moves Tuesday to another day from the link of the e-mail, sees it,
   await page.getByRole('heading', { name: /^(Wednesday|Thursday|Friday) / }).waitFor()
   expect(await deps.db.orderEvent.count({ where: { orderId, type: 'deliveryMoved' } })).toBe(1)
 
-  await page.getByText('All of it, until we load the van').click()
+  await page.getByText('The whole order, until we load the van').click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText(/^Cancel the whole order\?/).waitFor()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()

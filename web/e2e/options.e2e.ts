@@ -82,7 +82,7 @@ describe('a product with options', () => {
     await page.goBack()
     await page.waitForURL(`**${page0}`)
     await main.getByText('Slate weave, oak legs', { exact: true }).first().waitFor()
-    await main.getByText('In stock, 11 ready to send', { exact: true }).waitFor()
+    await main.getByText('In stock, 11 available', { exact: true }).waitFor()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
@@ -224,7 +224,7 @@ describe('a product with options', () => {
     await open(page, page0)
     await page.getByRole('heading', { name: 'Fabric and care' }).waitFor()
     await page.getByText('100% woven polyester').waitFor()
-    await page.getByText('Wear: 60,000 rubs').waitFor()
+    await page.getByText('Rub test: 60,000 rubs').waitFor()
     await takeScreenshots(page)
   })
 

@@ -85,7 +85,7 @@ test('a postcode entered on a product page is stored by the browser, for product
   await page.keyboard.press('Enter')
   const promise = /^Free delivery to W1U 4EF from \w+day \d+ \w+/
   await page.getByText(promise).first().waitFor()
-  expect(await page.getByText(/^Delivered on/).isVisible()).toBe(false)
+  expect(await page.getByText(/^Choose your delivery day/).isVisible()).toBe(false)
   await addToCart(page, table)
   await page.getByText(promise).first().waitFor()
   const cart = await openCart(page)
@@ -101,7 +101,7 @@ test('a stored postcode moves nothing on the page of a product, served or not', 
   await page.setViewportSize({ width: 390, height: 844 })
   const path = `/shop/product/${chair.slug}`
   await open(page, path)
-  const row = page.getByRole('listitem').filter({ hasText: 'Delivered on' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Choose your delivery day' })
   const without = await row.boundingBox()
   const words = [
     ['W1U 4EF', 'Free delivery to W1U 4EF from'],
@@ -111,7 +111,7 @@ test('a stored postcode moves nothing on the page of a product, served or not', 
     await page.evaluate((known) => localStorage.setItem('postcode', known), postcode)
     await open(page, path)
     await row.getByText(told).waitFor()
-    expect(await row.getByText('Delivered on').isVisible()).toBe(false)
+    expect(await row.getByText('Choose your delivery day').isVisible()).toBe(false)
     expect((await row.boundingBox())?.height).toBe(without?.height)
   }
 })

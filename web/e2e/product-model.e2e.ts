@@ -25,13 +25,13 @@ test('staff upload a 3D model: it is checked, its findings name remedies, and th
 
   const buffer = boxesGlb([[0, 0, 0, 1.2, 0.76, 0.8]])
   await file.setInputFiles({ name: 'table.glb', mimeType, buffer })
-  await section.getByText('Width and depth agree').waitFor()
+  await section.getByText('Width and depth match').waitFor()
   await section.getByText('Height is 6 cm out').waitFor()
   await section.getByText('table.glb, 0.0 of 10 MB').waitFor()
   await section.getByRole('img', { name: 'The 3D model' }).waitFor()
   await expectAccessible(page)
   await section.getByRole('button', { name: /^Use 76/ }).click()
-  await section.getByText('Width, depth and height agree').waitFor()
+  await section.getByText('Width, depth and height match').waitFor()
 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect

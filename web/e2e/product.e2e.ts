@@ -48,7 +48,7 @@ describe('a product', () => {
     await page.getByRole('link', { name: 'Odette Velvet Loveseat' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Previous picture' }).click()
-    await dialog.getByRole('img', { name: /^Width 151, depth 87/ }).waitFor()
+    await dialog.getByRole('img', { name: /^Width 151 cm, depth 87 cm/ }).waitFor()
     await dialog.getByRole('button', { name: 'Next picture' }).click()
     expect(
       await dialog.getByRole('button', { name: 'Picture 1' }).getAttribute('aria-current'),
@@ -162,7 +162,7 @@ describe('a product', () => {
     ]
     const [above, below] = [await price.boundingBox(), await badge.boundingBox()]
     expect(Math.abs((above?.y ?? 0) - (below?.y ?? 1000))).toBeLessThan(60)
-    expect(await main.getByText(/Delivered on|change your mind/).count()).toBe(0)
+    expect(await main.getByText(/Choose your delivery day|change your mind/).count()).toBe(0)
     expect(await bar(page, 'Tilda').count()).toBe(0)
 
     await page.goto('/shop/search?product=tilda-button-back-sofa')

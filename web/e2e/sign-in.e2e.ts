@@ -31,7 +31,7 @@ test('a visitor signs in and comes to the page that they asked for', async ({ pa
   await page.waitForURL('**/shop/account?tab=address')
   await page
     .getByRole('status')
-    .getByText(/You are signed in\.$/)
+    .getByText(/You’re signed in\.$/)
     .waitFor()
   await page.getByRole('tab', { name: 'Address', selected: true }).waitFor()
 })
@@ -97,7 +97,7 @@ test('registration reports each error at its field, and an address that is taken
   await page.getByLabel('Password', { exact: true }).fill('12345')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   for (const text of [
-    'The name is missing.',
+    'Enter your name.',
     'Please enter a valid email address.',
     'Use at least 8 characters.',
   ]) {

@@ -10,11 +10,16 @@ const address = (url: string) => {
   return pathname + search
 }
 
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+/** The cards of the whole range on the home page; the best sellers above them are other ones. */
+const cardsOf = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Feature Products' }) })
+    .getByRole('article')
 
-/** The products on a page, by the links of their cards. */
+/** The products on a page, by the titles' links of their cards. */
 async function slugsOf(page: Page): Promise<string[]> {
-  const links = cardsOf(page).getByRole('link')
+  const links = cardsOf(page).getByRole('heading').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   return targets.map((target) => target?.split('/').at(-1) ?? '')
 }
@@ -109,7 +114,7 @@ describe('the home page', () => {
   test('lists every family on scrolling, lowest price first', async ({ page, deps }) => {
     await open(page, '/shop/home')
     await page.getByText(/^Showing 12 of \d+ products$/).waitFor()
-    await page.getByRole('article').first().getByText('£35.00').waitFor()
+    await cardsOf(page).first().getByText('£35.00').waitFor()
     await scrollToTheEnd(page)
     const slugs = await slugsOf(page)
     expect(new Set(slugs).size).toBe(slugs.length)
@@ -140,9 +145,9 @@ describe('the home page', () => {
     faults.allow(/ERR_FAILED GET .*catalogue\.list/)
     await open(page, '/shop/home')
     await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
-    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await cardsOf(page).last().scrollIntoViewIfNeeded()
     await page.getByText('We couldn’t load more products.').waitFor()
-    expect(await page.getByRole('article').count()).toBe(12)
+    expect(await cardsOf(page).count()).toBe(12)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(/^Showing 24 of/).waitFor()

@@ -12,7 +12,7 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   await open(staff, '/admin/search?word=perchwick')
   await staff.getByLabel('Also show').fill('quillonhorn')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await staff.getByText('Searches know “perchwick” from now on.').waitFor()
+  await staff.getByText('“perchwick” saved').waitFor()
 
   const page = await visit()
   await open(page, '/shop/search')

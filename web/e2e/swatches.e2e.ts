@@ -15,7 +15,7 @@ async function fillWhere(page: Page, email: string) {
   const where = {
     Name: 'Rosalind Ash',
     Address: '14 Tanners Row',
-    City: 'Lewes',
+    'Town or city': 'Lewes',
     Postcode: 'bn7 2qx',
     Email: email,
   }
@@ -91,7 +91,7 @@ describe('the link at the end of an e-mail', () => {
       await (scripts ? open(page, path) : page.goto(path))
       // Opening the link alone does not withdraw it.
       expect(await left()).toBe(1)
-      await page.getByRole('button', { name: 'Delete my email address' }).click()
+      await page.getByRole('button', { name: 'Stop this alert' }).click()
       await page.getByRole('heading', { name: 'Done' }).waitFor()
       expect(await left()).toBe(0)
     }
@@ -106,7 +106,7 @@ describe('swatches by post', () => {
     await sheet.getByText('1 of 5').waitFor()
     await sheet.getByRole('checkbox', { name: 'Teal velvet' }).check()
     await sheet.getByRole('checkbox', { name: 'Moss weave' }).check()
-    await sheet.getByRole('button', { name: 'Take out Moss weave' }).click()
+    await sheet.getByRole('button', { name: 'Remove Moss weave' }).click()
     await sheet.getByText('2 of 5').waitFor()
     await sheet.getByRole('button', { name: 'Send my 2 free swatches' }).click()
     await sheet
@@ -117,7 +117,7 @@ describe('swatches by post', () => {
     const email = anEmail()
     await fillWhere(page, email)
     await sheet.getByRole('button', { name: 'Send my 2 free swatches' }).click()
-    await sheet.getByRole('heading', { name: /^Two swatches go out/ }).waitFor()
+    await sheet.getByRole('heading', { name: /^Two swatches will be posted/ }).waitFor()
     await takeScreenshots(page)
     const request = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
     expect(request).toMatchObject({ pincode: 'BN7 2QX', name: 'Rosalind Ash' })

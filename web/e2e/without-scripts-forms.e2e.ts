@@ -104,7 +104,7 @@ describe('without scripts', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('12345')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByText('The name is missing.').waitFor()
+    await page.getByText('Enter your name.').waitFor()
     await page.getByText('Use at least 8 characters.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
     await page.getByLabel('User name').fill('</script><b>Rosalind')
@@ -230,7 +230,7 @@ describe('with late scripts', () => {
     faults.check()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText(/You are signed in\.$/).waitFor()
+    await page.getByText(/You’re signed in\.$/).waitFor()
   })
 
   test('a quotation that is sent before them is sent once', async ({ page, deps }) => {

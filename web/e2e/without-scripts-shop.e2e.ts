@@ -95,7 +95,7 @@ describe('without scripts', () => {
     await page.goto('/shop/listing?sortBy=title-atoz')
     await page.getByRole('link', { name: 'Show 24 more' }).click()
     await page.waitForURL('**/shop/listing?sortBy=title-atoz&shown=48#piece-25')
-    const links = page.getByRole('article').getByRole('link')
+    const links = page.getByRole('article').getByRole('heading').getByRole('link')
     const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(new Set(slugs).size).toBe(48)
     const canonical = page.locator('link[rel=canonical]')

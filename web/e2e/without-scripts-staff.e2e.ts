@@ -47,7 +47,7 @@ test('the admin area’s notice of missing scripts is in none of its scripts', a
   })
   await open(page, '/admin/dashboard')
   const scripts = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()))
-  expect(scripts.join('\n')).toContain('your settings')
+  expect(scripts.join('\n')).toContain('Your settings')
   expect(scripts.join('\n')).not.toMatch(needed)
   expect(await (await page.request.get('/admin/dashboard')).text()).toMatch(needed)
 })

@@ -33,9 +33,13 @@ const reading = `
 
 /** The slugs in a setting: addresses of products, or their last part, with spaces between. */
 const slugsIn = (pinned: string) =>
-  pinned
-    .split(/[\s,]+/)
-    .flatMap((address) => /[^/]+(?=\/*$)/.exec(address.replace(/[?#].*/, '')) ?? [])
+  pinned.split(/[\s,]+/).flatMap(
+    (address) =>
+      address
+        .replace(/[?#].*/, '')
+        .split('/')
+        .findLast((part) => part !== '') ?? [],
+  )
 
 /** Reads the cards that sold best in the last 90 days, after those that staff have pinned. */
 export async function bestSellers({

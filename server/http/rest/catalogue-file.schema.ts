@@ -46,6 +46,7 @@ export const importReport = report.meta({
           kind: 'price',
           from: '649.00',
           to: '669.00',
+          hidesWas: false,
         },
       ],
       compared: '0'.repeat(64),

@@ -36,6 +36,7 @@ const exampleBooking = {
   receivedBy: null,
   failure: null,
   paperConfirmation: false,
+  isDisputed: false,
 }
 
 /** A booking as a stop of a day, without prices. */
@@ -72,6 +73,7 @@ export const booking = z
       .describe(
         'Whether a printed confirmation is included, because the customer has no email address.',
       ),
+    isDisputed: z.boolean().describe('Whether an open dispute withholds the payment.'),
   })
   .meta({ id: 'DeliveryBooking', examples: [exampleBooking] })
 

@@ -14,7 +14,7 @@ const depsOfOrder = () => ({ ...shop.deps, notices: { send: () => {} } })
 test.each([
   ['a guest', () => aGuest(depsOfOrder())],
   ['a shopper', () => aShopper(depsOfOrder())],
-])('an order of %s is six statements, its settlement seven', async (_who, aBuyer) => {
+])('an order of %s is six statements, its settlement eight', async (_who, aBuyer) => {
   // Enough of each, so that none becomes low.
   const products = [
     await aProduct(shop.deps, { stock: 50 }),
@@ -27,7 +27,7 @@ test.each([
   expect(await countStatements(async () => (order = await buyer.order()))).toBe(6)
   await shop.simulator.pay(order.paymentIntentId)
   const capture = () => buyer.call.order.capture(order)
-  // Read; begin, lock, write, invoice, commit; read the result.
-  expect(await countStatements(capture)).toBe(7)
+  // Read; begin, lock, write, invoice, staff's emails, commit; read the result.
+  expect(await countStatements(capture)).toBe(8)
   expect(await countStatements(capture)).toBe(2)
 })

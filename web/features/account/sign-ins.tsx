@@ -31,7 +31,7 @@ export function SignIns() {
   return (
     <>
       <div ref={place} tabIndex={-1} className={classes.signIns}>
-        <SessionList label="Where you are signed in">
+        <SessionList label="Where you’re signed in">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session}>
               {session.current ? (

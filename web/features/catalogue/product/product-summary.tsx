@@ -53,20 +53,23 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
           />
           {soldOut && <ProductBadge stock={0} onSale={false} />}
         </div>
-        <p className="tiny muted num">
+        <p className={`tiny muted num ${hasSales(family) ? classes.terms : ''}`}>
           Price includes VAT
           {showsWas && wasCharged && (
-            <>
-              <i className="dot" />
+            <span className={classes.was}>
               Was {formatPence(product.pricePence)} from {longDate(wasCharged.from)} to{' '}
               {longDate(wasCharged.to)}
-            </>
+            </span>
           )}
         </p>
       </div>
     </>
   )
 }
+
+/** Whether another variant of the family may say what its price was. */
+const hasSales = (family: ProductDetail['family']) =>
+  family?.variants.some(({ salePricePence }) => salePricePence !== null) ?? false
 
 /** The product's description. */
 export function Description({ product }: { product: ProductDetail }) {

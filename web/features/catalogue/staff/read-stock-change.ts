@@ -3,7 +3,9 @@ export function readStockChange(
   typed: string,
   readWhole: (text: string) => number | null,
 ): { counted: number } | { difference: number } | null {
-  const [, sign = '', digits = ''] = /^([+\-−–]?)\s*(.*)$/.exec(typed.trim()) ?? []
+  const text = typed.trim()
+  const sign = /^[+\-−–]/.exec(text)?.[0] ?? ''
+  const digits = text.slice(sign.length).trim()
   const whole = /^\d/.test(digits) ? readWhole(digits) : null
   if (whole === null) return null
   if (sign === '') return { counted: whole }

@@ -60,9 +60,9 @@ export function ReportPage({ order }: { order: OrderPageData }) {
           Order {number}
         </Link>
         <ChevronRightIcon size={14} />
-        <span>Something is wrong</span>
+        <span>Report a problem</span>
       </p>
-      <h1>Something is wrong</h1>
+      <h1>Report a problem</h1>
       <p className="muted">
         We’ll put it right free of charge with a part, a replacement or a refund. Photos help us get
         it right first time.

@@ -128,11 +128,9 @@ export function Checkout(props: CheckoutProps) {
         picture={props.picture}
         step={order === null ? (destination === null ? 0 : 1) : 3}
       />
-      {cart !== undefined && !empty && sums !== null && (
-        <div className="wrap">
-          <FoldedOrder cart={cart} totalPence={sums.totalPence} />
-        </div>
-      )}
+      <div className="wrap">
+        <FoldedOrder cart={cart} totalPence={sums?.totalPence ?? null} />
+      </div>
       <div className={`wrap ${classes.columns}`}>
         <div>
           {shop.isClosed && (

@@ -6,12 +6,16 @@ import { Amount } from '../../../ui/price.tsx'
 import type { Cart } from './cart.ts'
 import classes from './folded-order.module.css'
 
-type FoldedOrderProps = { cart: Cart; totalPence: number }
+type FoldedOrderProps = { cart: Cart | undefined; totalPence: number | null }
 
-/** On a phone: the total above the steps, which unfolds to the items. The summary is below them. */
+/**
+ * On a phone: the total above the steps, which unfolds to the items. The summary is below them. It
+ * is as high without a cart and with an empty one, so that a late cart moves nothing.
+ */
 export function FoldedOrder({ cart, totalPence }: FoldedOrderProps) {
   const [isOpen, setOpen] = useState(false)
-  const items = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const lines = cart?.items ?? []
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details
       className={classes.folded}
@@ -19,14 +23,15 @@ export function FoldedOrder({ cart, totalPence }: FoldedOrderProps) {
     >
       <summary>
         <span>
-          Your order, {items} {items === 1 ? 'item' : 'items'}
+          Your order
+          {cart && `, ${items} ${items === 1 ? 'item' : 'items'}`}
         </span>
-        <Amount pence={totalPence} />
+        {totalPence === null ? <span /> : <Amount pence={totalPence} />}
         <ChevronDownIcon size={16} />
       </summary>
-      {isOpen && (
+      {isOpen && lines.length > 0 && (
         <ul>
-          {cart.items.map((line) => (
+          {lines.map((line) => (
             <li key={line.productId}>
               <span>
                 {line.quantity} × {lineName(line)}

@@ -6,7 +6,7 @@ import { pageTitle } from '../../../lib/page-title.ts'
 export const Route = createFileRoute('/_shop/shop/orders/$order_/wrong')({
   loader: ({ context, params }) => loadOrderPage(context.api, params.order),
   head: ({ match, params }) =>
-    pageTitle('Something is wrong', match.context.shop, `/shop/orders/${params.order}/wrong`),
+    pageTitle('Report a problem', match.context.shop, `/shop/orders/${params.order}/wrong`),
   component: Page,
 })
 

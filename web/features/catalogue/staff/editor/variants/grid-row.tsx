@@ -48,7 +48,7 @@ export function GridRow({ editor, grid, columns, row, at }: GridRowProps) {
             column={column}
             place={key}
             span={span}
-            text={isReason ? (text ? `not sold: ${text}` : 'not made') : text}
+            text={isReason ? (text ? `not sold: ${text}` : 'not sold') : text}
             value={
               column.kind === 'option'
                 ? column.option.values.find((value) => value.key === choices[column.option.key])

@@ -12,8 +12,8 @@ export interface Table {
   columns: readonly Column[]
 }
 
-const yes = /^(yes|y|1|true|made)$/i
-const no = /^(no|n|0|false|not made)?$/i
+const yes = /^(yes|y|1|true|made|sold)$/i
+const no = /^(no|n|0|false|not made|not sold)?$/i
 
 interface Sorted {
   cells: Cell[]
