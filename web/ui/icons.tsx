@@ -37,3 +37,11 @@ export const UserIcon = /* @__PURE__ */ icon(
 export const RetryIcon = /* @__PURE__ */ icon(
   'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
 )
+// Of the promises on the home page, which product, contact and staff pages have too.
+export const TruckIcon = /* @__PURE__ */ icon(
+  'M5 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M15 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 17h-2v-4m-1 -8h11v12m-4 0h6m4 0h2v-6h-8m0 -5h5l3 5M3 9l4 0',
+)
+export const ReturnIcon = /* @__PURE__ */ icon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1')
+export const PhoneIcon = /* @__PURE__ */ icon(
+  'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
+)

@@ -1,7 +1,8 @@
 import { useContact } from '../../lib/shop.ts'
 import { phoneHref } from '../../../server/settings/description/phone-links.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
-import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { MailIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
 
 type ContactSideProps = { service: 'removal' | 'assembly' }
 

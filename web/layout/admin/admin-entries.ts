@@ -14,8 +14,7 @@ import {
   SwatchIcon,
 } from '../../ui/admin/icons.tsx'
 import { SettingsIcon } from '../../ui/icons-shop.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
-import { TruckIcon } from '../../ui/icons-shop.tsx'
+import { SearchIcon, TruckIcon } from '../../ui/icons.tsx'
 import { withoutLastSlashes } from '../../lib/paths.ts'
 
 export type AdminEntry = {

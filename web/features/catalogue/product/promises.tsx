@@ -3,14 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFabricOption } from '../../../../server/catalogue/fabric.ts'
 import { isSoldOut } from '../../../../server/stock/can-sell.ts'
-import {
-  MailIcon,
-  PhoneIcon,
-  ReturnIcon,
-  ShieldIcon,
-  ToolsIcon,
-  TruckIcon,
-} from '../../../ui/icons-shop.tsx'
+import { PhoneIcon, ReturnIcon, TruckIcon } from '../../../ui/icons.tsx'
+import { MailIcon, ShieldIcon, ToolsIcon } from '../../../ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { guaranteeId } from './guarantee-and-help.tsx'
 import { guaranteeText } from './guarantee-text.ts'

@@ -1,7 +1,7 @@
 import { CalendarOffIcon, MapIcon } from '../../../ui/admin/icons.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TruckIcon } from '../../../ui/icons-shop.tsx'
+import { TruckIcon } from '../../../ui/icons.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'
 import type { Week } from './slot-state.ts'
 import classes from './week-bar.module.css'
