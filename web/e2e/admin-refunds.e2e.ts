@@ -91,7 +91,7 @@ describe('refunds of the orders', () => {
     await open(page, '/admin/dashboard')
     const { number } = await order.row()
     const finding = page.getByRole('listitem').filter({ hasText: `Order HW-${number}` })
-    await finding.getByText('Refund failed').waitFor()
+    await finding.getByText('Refund failed', { exact: true }).waitFor()
     await takeScreenshots(page)
     await finding.getByRole('button', { name: 'Mark as resolved' }).dblclick()
     await finding.waitFor({ state: 'detached' })
