@@ -12,8 +12,6 @@ import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop } = removalShop()
 
-const NOT_FOUND = { code: 'NOT_FOUND' }
-
 /** A quotation, and the keys in the e-mails about it, oldest first. */
 async function aQuotation() {
   const mailbox = aMailbox()

@@ -52,7 +52,7 @@ function NoticesForm({ email, offered, saved }: NoticesFormProps) {
     <Section title="Emails to you" wide>
       <p className="muted">Choose what we email you about at {email}.</p>
       <form
-      method="post"
+        method="post"
         className={classes.form}
         aria-label="Emails to you"
         onSubmit={(event) => void submit(event)}
