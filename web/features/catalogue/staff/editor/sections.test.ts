@@ -22,6 +22,7 @@ const derived = {
   reviewCount: 'its reviews',
   rating: 'the reviews of its family',
   wasCharged: 'its prices over time',
+  showsWas: 'its prices over time',
   drawing: 'its 3D model',
   madeFrom: 'its lead time',
 }
