@@ -32,7 +32,6 @@ const RESTRICTED: Record<string, string> = {
   PaymentFinding: 'UPDATE',
   PriceChange: '',
   Product: 'UPDATE',
-  ProductCount: 'UPDATE',
   Refund: 'UPDATE',
   RefundLine: '',
   RefundServiceLine: '',

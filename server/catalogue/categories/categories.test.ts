@@ -295,5 +295,5 @@ test('a product is not moved to a category that has been removed before it is wr
     return { moving }
   })
   const { moving } = await moved
-  await expect(moving).rejects.toThrow('has been removed meanwhile')
+  await expect(moving).rejects.toThrow('has just been removed')
 })
