@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { oakAndLoom } from '../../../test/oak-and-loom.ts'
 import { restShop } from '../../../test/rest.ts'
 import { anAdmin } from '../../../test/staff.ts'
@@ -8,9 +8,18 @@ const as = await sessionOf((await anAdmin(deps)).user)
 const get = 'GET /api/admin/settings'
 const put = 'PUT /api/admin/settings'
 
+/** Reads the settings, and saves a section as it was when the test has ended: all tests share the shop. */
+async function readAndPutBack(section: 'social' | 'limits') {
+  const before = (await ask(get, { as })).json.data
+  onTestFinished(async () => {
+    const over = (await ask(get, { as })).json.data.numbers[section]
+    await ask(put, { as, body: { section, value: before.settings[section], over } })
+  })
+  return before
+}
+
 test('settings are read whole, and a section is saved over the version that was read', async () => {
-  const { json } = await ask(get, { as })
-  const { numbers } = json.data
+  const { numbers } = await readAndPutBack('social')
   const body = { section: 'social', value: oakAndLoom.social, over: numbers.social }
   const saved = await ask(put, { as, body })
   expect(saved).toMatchObject({
@@ -22,7 +31,7 @@ test('settings are read whole, and a section is saved over the version that was 
 })
 
 test('what may be refunded is read and saved in pounds', async () => {
-  const { settings, numbers } = (await ask(get, { as })).json.data
+  const { settings, numbers } = await readAndPutBack('limits')
   expect(JSON.stringify(settings)).not.toContain('Pence')
   const body = { section: 'limits', value: { refund: 250.5 }, over: numbers.limits }
   expect(await ask(put, { as, body })).toMatchObject({ status: 200 })
