@@ -1,4 +1,4 @@
-import { inPounds } from '../lib/format.ts'
+import { inWholePounds } from '../lib/money.ts'
 import type { DeliveryArea } from './delivery.schema.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -11,8 +11,6 @@ export function weekdaysText(weekdays: readonly number[]): string {
   if (isRun && names.length > 2) return `${names[0]} to ${names.at(-1)}`
   return new Intl.ListFormat('en-GB').format(names)
 }
-
-const inWholePounds = (pence: number) => inPounds(pence).replace(/\.00$/, '')
 
 /** A price of delivery: "Free", "£15". */
 export const areaPriceText = (pence: number): string =>

@@ -1,3 +1,4 @@
+import { inWholePounds } from '../lib/money.ts'
 /** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -41,7 +42,7 @@ export const arrangedText =
 
 const priceWord = (pence: number): string => {
   if (pence === 0) return 'Free delivery'
-  return `Delivery for £${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`
+  return `Delivery for ${inWholePounds(pence)}`
 }
 
 /** The earliest delivery to a postcode: "Free delivery to W1U 4EF from Tuesday 1 December". */

@@ -1,4 +1,5 @@
-import { inPounds, orderName } from '../lib/format.ts'
+import { orderName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { dayText } from '../delivery/delivery-text.ts'
-import { inPounds, orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import { disputeText } from '../order/dispute/dispute-text.ts'
 import type { disputeEmail } from '../order/dispute/tell-of-dispute.ts'

@@ -1,5 +1,6 @@
 import { dayText } from '../delivery/delivery-text.ts'
-import { inPounds, londonDay, removalName } from '../lib/format.ts'
+import { londonDay, removalName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import { dayInLondon } from '../lib/working-days.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'

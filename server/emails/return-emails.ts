@@ -1,6 +1,7 @@
 import { dayText, slotText } from '../delivery/delivery-text.ts'
 import { lineName } from '../lib/line-name.ts'
-import { inPounds, orderName } from '../lib/format.ts'
+import { orderName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import { readReturn } from '../order/return/read-returns.ts'
 import type { OrderReturn } from '../order/return/return.schema.ts'
 import type { ReturnStatus } from '../order/return/return-status.ts'

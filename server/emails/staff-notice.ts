@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { caseKindNames } from '../case/case-kinds.ts'
-import { inPounds, orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { NoticeKind, staffNoticeEmail } from '../staff-notice/staff-notice.schema.ts'
 import type { Email } from './email.ts'

@@ -1,4 +1,5 @@
-import { inPounds, londonDay, orderName, removalName } from '../lib/format.ts'
+import { londonDay, orderName, removalName } from '../lib/format.ts'
+import { inPounds } from '../lib/money.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'

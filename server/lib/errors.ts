@@ -1,6 +1,7 @@
 import { addressLimitText } from './address-limit.ts'
 import type { ErrorCode, ErrorFacts } from './error-facts.ts'
 import { orderName, removalName } from './format.ts'
+import { inWholePounds } from './money.ts'
 import { serviceNames } from './services.ts'
 
 interface Meaning<C extends ErrorCode> {
@@ -78,7 +79,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   OWNER_NEEDED: {
     status: 403,
     text: ({ limitPence }) =>
-      `Only an owner can refund more than £${(limitPence / 100).toLocaleString('en-GB')} on one order.`,
+      `Only an owner can refund more than ${inWholePounds(limitPence)} on one order.`,
   },
   NOT_YOURS: { status: 403, text: () => 'You don’t have access to this.' },
   OTHER_ORIGIN: {

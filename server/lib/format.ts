@@ -1,11 +1,5 @@
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' })
-
-/** Formats pence: 123450 is "£1,234.50". */
-export function inPounds(pence: number): string {
-  return pounds.format(pence / 100)
-}
 
 /** Formats the London day of a moment: "20 November 2026". */
 export function londonDay(date: Date): string {

@@ -50,3 +50,20 @@ export function proratePence(amountPence: number, weights: readonly number[]): n
   for (const { index } of order.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Formats pence: 123450 is "£1,234.50". */
+export function inPounds(pence: number): string {
+  return pounds.format(pence / 100)
+}
+
+/** Formats without pence where there are none: 100000 is "£1,000", 25050 "£250.50". */
+export function inWholePounds(pence: number): string {
+  return wholePounds.format(pence / 100)
+}

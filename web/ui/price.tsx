@@ -1,25 +1,11 @@
+import { inPounds, inWholePounds } from '../../server/lib/money.ts'
 import classes from './price.module.css'
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
-
-/** Formats integer pence as pounds: 44900 is "£449.00". */
-export function formatPence(pence: number): string {
-  return pounds.format(pence / 100)
-}
-
-/** Formats without pence where there are none: 2500 is "£25", 2550 "£25.50". */
-export function formatWholePounds(pence: number): string {
-  return (pence % 100 === 0 ? wholePounds : pounds).format(pence / 100)
-}
+export { inPounds as formatPence, inWholePounds as formatWholePounds }
 
 /** Formats the saving of a sale, in whole pounds where possible: "Save £76", "Save £7.50". */
 export function formatSaving(pricePence: number, salePricePence: number): string {
-  return `Save ${formatWholePounds(pricePence - salePricePence)}`
+  return `Save ${inWholePounds(pricePence - salePricePence)}`
 }
 
 type PriceProps = {
@@ -56,12 +42,12 @@ export function Price(props: PriceProps) {
       {from && <small>{now}from </small>}
       <b className={sale ? classes.sale : undefined}>
         {!from && now}
-        {formatPence(salePricePence || pricePence)}
+        {inPounds(salePricePence || pricePence)}
       </b>
       {was !== null && (
         <s>
           <span className="visually-hidden">Was </span>
-          {formatPence(pricePence)}
+          {inPounds(pricePence)}
         </s>
       )}
       {was !== null && size === 'lg' && (
@@ -75,5 +61,5 @@ type AmountProps = { pence: number; className?: string }
 
 /** An amount on its own: line totals, order totals. */
 export function Amount({ pence, className = '' }: AmountProps) {
-  return <span className={`num ${className}`}>{formatPence(pence)}</span>
+  return <span className={`num ${className}`}>{inPounds(pence)}</span>
 }

@@ -1,19 +1,18 @@
+import { inWholePounds } from '../../lib/money.ts'
 import type { SearchOutput } from './search.schema.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query, Span } from './query/parse-query.ts'
 
 const names = { price: 'Price', width: 'Width', depth: 'Depth', height: 'Height' }
 
-/** 29900 is "£299", 14950 "£149.50". */
-const poundsOf = (pence: number) =>
-  `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })}`
-
 function labelOf({ measure, from, to, about }: Limit): string {
   const name = names[measure]
   if (about !== undefined) return `${name} about ${about} cm`
   if (measure === 'price') {
-    if (from === null) return `Up to ${poundsOf(to ?? 0)}`
-    return to === null ? `From ${poundsOf(from)}` : `${poundsOf(from)} to ${poundsOf(to)}`
+    if (from === null) return `Up to ${inWholePounds(to ?? 0)}`
+    return to === null
+      ? `From ${inWholePounds(from)}`
+      : `${inWholePounds(from)} to ${inWholePounds(to)}`
   }
   if (from === null) return `${name} up to ${to} cm`
   return to === null ? `${name} from ${from} cm` : `${name} ${from} to ${to} cm`

@@ -1,5 +1,5 @@
 import { slotText } from '../../delivery/delivery-text.ts'
-import { inPounds } from '../../lib/format.ts'
+import { inPounds } from '../../lib/money.ts'
 import type { CancellationPreview } from './cancel-order.schema.ts'
 
 /** The question before a cancellation: "Cancel 1 × Alder Armchair?" */

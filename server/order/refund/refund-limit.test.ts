@@ -61,7 +61,10 @@ test('the limit of refunds by staff is a setting, in force at once', async () =>
     cause: { code: 'OWNER_NEEDED', facts: { limitPence: 5_000 } },
   })
   await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
-  await owner.settings.save({ section: 'limits', value: { refundPence: 10_000 }, over: 1 })
+  await owner.settings.save({ section: 'limits', value: { refundPence: 10_050 }, over: 1 })
+  await expect(sales.order.refund({ id, amountPence: 5_051, ...aKey() })).rejects.toMatchObject({
+    message: 'Only an owner can refund more than £100.50 on one order.',
+  })
   await sales.order.refund({ id, amountPence: 5_000, ...aKey() })
 })
 

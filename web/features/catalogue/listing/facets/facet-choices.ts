@@ -4,13 +4,15 @@ import {
   type ValuesFacet,
   valuesOf,
 } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
+import { formatWholePounds } from '../../../../ui/price.tsx'
 import { dayText } from './day-text.ts'
 
 /** A selected facet value, and the selection without it. */
 export type ChosenFacet = { key: string; facet: string; label: string; without: FacetChoice }
 
-const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`
+const pounds = (value: number) => formatWholePounds(Math.round(value * 100))
 
+/** The bounds are in pounds, as in the address. */
 function priceLabel(min: number | null, max: number | null): string {
   if (min === null) return `Under ${pounds(max ?? 0)}`
   return max === null ? `${pounds(min)} and over` : `${pounds(min)} to ${pounds(max)}`

@@ -25,7 +25,7 @@ test('a price at a tenth of a similar variant’s needs confirmation, with the p
 test('a price at ten times a similar variant’s needs confirmation', () => {
   expect(asked(priced('7990'))).toMatchObject([
     {
-      words: '£7990.00 is 10 times as much as the price for Moss. Is there a zero too many?',
+      words: '£7,990.00 is 10 times as much as the price for Moss. Is there a zero too many?',
       instead: '799.00',
     },
   ])

@@ -1,3 +1,4 @@
+import { formatPence } from '../../../../../ui/price.tsx'
 import { type Draft, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
 import { type Opened, readField } from './fields.ts'
@@ -45,7 +46,7 @@ export function unusualPrices(
     const than = similar && family ? similarText(family, row, similar.row) : 'the others'
     return {
       id: row.id,
-      words: `£${pounds(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is there a zero ${isLess ? 'missing' : 'too many'}?`,
+      words: `${formatPence(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is there a zero ${isLess ? 'missing' : 'too many'}?`,
       instead: pounds(isLess ? pence * 10 : Math.round(pence / 10)),
     }
   })
