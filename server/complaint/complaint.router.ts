@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { limitedProcedure, router, staffProcedure } from '../trpc/procedures.ts'
-import { answerComplaint, readComplaint } from './answer-complaint.ts'
 import {
   answerComplaintInput,
   complaintInput,
   complaintOutput,
   makeComplaintInput,
 } from './complaint.schema.ts'
-import { makeComplaint } from './make-complaint.ts'
+import { answerComplaint, makeComplaint, readComplaint } from './complaints.ts'
 
 export const complaintRouter = router({
   make: limitedProcedure('complaint by address')

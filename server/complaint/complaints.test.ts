@@ -6,8 +6,7 @@ import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { anAdmin } from '../test/staff.ts'
 import { answerBy } from './complaint-clock.ts'
-import { forgetComplaints, KEPT_COMPLAINT_DAYS } from './forget-complaints.ts'
-import { complaintsOfPerson } from './personal-data.ts'
+import { complaintsOfPerson, forgetComplaints, KEPT_COMPLAINT_DAYS } from './personal-data.ts'
 
 const clock = aClock()
 const mailbox = aMailbox()

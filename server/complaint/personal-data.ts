@@ -1,5 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /** The complaints of a person: those sent with the confirmed address. */
@@ -25,4 +26,13 @@ export const complaintsOfPerson: PersonalData = {
     })
     return { dataComplaints }
   },
+}
+
+/** How long an answered complaint is stored, in days. */
+export const KEPT_COMPLAINT_DAYS = 730
+
+/** Deletes complaints that were answered long ago; one that waits is never deleted. */
+export async function forgetComplaints({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_COMPLAINT_DAYS * 86_400_000)
+  await db.dataComplaint.deleteMany({ where: { answeredAt: { lt: before } } })
 }
