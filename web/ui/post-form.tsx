@@ -26,3 +26,16 @@ export function PostForm({ posted: { name, note }, children, onSubmit, ...rest }
     </form>
   )
 }
+
+/** A field that people do not see and bots fill in: what comes with it is dropped. */
+export function Honeypot() {
+  return (
+    <input
+      className="visually-hidden"
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  )
+}

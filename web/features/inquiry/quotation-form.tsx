@@ -5,7 +5,7 @@ import { errorText, trpc } from '../../lib/trpc.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { Honeypot, PostForm } from '../../ui/post-form.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { checkInquiry, type InquiryInput } from './check-inquiry.ts'
 import classes from './quotation-form.module.css'
@@ -98,13 +98,7 @@ export function QuotationForm() {
         defaultValue={posted.values['notes']}
         error={errorOf('notes')}
       />
-      <input
-        className="visually-hidden"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
+      <Honeypot />
       {message && message.field === undefined && (
         <div className={classes.whole}>
           <Note tone={message.tone}>{message.text}</Note>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
 import narrow from '../../ui/narrow-page.module.css'
-import { PostForm } from '../../ui/post-form.tsx'
+import { Honeypot, PostForm } from '../../ui/post-form.tsx'
 
 const failed = 'Sorry, that didn’t send. Your question is still here, so please try again.'
 
@@ -56,13 +56,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
             defaultValue={values['email'] ?? ''}
             error={errors['email']}
           />
-          <input
-            name="website"
-            className="visually-hidden"
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
-          />
+          <Honeypot />
           <Button type="submit">Send question</Button>
         </PostForm>
       )}

@@ -4,7 +4,7 @@ import { usePosted } from '../../lib/posted-form.ts'
 import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Note } from '../../ui/note.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { Honeypot, PostForm } from '../../ui/post-form.tsx'
 import type { Fabric } from './fabric.ts'
 import { storeSelection, toggled } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
@@ -86,13 +86,7 @@ export function SwatchForm(props: SwatchFormProps) {
       </div>
       <div>
         <WhereTo posted={posted} errors={errors} />
-        <input
-          className="visually-hidden"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
+        <Honeypot />
         {request.isError && !hasFieldErrors && (
           <Note tone="bad">{errorText(request.error, failed)}</Note>
         )}
