@@ -107,9 +107,14 @@ function Company() {
     company.legalName,
     company.number && `registered in ${company.registeredIn}, number ${company.number}`,
     company.registeredOffice,
-    company.vatNumber && `VAT number ${company.vatNumber}`,
+    company.vatNumber && 'VAT number ',
   ]
-  return <span className={classes.company}>{facts.filter(Boolean).join(', ')}.</span>
+  return (
+    <span className={classes.company}>
+      {facts.filter(Boolean).join(', ')}
+      <span className={classes.number}>{company.vatNumber}</span>.
+    </span>
+  )
 }
 
 function ShopLinks() {

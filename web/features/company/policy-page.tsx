@@ -28,7 +28,7 @@ export function PolicyPage({ name, children }: PolicyPageProps) {
       <div className={classes.text}>
         <Prose blocks={blocks} />
         {name === 'privacy' && (
-          <p>
+          <p className={classes.complain}>
             <Link to="/shop/data-complaint" className="link">
               Complain about how we use your personal data
             </Link>
