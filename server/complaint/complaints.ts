@@ -5,7 +5,11 @@ import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { answerBy } from './complaint-clock.ts'
 import type { ComplaintEmail } from './complaint-email.ts'
-import type { AnswerComplaintInput, ComplaintOutput, MakeComplaintInput } from './complaint.schema.ts'
+import type {
+  AnswerComplaintInput,
+  ComplaintOutput,
+  MakeComplaintInput,
+} from './complaint.schema.ts'
 
 /**
  * Stores a complaint about personal data and acknowledges it by e-mail at once. Silently drops a
