@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../server/test/factories.ts'
-import { testShop } from '../server/test/harness.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 
 test('every function of the shop has a search path of its own', async () => {
   const { deps } = await testShop()

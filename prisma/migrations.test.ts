@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { migrateTo } from '../scripts/backup/migrations.ts'
-import { createTestDatabase } from '../server/test/database.ts'
+import { migrateTo } from '#scripts/backup/migrations.ts'
+import { createTestDatabase } from '#server/test/database.ts'
 import { migrationsAfterRelease, migrationsOfRelease } from './test/release.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'migrations'))

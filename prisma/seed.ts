@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { maySeed } from '../scripts/launcher/environment.ts'
-import { loadDataConfig } from '../server/platform/config.ts'
-import { connectDatabase } from '../server/platform/db.ts'
-import { connectStore, FOR_LONG_WORK } from '../server/platform/object-store.ts'
+import { maySeed } from '#scripts/launcher/environment.ts'
+import { loadDataConfig } from '#server/platform/config.ts'
+import { connectDatabase } from '#server/platform/db.ts'
+import { connectStore, FOR_LONG_WORK } from '#server/platform/object-store.ts'
 import { seedLarge } from './seed/large/seed-large.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 

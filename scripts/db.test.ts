@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '../server/platform/db.ts'
-import { createTestDatabase } from '../server/test/database.ts'
-import { aProduct } from '../server/test/factories.ts'
+import { connectDatabase } from '#server/platform/db.ts'
+import { createTestDatabase } from '#server/test/database.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { ROOT } from './launcher/tools.ts'
 
 /** Runs a command of the script to its end, with only these settings. */

@@ -4,7 +4,7 @@
  * role, `MIGRATION_DATABASE_URL` names the owner of the tables, which runs them all.
  */
 import { parseArgs } from 'node:util'
-import { refuseUnencryptedData } from '../server/platform/config.ts'
+import { refuseUnencryptedData } from '#server/platform/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, maySeed, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
@@ -139,9 +139,9 @@ async function admin(env: Environment): Promise<number> {
 async function reindex(env: Environment): Promise<number> {
   await ensurePrismaClient()
   // Imported late: they need the Prisma client, which may have been missing.
-  const { connectDatabase } = await import('../server/platform/db.ts')
-  const { repairCatalogue } = await import('../server/catalogue-entry/refresh-catalogue.ts')
-  const { loadDataConfig } = await import('../server/platform/config.ts')
+  const { connectDatabase } = await import('#server/platform/db.ts')
+  const { repairCatalogue } = await import('#server/catalogue-entry/refresh-catalogue.ts')
+  const { loadDataConfig } = await import('#server/platform/config.ts')
   const { pool, close } = connectDatabase(loadDataConfig(env).database)
   try {
     const { length } = await repairCatalogue({ pool })
@@ -158,7 +158,7 @@ async function books(env: Environment): Promise<number> {
   await ensurePrismaClient()
   // Imported late: they need the Prisma client, which may have been missing.
   const { withDatabase } = await import('./launcher/first-start.ts')
-  const { checkBooks } = await import('../server/order/check-books.ts')
+  const { checkBooks } = await import('#server/order/check-books.ts')
   const found = await withDatabase(env, (db) => checkBooks({ db }))
   for (const { rule, id, detail } of found) console.log(`${rule}: ${id} ${detail}`)
   return found.length > 0 ? 1 : 0
@@ -166,8 +166,8 @@ async function books(env: Environment): Promise<number> {
 
 /** Opens the shop's data that `env` names. */
 async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
-  const { loadDataConfig } = await import('../server/platform/config.ts')
-  const { connectStore, FOR_LONG_WORK } = await import('../server/platform/object-store.ts')
+  const { loadDataConfig } = await import('#server/platform/config.ts')
+  const { connectStore, FOR_LONG_WORK } = await import('#server/platform/object-store.ts')
   const { database, s3 } = loadDataConfig(env)
   const images = connectStore(s3, FOR_LONG_WORK)
   try {

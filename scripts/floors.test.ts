@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, findFloorFaults } from './floors.ts'
+import { climbsOf, faultsOf, findFloorFaults } from './floors.ts'
 
 const floors = ['server/lib', 'server/stock', 'server/order', 'web/ui', 'web/features']
 
@@ -34,6 +34,22 @@ test('a feature of the web imports no other', () => {
   expect(faults('web/features/order/own/page.tsx', "import { A } from '../staff/a.tsx'")).toEqual(
     [],
   )
+})
+
+test('an import from the root counts as well', () => {
+  expect(
+    faults('server/stock/stock.ts', "import { x } from '#server/order/order.schema.ts'"),
+  ).toEqual(['server/stock/stock.ts imports server/order/order.schema.ts, which stands above it'])
+})
+
+const climbs = (text: string) => climbsOf({ path: 'web/ui/a/b.tsx', text })
+
+test('an import that climbs two folders is written from the root', () => {
+  expect(climbs("import { A } from '../button.tsx'")).toEqual([])
+  expect(climbs("import { A } from '#web/lib/a.ts'")).toEqual([])
+  expect(climbs("import { A } from '../../lib/a.ts'")).toEqual([
+    'web/ui/a/b.tsx imports ../../lib/a.ts: write it from the root, with #',
+  ])
 })
 
 test('a folder on no floor is a fault', () => {

@@ -90,27 +90,45 @@ export function faultsOf(sources: readonly Source[], floors: readonly string[]):
 
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
-/** The files that a file imports by a relative path, dynamic imports included. */
+/** The files of the shop that a file imports, dynamic imports included. */
 function importsOf(path: string, text: string): string[] {
-  const found = text.matchAll(/(?:from|import)[\s(]*'(\.{1,2}\/[^'?]+)/g)
-  return [...found].map(([, target = '']) => join(dirname(path), target))
+  const found = text.matchAll(/(?:from|import)[\s(]*'(\.{1,2}\/|#)([^'?]+)/g)
+  return [...found].map(([, start = '', rest = '']) =>
+    start === '#' ? rest : join(dirname(path), start + rest),
+  )
 }
 
-async function sourcesBelow(folder: string): Promise<Source[]> {
+/** The imports that climb two folders or more: those are written `#server/…`, `#web/…`. */
+export function climbsOf({ path, text }: Source): string[] {
+  const found = text.matchAll(/(?:from|import|mock)[\s(]*'((?:\.\.\/){2,}[^']+)/g)
+  return [...found].map(([, target]) => `${path} imports ${target}: write it from the root, with #`)
+}
+
+async function sourcesBelow(folder: string, wanted: (path: string) => boolean): Promise<Source[]> {
   const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !LEFT_OUT.test(path) && (folder === 'server' || floorsHold(path)))
+    .filter(wanted)
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** Whether a file of the web belongs to a floor: its build tools do not. */
+/** Whether a file belongs to a floor: tests, generated files and the web's build tools do not. */
 const floorsHold = (path: string) =>
-  !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
+  !LEFT_OUT.test(path) && !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
+
+const writtenByHand = (path: string) => !/\/generated\/|^scripts\/floors\.test\.ts$/.test(path)
+
+const onFloors = (sources: readonly Source[] = []) => sources.filter(({ path }) => floorsHold(path))
 
 /** The faults of server and web, for `npm run check`; empty when there are none. */
 export async function findFloorFaults(): Promise<string[]> {
-  const [server, web] = await Promise.all([sourcesBelow('server'), sourcesBelow('web')])
-  return [...faultsOf(server, SERVER), ...faultsOf(web, [...SERVER, ...WEB])]
+  const [server, web, ...others] = await Promise.all(
+    ['server', 'web', 'scripts', 'prisma'].map((folder) => sourcesBelow(folder, writtenByHand)),
+  )
+  return [
+    ...faultsOf(onFloors(server), SERVER),
+    ...faultsOf(onFloors(web), [...SERVER, ...WEB]),
+    ...[server, web, ...others].flat().flatMap((source) => (source ? climbsOf(source) : [])),
+  ]
 }

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { chromiumArgs, chromiumPath } from '../web/e2e/chromium.ts'
+import { chromiumArgs, chromiumPath } from '#web/e2e/chromium.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { z } from 'zod'
-import { chromiumArgs, chromiumPath } from '../web/e2e/chromium.ts'
+import { chromiumArgs, chromiumPath } from '#web/e2e/chromium.ts'
 
 const { values } = parseArgs({
   options: {

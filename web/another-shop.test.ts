@@ -2,11 +2,15 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 // oxlint-disable-next-line no-restricted-imports -- the package's, not the shop's server
 import { observable } from '@trpc/server/observable'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Category, knowCategories, specifiedCategories } from '../server/catalogue/taxonomy.ts'
-import type { AppRouter } from '../server/http/router.ts'
-import type { PublicConfig } from '../server/platform/config.ts'
-import { aPublicShop } from '../server/test/a-public-shop.ts'
-import { oakAndLoom } from '../server/test/oak-and-loom.ts'
+import {
+  type Category,
+  knowCategories,
+  specifiedCategories,
+} from '#server/catalogue/taxonomy.shared.ts'
+import type { AppRouter } from '#server/http/router.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import { render } from './entry-server.tsx'
 
 // The build generates the styles, which have no text.

@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import facetsFile from './catalogue/facets.json' with { type: 'json' }
 import familiesFile from './catalogue/families.json' with { type: 'json' }
 import productsFile from './catalogue/products.json' with { type: 'json' }
@@ -38,7 +38,7 @@ export interface SeedProduct {
   images: string[]
   model: string
   alt: string
-  /** See server/catalogue/drawn-kinds.ts; left out: as its category. */
+  /** See server/catalogue/drawn-kinds.shared.ts; left out: as its category. */
   drawnAs?: string | undefined
 }
 

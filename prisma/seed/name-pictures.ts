@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { processPicture } from '../../server/images/process.ts'
+import { processPicture } from '#server/images/process.ts'
 import { listPictures, readSeedFile } from './files.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/platform/db.ts'
-import type { ObjectStore } from '../../server/platform/object-store.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { ObjectStore } from '#server/platform/object-store.ts'
 import { listPictures } from './files.ts'
 import { pickProducts, seedProducts } from './seed-products.ts'
 import { storeFiles } from './store-files.ts'

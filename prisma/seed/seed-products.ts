@@ -1,7 +1,7 @@
-import { refreshCatalogue } from '../../server/catalogue-entry/refresh-catalogue.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../server/platform/db.ts'
-import { modelName } from '../../server/models/model-store.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { modelName } from '#server/models/model-store.ts'
 import reviews from './catalogue/reviews.json' with { type: 'json' }
 import { readSeedFile } from './files.ts'
 import {

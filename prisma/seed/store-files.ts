@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { addImage, hasImage } from '../../server/images/add-image.ts'
-import { addModel } from '../../server/models/add-model.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import type { ObjectStore } from '../../server/platform/object-store.ts'
+import { addImage, hasImage } from '#server/images/add-image.ts'
+import { addModel } from '#server/models/add-model.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { ObjectStore } from '#server/platform/object-store.ts'
 import { readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
 

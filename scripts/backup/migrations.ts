@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { readRows } from '../../server/platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { ROOT, requireTool } from '../launcher/tools.ts'
 import { appliedMigration } from './manifest.ts'
 

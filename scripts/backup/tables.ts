@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
-import { readRows } from '../../server/platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A table of the shop. */

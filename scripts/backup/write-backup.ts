@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import type { ObjectStore } from '../../server/platform/object-store.ts'
+import type { ObjectStore } from '#server/platform/object-store.ts'
 import { openConnection } from './connection.ts'
 import { digesting, inParallel } from './digest.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayInLondon } from '../../server/lib/working-days.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import { pick, query } from './requests.ts'
 import { measureOver } from './load.ts'
 import { randomPostcode } from './many-zones.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readRows } from '../../server/platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 /** How many variants a family has: 100,000 products are 20,000 families. */
 const VARIANTS = 5

@@ -1,5 +1,5 @@
-import { detailsOfOrder } from '../../prisma/seed/large/many-orders.ts'
-import { rangeEnds, rangeStarts } from '../../prisma/seed/large/name-parts.ts'
+import { detailsOfOrder } from '#prisma/seed/large/many-orders.ts'
+import { rangeEnds, rangeStarts } from '#prisma/seed/large/name-parts.ts'
 import { mistypedSearch, pick, query, randomPage } from './requests.ts'
 import { measureOver, type Outcome } from './load.ts'
 import { measureOverPg } from './over-pg.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exampleAddress } from '../../server/http/rest/address.schema.ts'
+import { exampleAddress } from '#server/http/rest/address.schema.ts'
 import type { StripeSimulator } from '../embedded/stripe/server.ts'
 import { mutation, pick, query } from './requests.ts'
 import type { Step } from './load.ts'

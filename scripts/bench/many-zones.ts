@@ -1,5 +1,5 @@
-import { makeSlotsOf } from '../../server/delivery/make-slots.ts'
-import { connectDatabase } from '../../server/platform/db.ts'
+import { makeSlotsOf } from '#server/delivery/make-slots.ts'
+import { connectDatabase } from '#server/platform/db.ts'
 import type { Environment } from '../launcher/tools.ts'
 
 export const ZONES = 50

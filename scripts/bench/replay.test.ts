@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { makeGuestKey } from '../../server/order/access/order-keys.ts'
-import { checkBooks } from '../../server/order/check-books.ts'
-import { aGuest, aProduct } from '../../server/test/factories.ts'
-import { ownShop } from '../../server/test/own-shop.ts'
+import { makeGuestKey } from '#server/order/access/order-keys.ts'
+import { checkBooks } from '#server/order/check-books.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { ownShop } from '#server/test/own-shop.ts'
 import { recordStatements } from './record.ts'
 import { replay } from './replay.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { rangeEnds, rangeStarts } from '../../prisma/seed/large/name-parts.ts'
-import { categoryIds } from '../../server/catalogue/taxonomy.ts'
-import { sortOptions } from '../../server/catalogue/listing/listing-search.ts'
-import { encodeCursor } from '../../server/lib/page.ts'
+import { rangeEnds, rangeStarts } from '#prisma/seed/large/name-parts.ts'
+import { categoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
+import { encodeCursor } from '#server/lib/page.ts'
 import type { BenchRequest } from './load.ts'
 
 /** One item at random. */

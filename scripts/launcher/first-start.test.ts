@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs } from '../../server/test/harness.ts'
-import { ownShop, type OwnShop } from '../../server/test/own-shop.ts'
+import { callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { ensureAdmin, seedIfEmpty } from './first-start.ts'
 
 let shop: OwnShop

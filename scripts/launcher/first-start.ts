@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { password as passwordRule } from '../../server/auth/auth.schema.ts'
-import { createAdmin } from '../../server/auth/create-admin.ts'
-import { connectDatabase } from '../../server/platform/db.ts'
-import type { Db } from '../../server/platform/db.ts'
+import { password as passwordRule } from '#server/auth/auth.schema.ts'
+import { createAdmin } from '#server/auth/create-admin.ts'
+import { connectDatabase } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 import { requireTool } from './tools.ts'
 import type { Environment } from './tools.ts'
 

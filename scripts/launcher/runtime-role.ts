@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import queue from 'pg-boss/package.json' with { type: 'json' }
 import { z } from 'zod'
-import { readRows } from '../../server/platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 /**
  * The rights of the least-privilege runtime role on existing rows, by table; it may read and insert

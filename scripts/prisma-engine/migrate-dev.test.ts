@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../server/test/database.ts'
+import { createTestDatabase } from '#server/test/database.ts'
 import { ROOT, requireTool } from '../launcher/tools.ts'
 
 test('one run applies pending migrations and writes a new one', async () => {

@@ -1,6 +1,6 @@
 import { addressFields } from './address.schema.ts'
 import { isPhoneNumber } from '../lib/phone.ts'
-import { normalizePostcode } from '../lib/postcode.ts'
+import { normalizePostcode } from '../lib/postcode.shared.ts'
 
 /**
  * A delivery address: the seven fields, with a valid UK postcode in its printed form and a valid

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
-/** A banner image that staff have added; `image` is its name: see server/images/name.ts. */
+/** A banner image that staff have added; `image` is its name: see server/images/name.shared.ts. */
 export const featureOutput = z.object({ id, image: z.string(), createdAt: z.string() })
 /** In the order of the banner. */
 export const featureListOutput = z.object({ items: z.array(featureOutput) })

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import { bannerPictures } from '../images/service-pictures.ts'
+import { bannerPictures } from '../images/service-pictures.shared.ts'
 import { bannerOrder } from './list-banner-images.ts'
 
 /** How many pictures the banner has. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ServiceKind } from '../lib/services.ts'
-import { MAX_PAYMENT_PENCE, vatInPence } from '../lib/money.ts'
+import type { ServiceKind } from '../lib/services.shared.ts'
+import { MAX_PAYMENT_PENCE, vatInPence } from '../lib/money.shared.ts'
 import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { cartOfPerson } from './personal-data.ts'

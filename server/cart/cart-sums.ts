@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts'
-import type { ServiceKind } from '../lib/services.ts'
+import type { ServiceKind } from '../lib/services.shared.ts'
 import { offeredTakeAway } from './offered-take-away.ts'
 
 /**

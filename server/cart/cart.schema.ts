@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestId, id, pence, uuid } from '../lib/fields.ts'
-import { serviceKinds } from '../lib/services.ts'
+import { serviceKinds } from '../lib/services.shared.ts'
 
 /**
  * The owner of the cart: the session's user, otherwise the guest. A `userId` is only checked

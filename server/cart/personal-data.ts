@@ -1,4 +1,4 @@
-import { serviceKinds, serviceNames } from '../lib/services.ts'
+import { serviceKinds, serviceNames } from '../lib/services.shared.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /** The cart of an account. */

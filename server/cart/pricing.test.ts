@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceCart } from './pricing.ts'
+import { priceCart } from './pricing.shared.ts'
 
 const line = (pricePence: number, quantity = 1, salePricePence: number | null = null) => ({
   pricePence,

@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { givenPence, id, pence, text, uuid } from '../lib/fields.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
 import { refundedLines, restock } from '../order/staff/admin-order.schema.ts'
-import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.ts'
+import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.shared.ts'
 
 /** The longest message, in characters. */
 const MAX_TEXT = 3000

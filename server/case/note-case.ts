@@ -1,8 +1,8 @@
-import { lineName } from '../lib/line-name.ts'
+import { lineName } from '../lib/line-name.shared.ts'
 import { caseEventData, type CaseStep } from '../order/page/case-event.schema.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { CaseAnswer } from './case-kinds.ts'
+import type { CaseAnswer } from './case-kinds.shared.ts'
 
 /** The step on the timeline for each kind of answer; a note has none. */
 export const stepOfAnswer: Readonly<Record<Exclude<CaseAnswer, 'note'>, CaseStep>> = {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { lineName } from '../lib/line-name.ts'
+import { lineName } from '../lib/line-name.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { CasesOfOrder, StaffCase } from './case.schema.ts'

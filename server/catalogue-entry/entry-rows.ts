@@ -1,4 +1,11 @@
-import { colours, drawers, type FacetValue, materials, seats, shapes } from './facet-values.ts'
+import {
+  colours,
+  drawers,
+  type FacetValue,
+  materials,
+  seats,
+  shapes,
+} from './facet-values.shared.ts'
 
 /** The columns of a `CatalogueEntry`. */
 export const entryColumns = [

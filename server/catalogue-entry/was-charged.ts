@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargedBefore, daysOf, type Period, WAS_DAYS } from '../lib/was-price.ts'
+import { chargedBefore, daysOf, type Period, WAS_DAYS } from '../lib/was-price.shared.ts'
 
 /** The latest prices of a product with a current sale, oldest first; null without a sale. */
 export const pricesBefore = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { productDrawing } from '../models/model.schema.ts'
-import { defaultSort, listingStep, sortOptions } from './listing/listing-search.ts'
+import { defaultSort, listingStep, sortOptions } from './listing/listing-search.shared.ts'
 import { packedBoxes } from './packed-box.schema.ts'
 
 /** Sorted ids of one facet; pages drop unknown ones, REST refuses them. */
@@ -17,7 +17,7 @@ export const filterInput = z.object({
   category: facetValues,
   subcategory: facetValues,
   size: facetValues,
-  /** Families of colours and materials: see server/catalogue-entry/facet-values.ts. */
+  /** Families of colours and materials: see server/catalogue-entry/facet-values.shared.ts. */
   colour: facetValues,
   material: facetValues,
   seats: facetValues,
@@ -88,7 +88,7 @@ export const productCard = z.object({
   /** Whether the price was charged long enough before the sale to be shown beside its price. */
   showsWas: z.boolean(),
   stock: z.int(),
-  /** The name of the first picture: see server/images/name.ts. */
+  /** The name of the first picture: see server/images/name.shared.ts. */
   image: z.string().nullable(),
   alt: z.string(),
   widthCm: z.int().nullable(),
@@ -222,7 +222,7 @@ export const productDetail = wholeProduct.extend({
   seatHeightCm: z.int().nullable(),
   seatDepthCm: z.int().nullable(),
   seats: z.int().nullable(),
-  /** See `shapes` in server/catalogue-entry/facet-values.ts. */
+  /** See `shapes` in server/catalogue-entry/facet-values.shared.ts. */
   shape: z.string().nullable(),
   drawers: z.int().nullable(),
   guaranteeYears: z.int().nullable(),

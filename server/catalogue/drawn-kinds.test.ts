@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnKindOf } from './drawn-kinds.ts'
+import { drawnKindOf } from './drawn-kinds.shared.ts'
 
 const piece = { drawnAs: null, category: 'sofas', subcategory: null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fabricId, fabricKind, isFabricOption } from './fabric.ts'
+import { fabricId, fabricKind, isFabricOption } from './fabric.shared.ts'
 
 test.each([
   ['Teal velvet', 'teal-velvet', 'Velvet'],

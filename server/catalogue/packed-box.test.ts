@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenBoxes, MAX_BOXES, packedBoxes } from './packed-box.schema.ts'
-import { boxText, largestBox } from './packed-box.ts'
+import { boxText, largestBox } from './packed-box.shared.ts'
 
 const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
 const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }

@@ -1,6 +1,6 @@
-import { MIN_PAYMENT_PENCE } from '../lib/money.ts'
+import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import type { ProductFields } from './staff/admin-product.schema.ts'
-import { findCategory } from './taxonomy.ts'
+import { findCategory } from './taxonomy.shared.ts'
 
 type Checked = Pick<
   ProductFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsWallFixing } from './wall-fixing.ts'
+import { needsWallFixing } from './wall-fixing.shared.ts'
 
 test.each([
   ['wardrobe', 190, true],

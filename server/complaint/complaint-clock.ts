@@ -1,4 +1,4 @@
-import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
 
 /**
  * The days within which the shop answers a complaint about personal data. The Data Protection Act

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryCostText, weekdaysText } from './area-text.ts'
+import { deliveryCostText, weekdaysText } from './area-text.shared.ts'
 
 const areaOf = (prices: number[], isServed = true) => ({
   name: 'London',

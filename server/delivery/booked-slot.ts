@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts'
-import type { Part } from '../stock/made-to-order.ts'
+import type { Part } from '../stock/made-to-order.shared.ts'
 import { bookedSlot, type BookedSlot } from './delivery.schema.ts'
 import { currentBookings, isCurrent } from './parts.ts'
 

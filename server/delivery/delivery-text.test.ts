@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, hoursText, slotText } from './delivery-text.ts'
+import { dayText, hoursText, slotText } from './delivery-text.shared.ts'
 
 test.each([
   ['2026-12-01', 'Tuesday 1 December'],

@@ -1,6 +1,6 @@
-import { dayInLondon, workingDaysAfter } from '../lib/working-days.ts'
-import { madeOf, type Sold } from '../stock/can-sell.ts'
-import { canSplit, promisedFrom } from '../stock/made-to-order.ts'
+import { dayInLondon, workingDaysAfter } from '../lib/working-days.shared.ts'
+import { madeOf, type Sold } from '../stock/can-sell.shared.ts'
+import { canSplit, promisedFrom } from '../stock/made-to-order.shared.ts'
 
 /** A line to be delivered: the availability of its product, and the quantity. */
 export type WantedLine = Sold & { quantity: number }

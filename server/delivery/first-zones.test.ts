@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
 

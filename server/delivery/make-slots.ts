@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
 import { inTransaction, readRows, type Sql } from '../platform/sql.ts'
 import { planSlots } from './plan-slots.ts'
 

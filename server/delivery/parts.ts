@@ -2,7 +2,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 
 /**
  * An order is delivered at once, or in two parts when its buyer wanted what is in stock first: part
- * 1, and part 2 with the made-to-order lines. `partsOf` in server/stock/made-to-order.ts decides
+ * 1, and part 2 with the made-to-order lines. `partsOf` in server/stock/made-to-order.shared.ts decides
  * the same for lines in memory.
  */
 

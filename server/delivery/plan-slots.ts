@@ -1,4 +1,4 @@
-import { daysAfter, isWorkingDay } from '../lib/working-days.ts'
+import { daysAfter, isWorkingDay } from '../lib/working-days.shared.ts'
 
 /** A zone with everything that its slots are derived from. Days are ISO dates. */
 export interface PlannedZone {

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
 import { sqlOf } from '../platform/sql.ts'
 import { soldOf } from '../stock/find-shortage.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   SlotsInput,
   SlotsOutput,
 } from './delivery.schema.ts'
-import { earliestText, notServedText } from './delivery-text.ts'
+import { earliestText, notServedText } from './delivery-text.shared.ts'
 import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
 import { makeSlotsOf } from './make-slots.ts'

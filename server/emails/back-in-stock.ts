@@ -1,4 +1,4 @@
-import { inPounds } from '../lib/money.ts'
+import { inPounds } from '../lib/money.shared.ts'
 import type { BackInStock } from '../stock-alert/stock-alert-email.ts'
 import type { Email, Sender } from './email.ts'
 

@@ -1,8 +1,8 @@
-import { formatPieces } from '../case/format-pieces.ts'
+import { formatPieces } from '../case/format-pieces.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import { lineName } from '../lib/line-name.ts'
+import { lineName } from '../lib/line-name.shared.ts'
 import { orderName } from '../lib/format.ts'
-import { inPounds } from '../lib/money.ts'
+import { inPounds } from '../lib/money.shared.ts'
 import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 

@@ -1,7 +1,7 @@
 import { answerBy } from '../complaint/complaint-clock.ts'
 import type { ComplaintFacts } from '../complaint/complaint-email.ts'
-import { dayText } from '../delivery/delivery-text.ts'
-import { dayInLondon } from '../lib/working-days.ts'
+import { dayText } from '../delivery/delivery-text.shared.ts'
+import { dayInLondon } from '../lib/working-days.shared.ts'
 import type { Email, Sender } from './email.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hoursText, slotText, dayText } from '../delivery/delivery-text.ts'
+import { hoursText, slotText, dayText } from '../delivery/delivery-text.shared.ts'
 import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveryDay } from '../lib/delivery-day.ts'
-import { madeForYouText, promisedFrom } from '../stock/made-to-order.ts'
+import { deliveryDay } from '../lib/delivery-day.shared.ts'
+import { madeForYouText, promisedFrom } from '../stock/made-to-order.shared.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
 import { aBookedOrder } from '../test/delivery.ts'

@@ -1,6 +1,6 @@
-import { printedNotes } from '../lib/delivery-notes.ts'
+import { printedNotes } from '../lib/delivery-notes.shared.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
-import type { ServiceKind } from '../lib/services.ts'
+import type { ServiceKind } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
 import type { Part } from './email.ts'
 
@@ -48,7 +48,7 @@ export interface OrderFacts {
   visits: Visit[]
   /** Whether it comes in two deliveries. */
   isSplit: boolean
-  /** The first days of its deliveries: see server/stock/made-to-order.ts. */
+  /** The first days of its deliveries: see server/stock/made-to-order.shared.ts. */
   deliveryDays: Date[]
   /**
    * `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a

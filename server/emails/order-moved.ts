@@ -1,5 +1,5 @@
 import { orderName } from '../lib/format.ts'
-import { deliveryPromises } from '../stock/made-to-order.ts'
+import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email } from './email.ts'
 import { addressBlock, moneyText, orderButton, type OrderFacts } from './order-facts.ts'

@@ -1,5 +1,5 @@
 import { orderName } from '../lib/format.ts'
-import { inPounds } from '../lib/money.ts'
+import { inPounds } from '../lib/money.shared.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 

@@ -1,8 +1,8 @@
 import { addressColumns } from '../address/address-columns.ts'
 import { bookedSlotOf, bookingFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
-import { lineName } from '../lib/line-name.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.ts'
+import { lineName } from '../lib/line-name.shared.ts'
+import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderUrl } from './order-link.ts'
 

@@ -1,4 +1,4 @@
-import { refusalReasons } from '../lib/refusal-reasons.ts'
+import { refusalReasons } from '../lib/refusal-reasons.shared.ts'
 import type { ReviewFacts } from '../review/review-emails.ts'
 import type { Email, Sender } from './email.ts'
 

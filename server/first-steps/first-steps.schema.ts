@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyNames } from '../settings/description/policy-names.ts'
+import { policyNames } from '../settings/description/policy-names.shared.ts'
 
 /** The delivery states of the test e-mail. */
 export const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const

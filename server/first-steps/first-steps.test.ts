@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { knowCategories, specifiedCategories } from '../catalogue/taxonomy.ts'
+import { knowCategories, specifiedCategories } from '../catalogue/taxonomy.shared.ts'
 import { connectPayments } from '../platform/payments.ts'
 import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
 import { aProduct } from '../test/factories.ts'

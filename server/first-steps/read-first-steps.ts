@@ -1,7 +1,7 @@
-import { shownCategories } from '../catalogue/taxonomy.ts'
+import { shownCategories } from '../catalogue/taxonomy.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { missingNow } from '../settings/refuse-until-open.ts'
-import { policyTitles } from '../settings/description/policy-names.ts'
+import { policyTitles } from '../settings/description/policy-names.shared.ts'
 import { type FirstSteps, ownTexts } from './first-steps.schema.ts'
 import { readMail } from './read-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import { widthsOf } from './name.ts'
+import { widthsOf } from './name.shared.ts'
 import { processPicture } from './process.ts'
 
 /** The key of one rendition of a picture. */

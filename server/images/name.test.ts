@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildName, imageUrl, nameIn, parseName, srcSet, widthsOf } from './name.ts'
+import { buildName, imageUrl, nameIn, parseName, srcSet, widthsOf } from './name.shared.ts'
 
 const sofa = '0123456789abcdef-1000x720-c8b7a6'
 

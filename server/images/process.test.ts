@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { parseName, zoomUrl } from './name.ts'
+import { parseName, zoomUrl } from './name.shared.ts'
 import { processPicture, type Variant } from './process.ts'
 
 const canvas = (width: number, height: number, background = '#c86432') =>

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { buildName, pictureFormats, storedWidthsOf, type PictureFormat, zoomWidth } from './name.ts'
+import {
+  buildName,
+  pictureFormats,
+  storedWidthsOf,
+  type PictureFormat,
+  zoomWidth,
+} from './name.shared.ts'
 import { inTurn, loadSharp, openPicture } from './open-picture.ts'
 
 /** The decoded picture: upright, in sRGB, without metadata. */

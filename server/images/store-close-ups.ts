@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../platform/deps.ts'
 import { pictureKey } from './add-image.ts'
-import { pictureFormats, widthsOf, zoomWidth } from './name.ts'
+import { pictureFormats, widthsOf, zoomWidth } from './name.shared.ts'
 
 /**
  * Stores the zoomed pictures that an earlier version did not, from the widest rendition: a bucket

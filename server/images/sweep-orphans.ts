@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.ts'
+import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.shared.ts'
 import { readRows } from '../platform/sql.ts'
 
 /** How long an unused picture is stored, in hours: a form may be open over a weekend. */

@@ -1,13 +1,13 @@
 import { answerBy, COMPLAINT_DAYS, COMPLAINT_SOON_DAYS } from '../complaint/complaint-clock.ts'
-import { dayText } from '../delivery/delivery-text.ts'
-import { caseKindNames, type CaseKind } from '../case/case-kinds.ts'
-import { discrepancyNames } from '../order/discrepancy/discrepancy-kinds.ts'
+import { dayText } from '../delivery/delivery-text.shared.ts'
+import { caseKindNames, type CaseKind } from '../case/case-kinds.shared.ts'
+import { discrepancyNames } from '../order/discrepancy/discrepancy-kinds.shared.ts'
 import { needStaff } from '../order/discrepancy/list-discrepancies.ts'
-import { returnStatusNames } from '../order/return/return-labels.ts'
+import { returnStatusNames } from '../order/return/return-labels.shared.ts'
 import { searched } from '../order/staff/order-search.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { foldedContains } from '../platform/folded.ts'
-import type { Permission } from '../lib/permissions.ts'
+import type { Permission } from '../lib/permissions.shared.ts'
 import type { InboxKindName } from './inbox.schema.ts'
 
 /**

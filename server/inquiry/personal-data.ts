@@ -1,6 +1,6 @@
 import { blankAudit } from '../audit/blank-audit.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { poundsFromPence } from '../lib/money.ts'
+import { poundsFromPence } from '../lib/money.shared.ts'
 import { subjectsSentTo } from '../outbox/forget-emails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'

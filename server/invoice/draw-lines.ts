@@ -1,4 +1,4 @@
-import { inPounds } from '../lib/money.ts'
+import { inPounds } from '../lib/money.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { colours, columns, MARGIN } from './page-layout.ts'
 

@@ -1,6 +1,6 @@
-import { lineName } from '../lib/line-name.ts'
-import { proratePence, vatInPence } from '../lib/money.ts'
-import { serviceTitle, type ServiceKind } from '../lib/services.ts'
+import { lineName } from '../lib/line-name.shared.ts'
+import { proratePence, vatInPence } from '../lib/money.shared.ts'
+import { serviceTitle, type ServiceKind } from '../lib/services.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
 interface Sold {

@@ -1,10 +1,15 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { deliveryDays, madeFrom, deliveryPromises, type SoldLine } from '../stock/made-to-order.ts'
-import { VAT_PERCENT } from '../lib/money.ts'
-import { lineName } from '../lib/line-name.ts'
-import { serviceTitle } from '../lib/services.ts'
+import {
+  deliveryDays,
+  madeFrom,
+  deliveryPromises,
+  type SoldLine,
+} from '../stock/made-to-order.shared.ts'
+import { VAT_PERCENT } from '../lib/money.shared.ts'
+import { lineName } from '../lib/line-name.shared.ts'
+import { serviceTitle } from '../lib/services.shared.ts'
 import { londonDay } from '../lib/format.ts'
 import { invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Job } from '../generated/prisma/client.ts'
-import { VAT_PERCENT } from '../lib/money.ts'
+import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { londonDay } from '../lib/format.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvoiceFacts } from './invoice.schema.ts'
 import { renderInvoices } from './render-invoices.ts'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { oakAndLoom } from '../test/oak-and-loom.ts'
 import { coloursOfPdf, textOfPdf } from '../test/pdf-text.ts'
 import { sellerOf } from './seller.ts'

@@ -1,5 +1,5 @@
 import { londonDay, orderName, removalName } from '../lib/format.ts'
-import { inPounds } from '../lib/money.ts'
+import { inPounds } from '../lib/money.shared.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { londonDay } from '../lib/format.ts'
-import { vatInPence } from '../lib/money.ts'
+import { vatInPence } from '../lib/money.shared.ts'
 import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { takeNumber } from './take-number.ts'

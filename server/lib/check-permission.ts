@@ -1,5 +1,5 @@
 import { ShopError } from './errors.ts'
-import { may, type Permission, permissions } from './permissions.ts'
+import { may, type Permission, permissions } from './permissions.shared.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ShopError } from './errors.ts'
-import { daysAfter } from './working-days.ts'
+import { daysAfter } from './working-days.shared.ts'
 
 /** Nothing is planned further ahead than two years: a later day is a slip of the keyboard. */
 const FURTHEST_DAYS = 731

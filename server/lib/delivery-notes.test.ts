@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_TO_ADD, printedNotes } from './delivery-notes.ts'
+import { NOTHING_TO_ADD, printedNotes } from './delivery-notes.shared.ts'
 
 test('notes that say there are none are printed nowhere', () => {
   for (const notes of [NOTHING_TO_ADD, 'none', ' None. ', 'N/A', 'nothing', 'no', '-', '.']) {

@@ -1,4 +1,4 @@
-import type { ServiceKind } from './services.ts'
+import type { ServiceKind } from './services.shared.ts'
 
 /** A window of delivery on a day. */
 interface SlotFacts {

@@ -1,8 +1,8 @@
-import { addressLimitText } from './address-limit.ts'
+import { addressLimitText } from './address-limit.shared.ts'
 import type { ErrorCode, ErrorFacts } from './error-facts.ts'
 import { orderName, removalName } from './format.ts'
-import { inWholePounds } from './money.ts'
-import { serviceNames } from './services.ts'
+import { inWholePounds } from './money.shared.ts'
+import { serviceNames } from './services.shared.ts'
 
 interface Meaning<C extends ErrorCode> {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadTimeText } from './lead-time.ts'
+import { leadTimeText } from './lead-time.shared.ts'
 
 test.each([
   [1, '1 day'],

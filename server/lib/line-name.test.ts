@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineName, variantBeside } from './line-name.ts'
+import { lineName, variantBeside } from './line-name.shared.ts'
 
 test.each([
   ['Odette Velvet Loveseat', 'Forest velvet', 'Odette Velvet Loveseat, Forest velvet'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { penceFromPounds, poundsFromPence, proratePence, vatInPence } from './money.ts'
+import { penceFromPounds, poundsFromPence, proratePence, vatInPence } from './money.shared.ts'
 
 test.each([
   [0, 0],

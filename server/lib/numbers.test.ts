@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { typedCentimetres, typedGrams, typedNumber, typedPence, typedWhole } from './numbers.ts'
+import {
+  typedCentimetres,
+  typedGrams,
+  typedNumber,
+  typedPence,
+  typedWhole,
+} from './numbers.shared.ts'
 
 test.each([
   ['150', 15_000],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areasAround, normalizeArea, normalizePostcode, outwardCode } from './postcode.ts'
+import { areasAround, normalizeArea, normalizePostcode, outwardCode } from './postcode.shared.ts'
 
 test.each([
   'M1 1AE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { staffRoles } from './permissions.ts'
+import { staffRoles } from './permissions.shared.ts'
 
 /** The signed-in user, as all features see them. */
 export const sessionUser = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantText } from './variant-text.ts'
+import { variantText } from './variant-text.shared.ts'
 
 test.each([
   [{}, ''],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chargedBefore, daysOf, judgeWasPrice, type PricePoint, WAS_DAYS } from './was-price.ts'
+import {
+  chargedBefore,
+  daysOf,
+  judgeWasPrice,
+  type PricePoint,
+  WAS_DAYS,
+} from './was-price.shared.ts'
 
 const at = (day: string) => `2026-${day}T00:00:00.000Z`
 const full = (pence: number, day: string): PricePoint => ({

@@ -5,7 +5,7 @@ import {
   isWorkingDay,
   workingDayFrom,
   workingDaysAfter,
-} from './working-days.ts'
+} from './working-days.shared.ts'
 
 test.each([
   [2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],

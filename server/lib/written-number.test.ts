@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRemovalNumber } from './written-number.ts'
+import { isRemovalNumber } from './written-number.shared.ts'
 
 test.each([
   ['HR-12', false, true],

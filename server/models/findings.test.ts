@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findingText, remedyLabel } from './finding-text.ts'
-import { findingsOf, type Piece } from './findings.ts'
+import { findingText, remedyLabel } from './finding-text.shared.ts'
+import { findingsOf, type Piece } from './findings.shared.ts'
 import type { ModelFacts } from './model.schema.ts'
 
 const facts: ModelFacts = {

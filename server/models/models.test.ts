@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import { readSeedFile } from '../../prisma/seed/files.ts'
+import { pickProducts } from '#prisma/seed/seed-products.ts'
+import { readSeedFile } from '#prisma/seed/files.ts'
 import { boxesGlb } from '../test/a-glb.ts'
 import { aProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'

@@ -1,8 +1,8 @@
 import { addressColumns } from '../address/address-columns.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { lineName } from '../lib/line-name.ts'
-import { poundsFromPence } from '../lib/money.ts'
-import { serviceTitle } from '../lib/services.ts'
+import { lineName } from '../lib/line-name.shared.ts'
+import { poundsFromPence } from '../lib/money.shared.ts'
+import { serviceTitle } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
 
 /** The columns of an order in a person's data export. */

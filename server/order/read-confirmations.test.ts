@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotText } from '../delivery/delivery-text.ts'
+import { slotText } from '../delivery/delivery-text.shared.ts'
 import { aBookedOrder } from '../test/delivery.ts'
 import { testShop } from '../test/harness.ts'
 import { readConfirmations } from './read-confirmations.ts'

@@ -1,5 +1,5 @@
 import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
-import { slotText } from '../delivery/delivery-text.ts'
+import { slotText } from '../delivery/delivery-text.shared.ts'
 import { type Confirmation } from '../invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -4,7 +4,7 @@ import { bookingFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.ts'
+import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 

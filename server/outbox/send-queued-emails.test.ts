@@ -5,7 +5,7 @@ import { aMailbox } from '../test/mailbox.ts'
 import { anSmtpServer } from '../test/smtp-server.ts'
 import { connectMail, mailSender, MailRefused, type Message } from '../platform/mail.ts'
 import { queueEmail } from './queue-email.ts'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { forgetSentMail } from './send-queued-emails.ts'
 

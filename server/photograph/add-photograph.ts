@@ -3,7 +3,7 @@ import { inTurn, openPicture } from '../images/open-picture.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Photograph } from './photograph.schema.ts'
-import { photographSizes, type PhotographSize } from './photograph-url.ts'
+import { photographSizes, type PhotographSize } from './photograph-url.shared.ts'
 
 /** How long a photograph that nothing uses is stored, in hours: a form may be open over lunch. */
 const UNUSED_HOURS = 24

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../lib/fields.ts'
-import { MAX_PHOTOGRAPHS } from './photograph-url.ts'
+import { MAX_PHOTOGRAPHS } from './photograph-url.shared.ts'
 
 /** A photograph as pages get it: photograph-url.ts makes its path from its id. */
 export const photograph = z.object({ id: z.uuid(), width: z.int(), height: z.int() })

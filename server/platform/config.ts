@@ -1,6 +1,6 @@
 import type { Category } from '../lib/category.ts'
 import { z } from 'zod'
-import { type PublicShop, publicShop } from '../settings/description/public-shop.ts'
+import { type PublicShop, publicShop } from '../settings/description/public-shop.shared.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import { failPoints } from './fail-points.ts'
 import { readSecretFiles } from './secret-files.ts'

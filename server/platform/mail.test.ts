@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { anSmtpServer } from '../test/smtp-server.ts'
 import { connectMail, mailSender, MailRefused, type Message } from './mail.ts'
 

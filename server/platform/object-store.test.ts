@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../scripts/embedded/ports.ts'
+import { findFreePort } from '#scripts/embedded/ports.ts'
 import { testShop } from '../test/harness.ts'
 import { connectStore } from './object-store.ts'
 

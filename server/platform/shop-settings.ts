@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import {
   sections,
   settingsSchema,

@@ -12,7 +12,7 @@ import {
 } from '../order/refund/refund-money.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { closeJob, type CloseDeps } from './close-job.ts'
-import type { GiveBack } from './removal-rules.ts'
+import type { GiveBack } from './removal-rules.shared.ts'
 
 /**
  * Cancels a booked removal for staff: cancels its unpaid payments, refunds all that was paid, or

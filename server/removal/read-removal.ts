@@ -1,10 +1,10 @@
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon } from '../lib/working-days.ts'
+import { dayInLondon } from '../lib/working-days.shared.ts'
 import { disputeOf } from '../order/staff/order-payments.ts'
 import { refundablePence } from '../order/refund/refund-money.ts'
 import { payableOf } from './pay-removal.ts'
 import { partOf, removalFields, removalOf } from './removal-row.ts'
-import { giveBackByRule } from './removal-rules.ts'
+import { giveBackByRule } from './removal-rules.shared.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
 

@@ -1,8 +1,8 @@
 import type { Prisma } from '../generated/prisma/client.ts'
-import { vatInPence } from '../lib/money.ts'
-import { dayInLondon } from '../lib/working-days.ts'
+import { vatInPence } from '../lib/money.shared.ts'
+import { dayInLondon } from '../lib/working-days.shared.ts'
 import { jobLines, type JobPart } from '../order/job/job-lines.ts'
-import { balanceDueOn, freeCancelUntil } from './removal-rules.ts'
+import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
 import type { Removal } from './removal.schema.ts'
 
 export const removalFields = {

@@ -1,4 +1,4 @@
-import { may } from '../lib/permissions.ts'
+import { may } from '../lib/permissions.shared.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { OrderCookies } from '../lib/order-cookies.ts'
 import type { SessionUser } from '../lib/session-user.ts'

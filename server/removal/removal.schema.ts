@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentDispute } from '../order/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
-import { MAX_PAYMENT_PENCE } from '../lib/money.ts'
+import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { jobLines } from '../order/job/job-lines.ts'
 import { paymentStatuses } from '../order/order.schema.ts'
 

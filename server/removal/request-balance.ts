@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import { lockJob } from '../order/job/lock-job.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { BALANCE_ASKED_DAYS } from './removal-rules.ts'
+import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'
 
 type BalanceDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
-import { isRefusalReason, type RefusalReason } from '../lib/refusal-reasons.ts'
+import { isRefusalReason, type RefusalReason } from '../lib/refusal-reasons.shared.ts'
 
 /** The content of the queued e-mails to the author of a review. */
 export const reviewEmail = z.discriminatedUnion('kind', [

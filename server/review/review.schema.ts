@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../lib/fields.ts'
 import { photograph } from '../photograph/photograph.schema.ts'
-import { refusalReasonIds } from '../lib/refusal-reasons.ts'
+import { refusalReasonIds } from '../lib/refusal-reasons.shared.ts'
 
 export const reviewListInput = z.object({
   productId: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cubicMetres, loadOf, loadToBegin } from './load.ts'
+import { cubicMetres, loadOf, loadToBegin } from './load.shared.ts'
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
 const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  addManyBookings,
-  BOOKINGS_A_DAY,
-  DAYS_OVER,
-} from '../../prisma/seed/large/many-bookings.ts'
+import { addManyBookings, BOOKINGS_A_DAY, DAYS_OVER } from '#prisma/seed/large/many-bookings.ts'
 import { readWeek } from '../delivery/staff/read-week.ts'
-import { daysAfter } from '../lib/working-days.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
 import { countToArrange, listToArrange } from '../order/delivery/to-be-arranged.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { packedBoxes } from '../catalogue/packed-box.schema.ts'
 import { part } from '../delivery/delivery.schema.ts'
-import { failures } from '../delivery/failures.ts'
+import { failures } from '../delivery/failures.shared.ts'
 import { id, keptDay, optionalText, text, uuid } from '../lib/fields.ts'
-import { serviceKinds } from '../lib/services.ts'
+import { serviceKinds } from '../lib/services.shared.ts'
 
 /** The most photographs of a delivery. */
 export const MAX_PER_STOP = 3

@@ -5,7 +5,7 @@ import { connectSettings } from '../platform/shop-settings.ts'
 import { aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
-import { defaultSettings } from './description/default-settings.ts'
+import { defaultSettings } from './description/default-settings.shared.ts'
 import { settingsSchema } from './description/settings.schema.ts'
 import { saveSection } from './save-section.ts'
 

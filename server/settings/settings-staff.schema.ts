@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyNames } from './description/policy-names.ts'
+import { policyNames } from './description/policy-names.shared.ts'
 import { policy, sections, settingsSchema } from './description/settings.schema.ts'
 import { richText } from './policy/rich-text.schema.ts'
 

@@ -1,4 +1,4 @@
-import { permissions } from '../lib/permissions.ts'
+import { permissions } from '../lib/permissions.shared.ts'
 import type { EmailContent } from '../outbox/queue-email.ts'
 import type { Sql } from '../platform/sql.ts'
 import { type NoticeKind, noticePermissions } from './staff-notice.schema.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { may } from '../lib/permissions.ts'
+import { may } from '../lib/permissions.shared.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import {

@@ -2,7 +2,7 @@ import { newToken, tokenHash } from '../platform/token.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
-import { isSoldOut } from '../stock/can-sell.ts'
+import { isSoldOut } from '../stock/can-sell.shared.ts'
 import type { AddStockAlertInput } from './stock-alert.schema.ts'
 
 /** How many pending stock alerts one address can have. */

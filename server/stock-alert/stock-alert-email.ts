@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newToken, tokenHash } from '../platform/token.ts'
-import { payablePence } from '../cart/pricing.ts'
+import { payablePence } from '../cart/pricing.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /** The content of the queued e-mail of a stock alert. */

@@ -1,5 +1,5 @@
 import { ShopError } from '../lib/errors.ts'
-import { canSell, type Sold } from './can-sell.ts'
+import { canSell, type Sold } from './can-sell.shared.ts'
 
 export interface StockLine {
   productId: string

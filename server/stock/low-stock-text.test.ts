@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lowStockText } from './low-stock-text.ts'
+import { lowStockText } from './low-stock-text.shared.ts'
 
 it('the texts for staff have the threshold as a number and as a word', () => {
   expect(Object.values(lowStockText)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOW_STOCK, shortageText, stockBadge } from './low-stock.ts'
+import { LOW_STOCK, shortageText, stockBadge } from './low-stock.shared.ts'
 
 describe('the badge says how many pieces are left', () => {
   it.each([

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
-import { NOTICE_DAYS } from '../lib/lead-time.ts'
+import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
 import { describe, expect, test } from 'vitest'
-import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.ts'
-import { canSell, isSoldOut, madeOf } from './can-sell.ts'
-import { leadTimeText } from '../lib/lead-time.ts'
+import {
+  dayInLondon,
+  daysAfter,
+  isWorkingDay,
+  workingDaysAfter,
+} from '../lib/working-days.shared.ts'
+import { canSell, isSoldOut, madeOf } from './can-sell.shared.ts'
+import { leadTimeText } from '../lib/lead-time.shared.ts'
 import {
   canSplit,
   deliveryDays,
@@ -13,7 +18,7 @@ import {
   promiseOfOne,
   deliveryPromises,
   slowest,
-} from './made-to-order.ts'
+} from './made-to-order.shared.ts'
 
 test.each([
   [{ stock: 2, leadDays: null }, 2, true, 0],

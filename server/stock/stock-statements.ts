@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
-import { LOW_STOCK } from './low-stock.ts'
+import { LOW_STOCK } from './low-stock.shared.ts'
 
 /** What `lockedStock` reads of a product. */
 export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })

@@ -5,7 +5,7 @@ import type { StockReason } from '../generated/prisma/client.ts'
 import { onlyRow, readRows, type Sql } from '../platform/sql.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import { findShortage, soldOf, type StockLine } from './find-shortage.ts'
-import { madeOf } from './can-sell.ts'
+import { madeOf } from './can-sell.shared.ts'
 import {
   lockedStock,
   soldOutOrBack,

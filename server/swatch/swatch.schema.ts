@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normalizePostcode } from '../lib/postcode.ts'
-import { MAX_SWATCHES } from '../catalogue/fabric.ts'
+import { normalizePostcode } from '../lib/postcode.shared.ts'
+import { MAX_SWATCHES } from '../catalogue/fabric.shared.ts'
 import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
 
 /** The ids of the fabrics, each once. */

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../platform/config.ts'
-import { defaultSettings } from '../settings/description/default-settings.ts'
+import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 
 /** The public configuration of a shop with the default settings, for tests of pages. */
 export const aPublicShop = (changes: Partial<PublicConfig> = {}): PublicConfig => ({

@@ -1,4 +1,4 @@
-import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import { anAddress } from './factories.ts'
 import { aGuestId } from './harness.ts'
 import { refusedWith, type ServerProcess } from './server-process.ts'

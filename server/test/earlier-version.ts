@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ROOT } from '../../scripts/launcher/tools.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fabricId } from '../catalogue/fabric.ts'
+import { fabricId } from '../catalogue/fabric.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aProduct } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'

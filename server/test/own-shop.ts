@@ -1,4 +1,4 @@
-import { startStripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import { catalogueNotices } from '../platform/catalogue-notices.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { connectPayments } from '../platform/payments.ts'

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findFreePort } from '../../scripts/embedded/ports.ts'
+import { findFreePort } from '#scripts/embedded/ports.ts'
 
 /** Whether this machine has PgBouncer: Debian's package, say. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0

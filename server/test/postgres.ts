@@ -1,6 +1,6 @@
 import { PostgreSqlContainer } from '@testcontainers/postgresql'
 import { getContainerRuntimeClient } from 'testcontainers'
-import { startPostgres } from '../../scripts/embedded/postgres.ts'
+import { startPostgres } from '#scripts/embedded/postgres.ts'
 
 /** A PostgreSQL server for tests only. */
 export interface TestPostgres {

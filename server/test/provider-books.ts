@@ -1,4 +1,4 @@
-import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import type { Deps } from '../platform/deps.ts'
 import { checkBooks } from '../order/check-books.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../scripts/embedded/ports.ts'
+import { findFreePort } from '#scripts/embedded/ports.ts'
 import { startReverseProxy } from './reverse-proxy.ts'
 
 test('a request to a server that is gone ends without an unhandled rejection', async () => {

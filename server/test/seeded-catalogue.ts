@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { seedProducts, pickProducts } from '../../prisma/seed/seed-products.ts'
+import { seedProducts, pickProducts } from '#prisma/seed/seed-products.ts'
 import { connectDatabase } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'

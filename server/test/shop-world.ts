@@ -6,7 +6,7 @@ import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
 import { aCrew, type CrewStep } from './world-crew.ts'
 import { aClock, aCookie, callAs } from './harness.ts'
-import type { StripeSimulator } from '../../scripts/embedded/stripe/server.ts'
+import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 
 let zones = 0
 /** The newest zone has precedence. */

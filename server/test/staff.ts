@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import type { StaffRole } from '../lib/permissions.ts'
+import type { StaffRole } from '../lib/permissions.shared.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import { aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'

@@ -2,15 +2,11 @@ import { appendFile, cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { chownSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { makeFastFolder } from '../../scripts/embedded/fast-folder.ts'
-import { findFreePort } from '../../scripts/embedded/ports.ts'
-import {
-  connectionUrl,
-  prepareCluster,
-  type Cluster,
-} from '../../scripts/embedded/postgres-cluster.ts'
-import { serveCluster, stopServer } from '../../scripts/embedded/postgres-server.ts'
-import { migrateDatabase } from '../../scripts/launcher/prisma.ts'
+import { makeFastFolder } from '#scripts/embedded/fast-folder.ts'
+import { findFreePort } from '#scripts/embedded/ports.ts'
+import { connectionUrl, prepareCluster, type Cluster } from '#scripts/embedded/postgres-cluster.ts'
+import { serveCluster, stopServer } from '#scripts/embedded/postgres-server.ts'
+import { migrateDatabase } from '#scripts/launcher/prisma.ts'
 
 /** One of two servers with the same data. */
 export interface Server {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anAddress, aUser } from '../../server/test/factories.ts'
+import { anAddress, aUser } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './responses.ts'
 import { test } from './browser.ts'

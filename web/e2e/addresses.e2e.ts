@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { anAddress, aShopper } from '../../server/test/factories.ts'
+import { anAddress, aShopper } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 import { addToCart, aPiece, fillAddress, open, expectToast } from './buying.ts'
 

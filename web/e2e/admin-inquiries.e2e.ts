@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { responseOf, calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'

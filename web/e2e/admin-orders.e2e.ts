@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { stockOf } from '../../server/test/factories.ts'
+import { stockOf } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aShopper, aUser } from '../../server/test/factories.ts'
+import { aShopper, aUser } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 import { addToCart, aPiece, fillAddress, hydrated, open } from './buying.ts'
 

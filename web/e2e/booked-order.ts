@@ -1,5 +1,5 @@
-import type { Deps } from '../../server/platform/deps.ts'
-import { anAddress, aProduct, aShopper } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { anAddress, aProduct, aShopper } from '#server/test/factories.ts'
 import { confirm } from './paid-order.ts'
 
 /** An order of an account, booked for the first free window in E2. */

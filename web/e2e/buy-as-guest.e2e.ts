@@ -1,4 +1,4 @@
-import { changeProduct } from '../../server/test/factories.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { aShopper } from '../../server/test/factories.ts'
+import { aShopper } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 import {
   addToCart,

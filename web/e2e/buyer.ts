@@ -1,5 +1,5 @@
-import type { Deps } from '../../server/platform/deps.ts'
-import { anAddress, aUser } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { anAddress, aUser } from '#server/test/factories.ts'
 
 /** A shopper who has paid for a product and may review it. */
 export async function aBuyer(deps: Deps, productId: string) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aProduct } from '#server/test/factories.ts'
 
 type Product = Awaited<ReturnType<typeof aProduct>>
 

@@ -1,7 +1,7 @@
-import { changeProduct } from '../../server/test/factories.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { invoiceFacts } from '../../server/invoice/invoice.schema.ts'
+import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {

@@ -4,7 +4,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
-import project from '../../package.json' with { type: 'json' }
+import project from '#package.json' with { type: 'json' }
 
 /**
  * What the package sets for cloud functions and tests cannot use: in one process a browser ends

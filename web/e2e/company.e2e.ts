@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { defaultSettings } from '../../server/settings/description/default-settings.ts'
-import { phoneHref } from '../../server/settings/description/phone-links.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { test } from './browser.ts'
 
 const { contact } = defaultSettings

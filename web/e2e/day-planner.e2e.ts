@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { dayInLondon, daysAfter } from '../../server/lib/working-days.ts'
-import { aUser } from '../../server/test/factories.ts'
+import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { aUser } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, expectToast } from './buying.ts'

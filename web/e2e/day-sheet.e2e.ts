@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aPhotograph } from '../../server/test/photograph.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { hydrated, open } from './buying.ts'

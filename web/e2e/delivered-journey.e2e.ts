@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayText } from '../../server/delivery/delivery-text.ts'
-import type { SessionUser } from '../../server/lib/session-user.ts'
-import { checkBooks } from '../../server/order/check-books.ts'
-import { aUser } from '../../server/test/factories.ts'
-import { aPhotograph } from '../../server/test/photograph.ts'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import { checkBooks } from '#server/order/check-books.ts'
+import { aUser } from '#server/test/factories.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
 import { anAdmin, signIn, test, type Visit } from './browser.ts'
 import {
   addToCart,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { slotText } from '../../server/delivery/delivery-text.ts'
-import type { Deps } from '../../server/platform/deps.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {

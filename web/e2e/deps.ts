@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { loadConfig } from '../../server/platform/config.ts'
-import { createDeps } from '../../server/platform/deps.ts'
+import { loadConfig } from '#server/platform/config.ts'
+import { createDeps } from '#server/platform/deps.ts'
 
 /** The server's dependencies, for arranging data and inspecting the database. */
 export function openDeps(env: Record<string, string>) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { aProduct, aShopper } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'

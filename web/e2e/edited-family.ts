@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { createFamily } from '../../server/catalogue/staff/families/create-family.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import { createFamily } from '#server/catalogue/staff/families/create-family.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { anAdmin } from './browser.ts'
 import { open } from './buying.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { chargedForLong } from '../../server/test/factories.ts'
+import { chargedForLong } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { aPiece, hydrated, open } from './buying.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aProduct } from '#server/test/factories.ts'
 
 type Overrides = Parameters<typeof aProduct>[1]
 

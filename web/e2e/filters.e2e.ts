@@ -1,4 +1,4 @@
-import { changeProduct } from '../../server/test/factories.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { aPiece, open } from './buying.ts'

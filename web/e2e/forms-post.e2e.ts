@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { startSession } from '../../server/auth/sessions/sessions.ts'
-import { aProduct, aShopper } from '../../server/test/factories.ts'
+import { startSession } from '#server/auth/sessions/sessions.ts'
+import { aProduct, aShopper } from '#server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
 import { otherWalks, shopWalks } from './walks.ts'

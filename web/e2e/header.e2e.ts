@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aUser } from '../../server/test/factories.ts'
+import { aUser } from '#server/test/factories.ts'
 import { navigation } from '../layout/menu/navigation.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'

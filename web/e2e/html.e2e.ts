@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { startSession } from '../../server/auth/sessions/sessions.ts'
-import { aProduct, aUser } from '../../server/test/factories.ts'
+import { startSession } from '#server/auth/sessions/sessions.ts'
+import { aProduct, aUser } from '#server/test/factories.ts'
 import { anAdmin, shopUrl, test } from './browser.ts'
 import { fetchHtml, type Html } from './html.ts'
 import { routePaths, walkedAs } from './walks.ts'

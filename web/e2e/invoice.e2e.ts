@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
-import { issueInvoice } from '../../server/invoice/issue-invoice.ts'
-import { anAddress, aProduct, aUser } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { issueInvoice } from '#server/invoice/issue-invoice.ts'
+import { anAddress, aProduct, aUser } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 
 /** A shopper whose one order is paid. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 

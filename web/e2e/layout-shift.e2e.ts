@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aUser } from '../../server/test/factories.ts'
+import { aUser } from '#server/test/factories.ts'
 import { test } from './browser.ts'
 import { addToCart, aPiece } from './buying.ts'
 import { fetchHtml } from './html.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { test } from './browser.ts'
 import { addToCart, aPiece, hydrated, openCart } from './buying.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { oakAndLoom } from '../../server/test/oak-and-loom.ts'
-import { textOfPdf } from '../../server/test/pdf-text.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
+import { textOfPdf } from '#server/test/pdf-text.ts'
 import { test } from './browser.ts'
 import {
   fillAddress,

@@ -1,9 +1,9 @@
-import { refreshCatalogue } from '../../server/catalogue-entry/refresh-catalogue.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { shopUrl, test } from './browser.ts'
 import { fetchHtml } from './html.ts'
 

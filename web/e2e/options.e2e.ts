@@ -1,4 +1,4 @@
-import { changeProduct } from '../../server/test/factories.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'

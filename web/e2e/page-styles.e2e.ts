@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aUser } from '../../server/test/factories.ts'
+import { aUser } from '#server/test/factories.ts'
 import { open } from './buying.ts'
 import { test } from './browser.ts'
 import { fetchHtml } from './html.ts'

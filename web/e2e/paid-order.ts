@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aProduct, anAddress, aUser } from '../../server/test/factories.ts'
-import { callAs } from '../../server/test/harness.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aProduct, anAddress, aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
 
 /** An order of two of three pieces for £100 each, by a person with a unique name. */
 export async function anOrder(deps: Deps, { paid = true, card = '4242424242424242' } = {}) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { slotText } from '../../server/delivery/delivery-text.ts'
-import { callAs } from '../../server/test/harness.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { callAs } from '#server/test/harness.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {

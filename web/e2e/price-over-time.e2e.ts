@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aProduct } from '../../server/test/factories.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { londonTime } from '../lib/london-time.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Deps } from '../../server/platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { boxesGlb } from '../../server/test/a-glb.ts'
-import { aProduct } from '../../server/test/factories.ts'
+import { boxesGlb } from '#server/test/a-glb.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'

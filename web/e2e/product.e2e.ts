@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aUser } from '../../server/test/factories.ts'
+import { aUser } from '#server/test/factories.ts'
 import { signIn, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { textOfPdf } from '../../server/test/pdf-text.ts'
+import { textOfPdf } from '#server/test/pdf-text.ts'
 
 const bodyOf = (part: string) => part.slice(part.search(/\r?\n\r?\n/)).trim()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { aProduct, aUser } from '../../server/test/factories.ts'
+import { aProduct, aUser } from '#server/test/factories.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dayInLondon } from '../../server/lib/working-days.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aGuest, anAddress, aUser } from '../../server/test/factories.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aGuest, anAddress, aUser } from '#server/test/factories.ts'
 import { aPiece } from './buying.ts'
 import { confirm } from './paid-order.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aProduct, aUser, changeProduct } from '../../server/test/factories.ts'
+import { aProduct, aUser, changeProduct } from '#server/test/factories.ts'
 import { shopUrl, signIn, test } from './browser.ts'
 
 const path = '/shop/listing?category=chantelle'

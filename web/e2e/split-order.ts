@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { makeOrderKey } from '../../server/order/access/order-keys.ts'
-import type { Deps } from '../../server/platform/deps.ts'
-import { aGuest, anAddress, aUser } from '../../server/test/factories.ts'
-import { callAs } from '../../server/test/harness.ts'
+import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aGuest, anAddress, aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
 import { aPiece } from './buying.ts'
 import { confirm } from './paid-order.ts'
 

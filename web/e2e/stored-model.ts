@@ -1,6 +1,6 @@
-import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import { storeFiles } from '../../prisma/seed/store-files.ts'
-import type { Deps } from '../../server/platform/deps.ts'
+import { pickProducts } from '#prisma/seed/seed-products.ts'
+import { storeFiles } from '#prisma/seed/store-files.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 /** Stores the real 3D model of a product, in place of the placeholder of tests. */
 export async function storeModel(deps: Pick<Deps, 'db' | 'images'>, slug: string): Promise<void> {

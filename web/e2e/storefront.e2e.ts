@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { pickProducts } from '../../prisma/seed/seed-products.ts'
-import { aProduct, aUser, changeProduct } from '../../server/test/factories.ts'
+import { pickProducts } from '#prisma/seed/seed-products.ts'
+import { aProduct, aUser, changeProduct } from '#server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { slotText } from '../../server/delivery/delivery-text.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { categories } from '../../server/catalogue/taxonomy.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { test } from './browser.ts'
 import { hydrated } from './buying.ts'
 import { holdScripts } from './held-scripts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { daysAfter, dayInLondon } from '../../server/lib/working-days.ts'
+import { daysAfter, dayInLondon } from '#server/lib/working-days.shared.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { aRun } from './run.ts'

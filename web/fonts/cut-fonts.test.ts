@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import products from '../../prisma/seed/catalogue/products.json' with { type: 'json' }
-import reviews from '../../prisma/seed/catalogue/reviews.json' with { type: 'json' }
+import products from '#prisma/seed/catalogue/products.json' with { type: 'json' }
+import reviews from '#prisma/seed/catalogue/reviews.json' with { type: 'json' }
 import { cutFont, readFaces } from './cut-fonts.ts'
 
 const faces = await readFaces()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { bannerPictures } from '../../server/images/service-pictures.ts'
+import { bannerPictures } from '#server/images/service-pictures.shared.ts'
 import { useShop } from '../lib/shop.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { FormName } from '../../server/http/pages/forms/posted-form.ts'
+import type { FormName } from '#server/http/pages/forms/posted-form.ts'
 
 /** The search parameter after a successful form post without scripts: `?done=register`. */
 export const validateDone = ({ done }: Record<string, unknown>): { done?: string } =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageHead } from './page-head.ts'
-import { aPublicShop } from '../../server/test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
 const page = { title: 'About us', description: 'Who we are.', path: '/shop/about' }

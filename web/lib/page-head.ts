@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../server/platform/config.ts'
-import { imageUrl } from '../../server/images/name.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
 
 type PageHead = {
   title: string

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { FormName, PostedForm } from '../../server/http/pages/forms/posted-form.ts'
+import type { FormName, PostedForm } from '#server/http/pages/forms/posted-form.ts'
 
 /** The fields at which refusals about one field are shown. */
 const fieldOf: Partial<Record<PostedForm['code'], string>> = {

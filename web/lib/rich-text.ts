@@ -1,4 +1,4 @@
-import type { Block, Words } from '../../server/settings/policy/rich-text.schema.ts'
+import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
 
 /** A section of a published text: its second-level heading and the blocks below it. */
 export interface TextSection {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicConfig } from '../../server/platform/config.ts'
-import type { PostedForm } from '../../server/http/pages/forms/posted-form.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { Api } from './trpc.ts'
 
 /** The context of every route's loader and guard. */

@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import type { PublicConfig } from '../../server/platform/config.ts'
-import { phoneHref } from '../../server/settings/description/phone-links.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 
 /** The public settings: the shop's settings, its URL, the payment provider's key. */
 export function useShop(): PublicConfig {

@@ -1,4 +1,4 @@
-import { normalizePostcode } from '../../server/lib/postcode.ts'
+import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 
 const key = 'postcode'
 

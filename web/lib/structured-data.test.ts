@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { breadcrumbData, organizationData, scriptText } from './structured-data.ts'
-import { aPublicShop } from '../../server/test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
 

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../server/platform/config.ts'
-import { dialled } from '../../server/settings/description/phone-links.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { dialled } from '#server/settings/description/phone-links.shared.ts'
 import { stringifySearch } from './search-params.ts'
 
 export type Crumb = {

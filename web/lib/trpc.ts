@@ -7,7 +7,7 @@ import {
   TRPCClientError,
 } from '@trpc/react-query'
 import { isNetworkFault, noConnection } from './connection.ts'
-import type { AppRouter, RouterInputs, RouterOutputs } from '../../server/http/router.ts'
+import type { AppRouter, RouterInputs, RouterOutputs } from '#server/http/router.ts'
 
 export type { RouterInputs, RouterOutputs }
 export type ApiClient = TRPCClient<AppRouter>

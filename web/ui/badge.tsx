@@ -1,4 +1,4 @@
-import { stockBadge } from '../../server/stock/low-stock.ts'
+import { stockBadge } from '#server/stock/low-stock.shared.ts'
 import classes from './badge.module.css'
 
 type ProductBadgeProps = {

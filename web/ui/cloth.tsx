@@ -1,4 +1,4 @@
-import { imageUrl } from '../../server/images/name.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
 import classes from './cloth.module.css'
 
 type ClothProps = {

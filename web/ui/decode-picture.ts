@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '../../server/images/name.ts'
+import { imageUrl, srcSet } from '#server/images/name.shared.ts'
 
 /** The timeout, after which a picture is shown undecoded. */
 const patienceMs = 3000

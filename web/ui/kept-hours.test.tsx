@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { hoursText, slotText } from '../../server/delivery/delivery-text.ts'
+import { hoursText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { KeptHours } from './kept-hours.tsx'
 
 const windows = [

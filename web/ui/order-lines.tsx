@@ -1,5 +1,5 @@
-import { madeForYouText } from '../../server/stock/made-to-order.ts'
-import { variantBeside } from '../../server/lib/line-name.ts'
+import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
+import { variantBeside } from '#server/lib/line-name.shared.ts'
 import classes from './order-lines.module.css'
 import { Picture } from './picture.tsx'
 import { Amount } from './price.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
-import { imageUrl, parseName, srcSet } from '../../server/images/name.ts'
+import { imageUrl, parseName, srcSet } from '#server/images/name.shared.ts'
 import { Elevation, type ElevationName } from './drawing/elevation.tsx'
 import classes from './picture.module.css'
 

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { modelIn, modelUrl, nameIn, takeMediaFrom, zoomUrl } from '../../server/images/name.ts'
+import { modelIn, modelUrl, nameIn, takeMediaFrom, zoomUrl } from '#server/images/name.shared.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { Picture } from './picture.tsx'
-import { aPublicShop } from '../../server/test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const name = '0123456789abcdef-1000x720-c8b7a6'
 const stripe = { publishableKey: '', apiUrl: null }

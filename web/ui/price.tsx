@@ -1,4 +1,4 @@
-import { inPounds, inWholePounds } from '../../server/lib/money.ts'
+import { inPounds, inWholePounds } from '#server/lib/money.shared.ts'
 import classes from './price.module.css'
 
 export { inPounds as formatPence, inWholePounds as formatWholePounds }

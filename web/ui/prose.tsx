@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Block, Words } from '../../server/settings/policy/rich-text.schema.ts'
+import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
 import { numbered, sectionsOf } from '../lib/rich-text.ts'
 import classes from './prose.module.css'
 

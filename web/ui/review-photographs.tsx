@@ -1,4 +1,4 @@
-import { photographUrl } from '../../server/photograph/photograph-url.ts'
+import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import classes from './review-photographs.module.css'
 
 interface Photograph {

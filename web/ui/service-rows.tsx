@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceKind } from '../../server/lib/services.ts'
+import { serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { Amount } from './price.tsx'
 import classes from './service-rows.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenSession } from '../../server/auth/sessions/session.schema.ts'
+import type { OpenSession } from '#server/auth/sessions/session.schema.ts'
 import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 

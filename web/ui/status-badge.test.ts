@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inquiryStatuses } from '../../server/inquiry/inquiry.schema.ts'
-import { orderStatuses } from '../../server/order/order.schema.ts'
+import { inquiryStatuses } from '#server/inquiry/inquiry.schema.ts'
+import { orderStatuses } from '#server/order/order.schema.ts'
 import { shownStatus, statusLook } from './status-badge.tsx'
 
 const looksOf = (kind: 'order' | 'inquiry', statuses: readonly string[]) =>

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCategory } from '../../../server/catalogue/taxonomy.ts'
-import { connectDatabase } from '../../../server/platform/db.ts'
-import { checkBooks } from '../../../server/order/check-books.ts'
-import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
+import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { connectDatabase } from '#server/platform/db.ts'
+import { checkBooks } from '#server/order/check-books.ts'
+import { createTestDatabase, type TestDatabase } from '#server/test/database.ts'
 import { pickProducts, seedProducts } from '../seed-products.ts'
 import { seedLarge } from './seed-large.ts'
 

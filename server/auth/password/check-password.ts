@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { resetLimit, limit } from '../../platform/limits/limit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { resetLimit, limit } from '#server/platform/limits/limit.ts'
 import { verifyPassword } from './password.ts'
 
 /** Checks the password of the signed-in user, rate-limited; throws WRONG_PASSWORD. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser } from '../../test/factories.ts'
-import { restShop } from '../../test/rest.ts'
-import { aCookie, callAs, testShop } from '../../test/harness.ts'
-import { anOrder } from '../../test/staff.ts'
+import { aUser } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
+import { aCookie, callAs, testShop } from '#server/test/harness.ts'
+import { anOrder } from '#server/test/staff.ts'
 import { createAdmin } from '../create-admin.ts'
 import { findSession } from '../sessions/sessions.ts'
 

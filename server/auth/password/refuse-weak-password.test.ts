@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../../platform/deps.ts'
-import { testShop } from '../../test/harness.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { testShop } from '#server/test/harness.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 let deps: Deps

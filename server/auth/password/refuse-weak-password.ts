@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 /**
  * Passwords of eight characters and more that leaked most often, from the lists of zxcvbn (MIT,

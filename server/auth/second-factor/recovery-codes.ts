@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from '../../platform/token.ts'
+import { tokenHash } from '#server/platform/token.ts'
 
 /** How many recovery codes a user gets. */
 const CODES = 10

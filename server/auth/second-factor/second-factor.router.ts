@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordAgainInput } from '../auth.schema.ts'
-import { customerProcedure, router, pendingActionProcedure } from '../../trpc/procedures.ts'
+import { customerProcedure, router, pendingActionProcedure } from '#server/trpc/procedures.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,7 +1,7 @@
 import { checkPassword } from '../password/check-password.ts'
-import { tokenHash } from '../../platform/token.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { tokenHash } from '#server/platform/token.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { openSessions } from './open-sessions.ts'
 
 /** The session that makes the request. */

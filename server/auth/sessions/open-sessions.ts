@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { isOpen } from './sessions.ts'
-import { tokenHash } from '../../platform/token.ts'
+import { tokenHash } from '#server/platform/token.ts'
 import type { OpenSession, OwnSessions } from './session.schema.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const row = z.object({
   tokenHash: z.instanceof(Uint8Array<ArrayBuffer>),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { auditEntry } from '../../audit/audit.schema.ts'
+import { auditEntry } from '#server/audit/audit.schema.ts'
 import { currentPassword } from '../auth.schema.ts'
-import { id } from '../../lib/fields.ts'
-import { pageInput, pagination } from '../../lib/pagination.ts'
+import { id } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
 
 /** The public id of a session; it reveals nothing of its token. */
 const sessionId = z.string().max(64)

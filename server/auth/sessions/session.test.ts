@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endExpiredSessions, findSession } from './sessions.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { aClock, aCookie, callAs } from '../../test/harness.ts'
-import { ownShop } from '../../test/own-shop.ts'
-import { aPerson, currentPassword } from '../../test/person.ts'
-import { anAdmin } from '../../test/staff.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aClock, aCookie, callAs } from '#server/test/harness.ts'
+import { ownShop } from '#server/test/own-shop.ts'
+import { aPerson, currentPassword } from '#server/test/person.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 let deps: Deps
 beforeAll(async () => {

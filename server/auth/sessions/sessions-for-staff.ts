@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readAudit } from '../../audit/read-audit.ts'
-import { type Actor, recordAudit } from '../../audit/record-audit.ts'
+import { readAudit } from '#server/audit/read-audit.ts'
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { isOpen } from './sessions.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { foldedContains } from '../../platform/folded.ts'
-import { offsetOf, paginate } from '../../lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { foldedContains } from '#server/platform/folded.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { openSessions } from './open-sessions.ts'
 import {
   signedInPerson,
@@ -14,7 +14,7 @@ import {
   type SignedIn,
   type SignedInInput,
 } from './session.schema.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const person = signedInPerson.extend({ lastUsedAt: z.date() })
 const counted = z.object({ count: z.int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { NO_PASSWORD } from '../password/password.ts'
 import { type StaffMember, staffMember } from './staff.schema.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Tx } from '../../platform/db.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Actor } from '../../audit/record-audit.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Actor } from '#server/audit/record-audit.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { NO_PASSWORD } from '../password/password.ts'
 
 const owner = z.object({ id: z.uuid(), hasJoined: z.boolean() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../../lib/fields.ts'
-import { router, staffProcedure } from '../../trpc/procedures.ts'
+import { id } from '#server/lib/fields.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { setRoles } from './set-roles.ts'

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { crawlers } from '../../http/crawlers/crawlers.plugin.ts'
-import { aProduct, aShopper } from '../../test/factories.ts'
-import { callAs, type Caller } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { crawlers } from '#server/http/crawlers/crawlers.plugin.ts'
+import { aProduct, aShopper } from '#server/test/factories.ts'
+import { callAs, type Caller } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { branchesOf } from '../listing/filter.ts'
-import { readListingSearch } from '../listing/listing-search.ts'
-import { drawnKindOf } from '../drawn-kinds.ts'
-import { knowCategories, shownCategories } from '../taxonomy.ts'
+import { readListingSearch } from '../listing/listing-search.shared.ts'
+import { drawnKindOf } from '../drawn-kinds.shared.ts'
+import { knowCategories, shownCategories } from '../taxonomy.shared.ts'
 
 let shop: OwnShop
 let staff: Caller

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { CategoryPictures } from './category.schema.ts'
 
 /** How many pictures are offered for a tile. */

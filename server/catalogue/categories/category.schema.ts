@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { text, tooLong } from '../../lib/fields.ts'
-import { parseName } from '../../images/name.ts'
-import { drawnKinds } from '../drawn-kinds.ts'
+import { text, tooLong } from '#server/lib/fields.ts'
+import { parseName } from '#server/images/name.shared.ts'
+import { drawnKinds } from '../drawn-kinds.shared.ts'
 import { slugOrNone } from '../product-rules.ts'
 
 /** The id in addresses; it never changes. */

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts'
-import { readRows } from '../../platform/sql.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { type AdminCategory, adminCategory } from './category.schema.ts'
 
 /** Lists all categories in order, with the numbers of products of each and of its parts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ShopError } from '../../lib/errors.ts'
-import type { Tx } from '../../platform/db.ts'
-import { readRows } from '../../platform/sql.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const row = z.object({ id: z.string(), key: z.uuid(), position: z.int(), menu: z.int().nullable() })
 export type LockedCategory = z.infer<typeof row>

@@ -1,6 +1,6 @@
-import { type Actor, recordAudits } from '../../audit/record-audit.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { lockCategories } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 

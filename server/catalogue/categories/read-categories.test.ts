@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createResponseCache } from '../../http/response-cache/cache.ts'
-import { listenForChanges } from '../../http/change-listener/listen.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { productQuery } from '../../http/rest/product.schema.ts'
+import { createResponseCache } from '#server/http/response-cache/cache.ts'
+import { listenForChanges } from '#server/http/change-listener/listen.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { productQuery } from '#server/http/rest/product.schema.ts'
 import { faultsOf } from '../product-rules.ts'
-import { categories, findCategory, knowCategories, specifiedCategories } from '../taxonomy.ts'
+import {
+  categories,
+  findCategory,
+  knowCategories,
+  specifiedCategories,
+} from '../taxonomy.shared.ts'
 import { followCategories, readCategories } from './read-categories.ts'
 
 let shop: OwnShop

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { readRows } from '../../platform/sql.ts'
-import { type Category, knowCategories, specifiedCategories } from '../taxonomy.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { type Category, knowCategories, specifiedCategories } from '../taxonomy.shared.ts'
 
 const item = z.object({ id: z.string(), label: z.string() })
 const row = z.object({

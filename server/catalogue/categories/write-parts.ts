@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { freeSlug, slugOf } from '../product-rules.ts'
 import type { AdminCategory, UpdateCategoryInput } from './category.schema.ts'
 

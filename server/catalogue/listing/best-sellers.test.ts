@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct, aShopper, changeProduct } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { bestSellers } from './best-sellers.ts'
 
 /** Pays for some pieces of a product, and returns the order's id. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 

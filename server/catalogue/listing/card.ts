@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricesBefore, pricesColumn, standsAsWas } from '../../catalogue-entry/was-charged.ts'
+import { pricesBefore, pricesColumn, standsAsWas } from '#server/catalogue-entry/was-charged.ts'
 import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
 
 /** A card's row. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { repairCatalogue, refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
-import { inTransaction } from '../../platform/sql.ts'
-import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { repairCatalogue, refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { inTransaction } from '#server/platform/sql.ts'
+import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { branchesOf } from './filter.ts'
 import { listProducts } from './list-products.ts'
-import { sortOptions } from './listing-search.ts'
+import { sortOptions } from './listing-search.shared.ts'
 
 const shop = seededCatalogue()
 

@@ -1,5 +1,10 @@
-import { NOTICE_DAYS } from '../../lib/lead-time.ts'
-import { dayInLondon, daysAfter, isWorkingDay, workingDaysAfter } from '../../lib/working-days.ts'
+import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
+import {
+  dayInLondon,
+  daysAfter,
+  isWorkingDay,
+  workingDaysAfter,
+} from '#server/lib/working-days.shared.ts'
 import {
   colours,
   drawers,
@@ -7,7 +12,7 @@ import {
   materials,
   seats,
   shapes,
-} from '../../catalogue-entry/facet-values.ts'
+} from '#server/catalogue-entry/facet-values.shared.ts'
 import type { ListInput } from '../catalogue.schema.ts'
 import { type Branch, branchesOf } from './filter.ts'
 

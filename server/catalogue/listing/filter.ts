@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Filter } from '../catalogue.schema.ts'
-import { categories, categoryIds, type Category } from '../taxonomy.ts'
+import { categories, categoryIds, type Category } from '../taxonomy.shared.ts'
 
 /** A branch of the catalogue: a category, possibly narrowed by a subcategory or size. */
 export interface Branch {

@@ -1,7 +1,7 @@
-import { repairCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
-import { changeProduct } from '../../test/factories.ts'
+import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import { expect, test } from 'vitest'
-import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { listProducts } from './list-products.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isKept } from '../../lib/fields.ts'
-import { type CursorKey, decodeCursor, pageOf } from '../../lib/page.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { onlyRow, readRows, type Statement } from '../../platform/sql.ts'
+import { isKept } from '#server/lib/fields.ts'
+import { type CursorKey, decodeCursor, pageOf } from '#server/lib/page.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 import { cardKey, conditionsOf, parameters, within } from './conditions.ts'
 import { branchCount, facetsOf, totalOf } from './filter.ts'
-import type { SortBy } from './listing-search.ts'
+import type { SortBy } from './listing-search.shared.ts'
 
 const price = {
   key: '"payablePence"',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesNothing, readListingSearch, readShown } from './listing-search.ts'
+import { namesNothing, readListingSearch, readShown } from './listing-search.shared.ts'
 
 it.each([
   [undefined, 24],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { modelUrl } from '../../images/name.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { modelUrl } from '#server/images/name.shared.ts'
 import { wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const row = wholeProduct
   .omit({ averageReview: true, showsWas: true })

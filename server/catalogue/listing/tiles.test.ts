@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aProduct, changeProduct } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
+import { aProduct, changeProduct } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 
 it('gives each category its count and the picture of its most expensive product', async () => {
   const { deps } = await testShop()

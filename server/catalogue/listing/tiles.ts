@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Tile, TilesOutput } from '../catalogue.schema.ts'
 import { tileProducts } from './tile-products.ts'
-import { categories } from '../taxonomy.ts'
-import { readRows } from '../../platform/sql.ts'
+import { categories } from '../taxonomy.shared.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const row = z.object({
   category: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/sql.ts'
+import type { Sql } from '#server/platform/sql.ts'
 
 /**
  * Sets who changes prices in this transaction, for the triggers: a member of staff, or a planned

@@ -1,8 +1,8 @@
-import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
-import { Prisma } from '../../generated/prisma/client.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { inTransaction, readRows, type Sql, sqlOf } from '../../platform/sql.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { inTransaction, readRows, type Sql, sqlOf } from '#server/platform/sql.ts'
 import { actAs } from './act-as.ts'
 
 /** How many products change at once; orders of these wait meanwhile. */

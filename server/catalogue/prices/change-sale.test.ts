@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSale, keepingDates, noSale, type Sale, type SentSale } from './change-sale.ts'
+import { changeSale, keepingDates, noSale, type Sale, type SentSale } from './change-sale.shared.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const before = '2026-11-01T00:00:00.000Z'

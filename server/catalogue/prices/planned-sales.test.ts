@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, anAddress, aProduct, changeProduct } from '../../test/factories.ts'
-import { aClock, callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
-import { connectDatabase } from '../../platform/db.ts'
-import { createTestDatabase } from '../../test/database.ts'
+import { aGuest, anAddress, aProduct, changeProduct } from '#server/test/factories.ts'
+import { aClock, callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
+import { connectDatabase } from '#server/platform/db.ts'
+import { createTestDatabase } from '#server/test/database.ts'
 import { applyDueSales } from './apply-due-sales.ts'
 
 type Deps = OwnShop['deps']

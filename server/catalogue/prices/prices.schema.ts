@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate, pence } from '../../lib/fields.ts'
+import { id, isoDate, pence } from '#server/lib/fields.ts'
 
 /** The cause of a price; `known` is a price from before the history began. */
 export const priceCauses = ['added', 'known', 'staff', 'saleBegan', 'saleEnded', 'other'] as const

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { knowCategories, specifiedCategories } from '../taxonomy.ts'
+import { knowCategories, specifiedCategories } from '../taxonomy.shared.ts'
 import { companionsOf } from './companions.ts'
 
 afterEach(() => knowCategories())

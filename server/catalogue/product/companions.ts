@@ -1,4 +1,4 @@
-import { type DrawnKind, drawnKindOf } from '../drawn-kinds.ts'
+import { type DrawnKind, drawnKindOf } from '../drawn-kinds.shared.ts'
 
 /** The companion categories of each category, closest first. */
 const companions = {

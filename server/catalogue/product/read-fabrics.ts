@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { Fabric } from '../catalogue.schema.ts'
-import { fabricId, fabricKind, fabricOptions } from '../fabric.ts'
+import { fabricId, fabricKind, fabricOptions } from '../fabric.shared.ts'
 
 const row = z.object({
   label: z.string(),

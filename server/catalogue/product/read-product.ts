@@ -1,14 +1,14 @@
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { modelUrl } from '../../images/name.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { modelUrl } from '#server/images/name.shared.ts'
 import { z } from 'zod'
 import { productCard, productDetail, type ProductDetail } from '../catalogue.schema.ts'
 import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
-import { pricesBefore, standsAsWas, wasChargedIn } from '../../catalogue-entry/was-charged.ts'
-import { promiseOfOne } from '../../stock/made-to-order.ts'
-import { findCategory } from '../taxonomy.ts'
-import { readRows } from '../../platform/sql.ts'
+import { pricesBefore, standsAsWas, wasChargedIn } from '#server/catalogue-entry/was-charged.ts'
+import { promiseOfOne } from '#server/stock/made-to-order.shared.ts'
+import { findCategory } from '../taxonomy.shared.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const productRow = productDetail
   .omit({ averageReview: true, wasCharged: true, showsWas: true, madeFrom: true })

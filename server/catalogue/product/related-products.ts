@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { cardColumns, cardOf, cardRow } from '../listing/card.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { companionsOf } from './companions.ts'
 
 const candidateRow = cardRow.extend({

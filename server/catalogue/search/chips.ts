@@ -1,4 +1,4 @@
-import { inWholePounds } from '../../lib/money.ts'
+import { inWholePounds } from '#server/lib/money.shared.ts'
 import type { SearchOutput } from './search.schema.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query, Span } from './query/parse-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { bedSizeNames } from './query/bed-sizes.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { phrasesOf, type Query, type Span } from './query/parse-query.ts'

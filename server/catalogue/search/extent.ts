@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { onlyRow, readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { onlyRow, readRows } from '#server/platform/sql.ts'
 import type { Limit } from './query/limits.ts'
 import type { Term } from './query/terms.ts'
 import { extentStatement } from './search-statement.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { onlyRow, readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { onlyRow, readRows } from '#server/platform/sql.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Wanted } from './query/parse-query.ts'
 import { completionsOf, correctionsOf } from './query/spellings.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchInput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { countMissed, forgetMissedSearches, searchAndCount } from './missed-searches.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { SearchInput, SearchOutput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { searchProducts } from './search-products.ts'

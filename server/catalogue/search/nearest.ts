@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
 import { without } from './chips.ts'
 import { describingPhrases, type Phrase } from './describing-phrases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchInput } from './search.schema.ts'
 import { searchProducts } from './search-products.ts'
 

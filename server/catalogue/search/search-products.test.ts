@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct, changeProduct } from '../../test/factories.ts'
-import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { aProduct, changeProduct } from '#server/test/factories.ts'
+import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchInput } from './search.schema.ts'
 import { searchProducts } from './search-products.ts'
 

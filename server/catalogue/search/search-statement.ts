@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/sql.ts'
+import type { Statement } from '#server/platform/sql.ts'
 import { cardColumns } from '../listing/card.ts'
 import { type Bind, parameters } from '../listing/conditions.ts'
 import type { Limit } from './query/limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pence } from '../../lib/fields.ts'
+import { pence } from '#server/lib/fields.ts'
 import { cardsOutput, perFamily, productCard } from '../catalogue.schema.ts'
 
 export const searchInput = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStatements, seededCatalogue } from '../../test/seeded-catalogue.ts'
+import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { suggest } from './suggest.ts'
 
 const shop = seededCatalogue()

@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { SuggestInput, SuggestOutput } from './search.schema.ts'
-import { shownCategories } from '../taxonomy.ts'
+import { shownCategories } from '../taxonomy.shared.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { singularOf } from './query/words.ts'
 import { helpPagesFor } from './help-pages.ts'

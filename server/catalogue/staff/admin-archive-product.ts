@@ -1,8 +1,8 @@
-import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { lockProduct } from './admin-product.ts'
 
 /**

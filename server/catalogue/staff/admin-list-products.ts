@@ -1,9 +1,9 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { anyApostrophe, escapeLike } from '../../lib/like.ts'
-import { offsetOf, paginate } from '../../lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { anyApostrophe, escapeLike } from '#server/lib/like.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { adminProductFields, adminProductOf } from './admin-product.ts'
-import { LOW_STOCK } from '../../stock/low-stock.ts'
+import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
 import type { AdminProductListInput, AdminProductListOutput } from './admin-product.schema.ts'
 
 const stockConditions = {

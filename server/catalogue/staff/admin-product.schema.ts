@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { auditEntry } from '../../audit/audit.schema.ts'
-import { anyMoment, givenPence, id, optionalText, pence, text } from '../../lib/fields.ts'
-import { pageInput, pagination } from '../../lib/pagination.ts'
-import { shapes } from '../../catalogue-entry/facet-values.ts'
-import { drawnKinds } from '../drawn-kinds.ts'
+import { auditEntry } from '#server/audit/audit.schema.ts'
+import { anyMoment, givenPence, id, optionalText, pence, text } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
+import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
+import { drawnKinds } from '../drawn-kinds.shared.ts'
 import { givenBoxes, packedBoxes } from '../packed-box.schema.ts'
 
 /** The highest price, in pence. */

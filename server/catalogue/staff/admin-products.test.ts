@@ -1,11 +1,11 @@
-import { repairCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
+import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addImage } from '../../images/add-image.ts'
-import { imageUrl } from '../../images/name.ts'
-import { aGuest, aProduct, stockOf } from '../../test/factories.ts'
-import { testShop, type Caller } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { addImage } from '#server/images/add-image.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
+import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import type { CreateProductInput } from './admin-product.schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

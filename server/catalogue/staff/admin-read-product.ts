@@ -1,6 +1,6 @@
-import { readAudit } from '../../audit/read-audit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { readAudit } from '#server/audit/read-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { adminProductFields, adminProductOf } from './admin-product.ts'
 import type { AdminProductDetails } from './admin-product.schema.ts'
 

@@ -1,8 +1,8 @@
-import { refreshCatalogue } from '../../catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { editStock } from '../../stock/stock.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { editStock } from '#server/stock/stock.ts'
 import { isMovedTo, keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '../prices/act-as.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct, stockOf } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aProduct, stockOf } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const shop = await testShop()
 const { deps } = shop

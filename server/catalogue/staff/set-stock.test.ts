@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

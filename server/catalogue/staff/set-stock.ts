@@ -1,7 +1,7 @@
-import { type Actor, recordAudit } from '../../audit/record-audit.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { correctStock } from '../../stock/stock.ts'
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { correctStock } from '#server/stock/stock.ts'
 import { lockProduct } from './admin-product.ts'
 import type { SetStockInput } from './admin-product.schema.ts'
 

@@ -1,4 +1,4 @@
-import { hoursText } from '../delivery-text.ts'
+import { hoursText } from '../delivery-text.shared.ts'
 import type { Exception, Zone } from './zone.schema.ts'
 
 /** The audited fields of a zone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aZone } from '../../test/delivery.ts'
-import { callAs } from '../../test/harness.ts'
+import { aZone } from '#server/test/delivery.ts'
+import { callAs } from '#server/test/harness.ts'
 import { aSunday } from './sunday.fixture.ts'
 
 const tuesday = '2026-11-24'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows, sqlOf } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { isToCome } from '../find-slots.ts'
 import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
 

@@ -1,4 +1,4 @@
-import { readRows, type Sql } from '../../platform/sql.ts'
+import { readRows, type Sql } from '#server/platform/sql.ts'
 import { type Overbooked, overbookedSlot } from './zone.schema.ts'
 
 /** Reads the slots with more orders than places, of zones from a day on, or of one day. */

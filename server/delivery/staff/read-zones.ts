@@ -1,7 +1,7 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Zone } from './zone.schema.ts'
 
 const zoneFields = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { aClock } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aClock } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 /** Noon on a Sunday: a notice of two working days ends on Tuesday. */
 const NOON = '2026-11-22T12:00:00Z'

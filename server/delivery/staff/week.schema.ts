@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keptDay, pence } from '../../lib/fields.ts'
+import { id, keptDay, pence } from '#server/lib/fields.ts'
 
 export const weekInput = z.object({
   /** Any day of the week; today by default. */

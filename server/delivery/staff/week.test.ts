@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aSlot, aZone } from '../../test/delivery.ts'
-import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { aSlot, aZone } from '#server/test/delivery.ts'
+import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
+import { statementsOf } from '#server/test/statements.ts'
 import { mondayOf } from './read-week.ts'
 import { aSunday } from './sunday.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { areasAround, normalizePostcode, outwardCode } from '../../lib/postcode.ts'
+import { areasAround, normalizePostcode, outwardCode } from '#server/lib/postcode.shared.ts'
 import type { Zone } from './zone.schema.ts'
 
 /**

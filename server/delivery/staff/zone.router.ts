@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../trpc/procedures.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { addException, listExceptions, removeException } from './exceptions.ts'
 import { listZones, readZone } from './read-zones.ts'
 import { readWeek } from './read-week.ts'

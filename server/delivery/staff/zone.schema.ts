@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '../../lib/fields.ts'
-import { normalizeArea } from '../../lib/postcode.ts'
+import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '#server/lib/fields.ts'
+import { normalizeArea } from '#server/lib/postcode.shared.ts'
 
 /** Days of the week, Monday being 1; there are no deliveries on Sundays. */
 const weekdays = z

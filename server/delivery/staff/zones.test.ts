@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { callAs } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { callAs } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { aSunday } from './sunday.fixture.ts'
 
 const sunday = aSunday()

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Deps } from '../../platform/deps.ts'
-import { deepShadeOf } from '../../settings/description/contrast.ts'
-import type { ShopSettings } from '../../settings/description/settings.schema.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { deepShadeOf } from '#server/settings/description/contrast.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 type CrawlersOptions = {

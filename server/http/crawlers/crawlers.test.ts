@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
-import { aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { emptyDatabase } from '#server/test/database.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 import { crawlers } from './crawlers.plugin.ts'
 
 async function anApp(maxUrls?: number) {

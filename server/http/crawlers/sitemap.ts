@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts'
-import { shownCategories } from '../../catalogue/taxonomy.ts'
-import { policyNames } from '../../settings/description/policy-names.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { policyNames } from '#server/settings/description/policy-names.shared.ts'
 
 /** The maximum number of URLs in a file: the protocol's own limit is 50,000. */
 export const MAX_URLS = 45_000

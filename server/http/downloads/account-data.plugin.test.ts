@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anAddress, aUser } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { restShop } from '../../test/rest.ts'
-import { anOrder } from '../../test/staff.ts'
-import { testShop } from '../../test/harness.ts'
+import { anAddress, aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anOrder } from '#server/test/staff.ts'
+import { testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof restShop>>
 beforeAll(async () => {

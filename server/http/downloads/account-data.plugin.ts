@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { httpContext } from '../http-context.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import { exportAccount } from '../../account/export-account.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { exportAccount } from '#server/account/export-account.ts'
 
 /** The download of all data that the shop stores about the signed-in user. */
 export const accountData: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {

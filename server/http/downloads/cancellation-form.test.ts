@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { oakAndLoom } from '../../test/oak-and-loom.ts'
-import { textOfPdf } from '../../test/pdf-text.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
+import { textOfPdf } from '#server/test/pdf-text.ts'
 import { cancellationFormFile } from './cancellation-form.plugin.ts'
 
 test('everybody gets the instructions and form for cancelling before an order, with the current settings', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anAddress, aProduct } from '../../test/factories.ts'
-import { aCookie, aGuestId, callAs, testShop } from '../../test/harness.ts'
+import { anAddress, aProduct } from '#server/test/factories.ts'
+import { aCookie, aGuestId, callAs, testShop } from '#server/test/harness.ts'
 import { buildApp } from '../app.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { startSession } from '../../auth/sessions/sessions.ts'
-import { aProduct, aShopper, aUser } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { startSession } from '#server/auth/sessions/sessions.ts'
+import { aProduct, aShopper, aUser } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

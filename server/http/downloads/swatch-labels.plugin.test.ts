@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { startSession } from '../../auth/sessions/sessions.ts'
-import { aUser } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { startSession } from '#server/auth/sessions/sessions.ts'
+import { aUser } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 import { buildApp } from '../app.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

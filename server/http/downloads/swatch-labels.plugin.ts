@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { uuid } from '../../lib/fields.ts'
-import { checkPermission } from '../../lib/check-permission.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { drawLabels, LABELS } from '../../swatch/draw-labels.ts'
-import { readSwatchRequests } from '../../swatch/list-swatches-to-send.ts'
+import { uuid } from '#server/lib/fields.ts'
+import { checkPermission } from '#server/lib/check-permission.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { drawLabels, LABELS } from '#server/swatch/draw-labels.ts'
+import { readSwatchRequests } from '#server/swatch/list-swatches-to-send.ts'
 import { httpContext } from '../http-context.ts'
 
 const asked = z.object({

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { addAbortSignal, finished } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { pictureKey } from '../../images/add-image.ts'
-import { MODEL_TYPE, modelKey } from '../../models/model-store.ts'
-import { storedWidthsOf, widthsOf, zoomWidth } from '../../images/name.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { pictureKey } from '#server/images/add-image.ts'
+import { MODEL_TYPE, modelKey } from '#server/models/model-store.ts'
+import { storedWidthsOf, widthsOf, zoomWidth } from '#server/images/name.shared.ts'
 import { createSending } from './sending.ts'
-import { IMMUTABLE } from '../../platform/object-store.ts'
+import { IMMUTABLE } from '#server/platform/object-store.ts'
 
 interface Stored {
   key: string

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import { pictureKey } from '../../images/add-image.ts'
+import { pictureKey } from '#server/images/add-image.ts'
 import { media } from './media.plugin.ts'
-import { imageUrl } from '../../images/name.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
 import { createSending } from './sending.ts'
-import { connectStore } from '../../platform/object-store.ts'
+import { connectStore } from '#server/platform/object-store.ts'
 
 const { s3 } = inject('services')
 const SOCKETS = 3

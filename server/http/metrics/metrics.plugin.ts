@@ -2,11 +2,11 @@ import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../response-cache/cache.ts'
 import type { CacheHit } from '../response-cache/serve-hits.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { observeCache } from './guest-reads.ts'
 import { routeName } from './route-name.ts'
 import { observeShop } from './shop-state.ts'
-import { statementNames } from '../../platform/statement-names.ts'
+import { statementNames } from '#server/platform/statement-names.ts'
 
 const bySecond = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

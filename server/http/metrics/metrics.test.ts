@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { queueEmail } from '../../outbox/queue-email.ts'
-import { anAddress, aProduct } from '../../test/factories.ts'
-import { aGuestId } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { startServerProcess, type ServerProcess } from '../../test/server-process.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { anAddress, aProduct } from '#server/test/factories.ts'
+import { aGuestId } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { startServerProcess, type ServerProcess } from '#server/test/server-process.ts'
 
 let shop: OwnShop
 let server: ServerProcess

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows } from '../../platform/sql.ts'
-import { holdsStock } from '../../stock/hold.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { holdsStock } from '#server/stock/hold.ts'
 
 type Pool = Pick<Deps['pool'], 'query'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security.ts'
-import { aPublicShop } from '../../test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const policyOf = (apiUrl: string | null) => {
   const stripe = { publishableKey: 'pk_test', apiUrl }

@@ -7,9 +7,9 @@ import {
 } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { appRouter, type AppRouter } from '../router.ts'
-import { refusalOf } from '../../lib/refusal.ts'
-import { trpcCode } from '../../trpc/error-codes.ts'
-import type { Context } from '../../trpc/procedures.ts'
+import { refusalOf } from '#server/lib/refusal.ts'
+import { trpcCode } from '#server/trpc/error-codes.ts'
+import type { Context } from '#server/trpc/procedures.ts'
 
 /** A tRPC client for rendering pages, which calls the procedures directly, without HTTP. */
 export function inProcessClient(createContext: () => Promise<Context>): TRPCClient<AppRouter> {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { inProcessClient } from './in-process-client.ts'
 import { addPageRoute, type PagesOptions, respondToBadAddress } from './pages.plugin.ts'
-import { aPublicShop } from '../../test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const nobody = () => inProcessClient(() => Promise.reject(new Error('no procedure is called')))
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sharedPage } from './shared-page.ts'
-import { aPublicShop } from '../../test/a-public-shop.ts'
-import { processorMs } from '../../test/processor-time.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
+import { processorMs } from '#server/test/processor-time.ts'
 
 const shop = aPublicShop()
 const page = { address: '/', nonce: 'abc', shop }

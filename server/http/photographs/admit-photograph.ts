@@ -1,9 +1,9 @@
-import { findVisibleOrder, refuseUnpaid, visitorOf } from '../../order/access/order-visitor.ts'
-import { orderPageInput } from '../../order/page/order-page.schema.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import { addPhotograph } from '../../photograph/add-photograph.ts'
-import type { Context } from '../../trpc/procedures.ts'
+import { findVisibleOrder, refuseUnpaid, visitorOf } from '#server/order/access/order-visitor.ts'
+import { orderPageInput } from '#server/order/page/order-page.schema.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { addPhotograph } from '#server/photograph/add-photograph.ts'
+import type { Context } from '#server/trpc/procedures.ts'
 import type { StorePhotograph } from './posted-photographs.ts'
 
 /**

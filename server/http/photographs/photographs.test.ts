@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { limitRules } from '../../platform/limits/rules.ts'
-import { makeOrderKey } from '../../order/access/order-keys.ts'
-import { photographUrl } from '../../photograph/photograph-url.ts'
-import { aUser } from '../../test/factories.ts'
-import { aMultipartForm, aPhotograph } from '../../test/photograph.ts'
-import { restShop } from '../../test/rest.ts'
-import { anOrder } from '../../test/staff.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
+import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
+import { aUser } from '#server/test/factories.ts'
+import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anOrder } from '#server/test/staff.ts'
 import { buildApp } from '../app.ts'
-import { testShop } from '../../test/harness.ts'
+import { testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof restShop>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { MAX_IMAGE_BYTES } from '#server/images/open-picture.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { readWhole } from '../rest/upload.ts'
-import { MAX_PHOTOGRAPHS } from '../../photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 
 /**
  * The limits of a form with photographs: its fields, and the number of photographs of a message.

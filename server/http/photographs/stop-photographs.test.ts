@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { dayInLondon } from '../../lib/working-days.ts'
-import type { StaffRole } from '../../lib/permissions.ts'
-import { aBookedOrder } from '../../test/delivery.ts'
-import { aUser } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { aMultipartForm, aPhotograph } from '../../test/photograph.ts'
-import { restShop } from '../../test/rest.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import type { StaffRole } from '#server/lib/permissions.shared.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { aUser } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import { restShop } from '#server/test/rest.ts'
 
 let shop: Awaited<ReturnType<typeof restShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import products from '../../../prisma/seed/catalogue/products.json' with { type: 'json' }
+import products from '#prisma/seed/catalogue/products.json' with { type: 'json' }
 import { createResponseCache } from './cache.ts'
 import { cachedResponse, encodedAs } from './cached-response.ts'
 

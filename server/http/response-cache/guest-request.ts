@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isToken } from '../../platform/token.ts'
-import type { Config } from '../../platform/config.ts'
+import { isToken } from '#server/platform/token.ts'
+import type { Config } from '#server/platform/config.ts'
 import { cookieName } from '../http-context.ts'
 
 export type HttpConfig = Pick<Config['http'], 'secure' | 'corsOrigins'>

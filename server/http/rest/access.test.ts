@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aCast, identities, type Cast, type ForEach, type Identity } from '../../test/cast.ts'
-import { anAddress } from '../../test/factories.ts'
-import { permissions, staffRoles } from '../../lib/permissions.ts'
-import { aStaffOfEachRole } from '../../test/staff.ts'
+import { aCast, identities, type Cast, type ForEach, type Identity } from '#server/test/cast.ts'
+import { anAddress } from '#server/test/factories.ts'
+import { permissions, staffRoles } from '#server/lib/permissions.shared.ts'
+import { aStaffOfEachRole } from '#server/test/staff.ts'
 import { permissionOfRow } from './permission-of-row.ts'
-import { restShop, rowsByName, type Ask } from '../../test/rest.ts'
+import { restShop, rowsByName, type Ask } from '#server/test/rest.ts'
 
 const shop = await restShop()
 const { ask } = shop

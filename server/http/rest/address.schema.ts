@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../address/address.schema.ts'
+import type { AddressFields } from '#server/address/address.schema.ts'
 
 /** The example values of the API document and the buyer in tests. */
 export const exampleAddress = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Media } from '../../images/name.ts'
-import { poundsFromPence } from '../../lib/money.ts'
+import type { Media } from '#server/images/name.shared.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { adminOrderDetails } from './admin-order.schema.ts'
 import { detailsOf } from './order.ts'

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { exportCatalogue, exportName } from '../../catalogue/staff/csv/export-catalogue.ts'
-import { importCatalogue, type ImportOptions } from '../../catalogue/staff/csv/import-catalogue.ts'
-import type { ImportReport } from '../../catalogue/staff/csv/import.schema.ts'
-import { MAX_BYTES } from '../../catalogue/staff/csv/sheet.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import { type Context, notSignedIn } from '../../trpc/procedures.ts'
+import { exportCatalogue, exportName } from '#server/catalogue/staff/csv/export-catalogue.ts'
+import {
+  importCatalogue,
+  type ImportOptions,
+} from '#server/catalogue/staff/csv/import-catalogue.ts'
+import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { MAX_BYTES } from '#server/catalogue/staff/csv/sheet.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { type Context, notSignedIn } from '#server/trpc/procedures.ts'
 import type { Download } from './row.ts'
 import { readNamedFile } from './upload.ts'
 

@@ -4,9 +4,9 @@ import {
   createCategoryInput,
   type UpdateCategoryInput,
   updateCategoryInput,
-} from '../../catalogue/categories/category.schema.ts'
-import type { Media } from '../../images/name.ts'
-import { nameIn } from '../../images/name.ts'
+} from '#server/catalogue/categories/category.schema.ts'
+import type { Media } from '#server/images/name.shared.ts'
+import { nameIn } from '#server/images/name.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import { pictureOrNone } from './pictures.ts'
 

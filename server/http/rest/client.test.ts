@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { aGuestId } from '../../test/harness.ts'
-import { restShop } from '../../test/rest.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { aGuestId } from '#server/test/harness.ts'
+import { restShop } from '#server/test/rest.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** A client program written from the document alone: wrong names do not compile. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aUser } from '../../test/factories.ts'
-import { nameOf, restShop } from '../../test/rest.ts'
+import { aUser } from '#server/test/factories.ts'
+import { nameOf, restShop } from '#server/test/rest.ts'
 import { refusalsOf } from './openapi.ts'
 import { routes } from './routes.ts'
 

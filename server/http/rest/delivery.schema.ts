@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keptDay } from '../../lib/fields.ts'
-import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
+import { keptDay } from '#server/lib/fields.ts'
+import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
 import { optional, restId, restPounds } from './fields.ts'
 
 const exampleSlot = {

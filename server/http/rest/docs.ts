@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
-import { categories } from '../../catalogue/taxonomy.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { cookieName } from '../http-context.ts'
 import { openApiDocument } from './openapi.ts'
 

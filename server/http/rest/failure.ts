@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isShopError, ShopError } from '../../lib/errors.ts'
-import { poundsFromPence } from '../../lib/money.ts'
-import { RETRY_SECONDS } from '../../lib/retry.ts'
-import { refusalOf } from '../../lib/refusal.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { RETRY_SECONDS } from '#server/lib/retry.ts'
+import { refusalOf } from '#server/lib/refusal.ts'
 import { z } from 'zod'
 
 /** The body of every failure response. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   createFamilyInput,
   updateFamilyInput,
-} from '../../catalogue/staff/families/family.schema.ts'
+} from '#server/catalogue/staff/families/family.schema.ts'
 import { moment, numeric, restId } from './fields.ts'
 
 const productId = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'

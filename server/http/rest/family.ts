@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Media } from '../../images/name.ts'
+import type { Media } from '#server/images/name.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { family, RestOptions } from './family.schema.ts'
 import { pictureOrNone } from './pictures.ts'

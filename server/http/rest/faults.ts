@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isShopError, ShopError } from '../../lib/errors.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
 
 /** REST's name of a procedure's input, by the procedure's own name. */
 export type FieldNames = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { guestId, isoDate } from '../../lib/fields.ts'
-import { penceFromPounds } from '../../lib/money.ts'
+import { guestId, isoDate } from '#server/lib/fields.ts'
+import { penceFromPounds } from '#server/lib/money.shared.ts'
 
 /** Building blocks of the REST schemas, where they differ from the shop's own. */
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGuest, aProduct, aShopper } from '../../test/factories.ts'
-import { anything, anyText, fittingValues, inputSchema } from '../../test/fitting-values.ts'
-import { nameOf, restShop, type Ask } from '../../test/rest.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aGuest, aProduct, aShopper } from '#server/test/factories.ts'
+import { anything, anyText, fittingValues, inputSchema } from '#server/test/fitting-values.ts'
+import { nameOf, restShop, type Ask } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { routes } from './routes.ts'
 import type { Row } from './row.ts'
 

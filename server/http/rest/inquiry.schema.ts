@@ -6,8 +6,8 @@ import {
   inquiryStatsOutput,
   inquirySortFields,
   inquiryStatuses,
-} from '../../inquiry/inquiry.schema.ts'
-import { poundsFromPence } from '../../lib/money.ts'
+} from '#server/inquiry/inquiry.schema.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import { moment, optional, pounds, queryInt, restId, restPounds } from './fields.ts'
 

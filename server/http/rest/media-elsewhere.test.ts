@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 import { buildApp } from '../app.ts'
 
 const picture = '0123456789abcdef-1600x1200-c8b9a6'

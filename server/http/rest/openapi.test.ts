@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { knowCategories, specifiedCategories } from '../../catalogue/taxonomy.ts'
-import { restShop } from '../../test/rest.ts'
+import { knowCategories, specifiedCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { restShop } from '#server/test/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
+import { categoryIds, sizeIds, subcategoryIds } from '#server/catalogue/taxonomy.shared.ts'
 import { exampleOf } from './example-of.ts'
 import { changedOrder, failure } from './failure.ts'
 import { parameterExamples } from './parameter-examples.ts'

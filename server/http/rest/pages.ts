@@ -1,4 +1,4 @@
-import { ShopError } from '../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 interface Page<Item> {
   items: Item[]

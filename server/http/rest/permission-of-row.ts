@@ -1,5 +1,5 @@
-import type { Permission } from '../../lib/permissions.ts'
-import { permissionOf } from '../../trpc/procedures.ts'
+import type { Permission } from '#server/lib/permissions.shared.ts'
+import { permissionOf } from '#server/trpc/procedures.ts'
 import { appRouter } from '../router.ts'
 import type { Row } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { fittingWidth, type Media } from '../../images/name.ts'
+import { fittingWidth, type Media } from '#server/images/name.shared.ts'
 
 /** The width, in pixels, of the pictures that REST links to, where it is stored. */
 const WIDTH = 1280

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { categoryIds, sizeIds, subcategoryIds } from '../../catalogue/taxonomy.ts'
-import { id } from '../../lib/fields.ts'
-import { givenBox } from '../../catalogue/packed-box.schema.ts'
-import { createProductInput } from '../../catalogue/staff/admin-product.schema.ts'
-import { colours, drawers, materials, seats, shapes } from '../../catalogue-entry/facet-values.ts'
-import { sortOptions } from '../../catalogue/listing/listing-search.ts'
+import { categoryIds, sizeIds, subcategoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import { id } from '#server/lib/fields.ts'
+import { givenBox } from '#server/catalogue/packed-box.schema.ts'
+import { createProductInput } from '#server/catalogue/staff/admin-product.schema.ts'
+import {
+  colours,
+  drawers,
+  materials,
+  seats,
+  shapes,
+} from '#server/catalogue-entry/facet-values.shared.ts'
+import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
 import {
   idList,
   moment,

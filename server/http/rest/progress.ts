@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../../lib/refusal.ts'
+import { refusalOf } from '#server/lib/refusal.ts'
 import { failureBody } from './failure.ts'
 
 const LINES = 'application/x-ndjson'

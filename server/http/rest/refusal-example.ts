@@ -1,4 +1,4 @@
-import { ShopError } from '../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { failureBody } from './failure.ts'
 import { faultsOf, sentenceOf } from './faults.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError } from '../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { RawInput } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { poundsFromPence } from '../../lib/money.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { orderReturn } from './return.schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from '../../test/rest.ts'
+import { nameOf } from '#server/test/rest.ts'
 import { routes } from './routes.ts'
 
 /** The calls of the specification, word for word. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failures } from '../../delivery/failures.ts'
-import { id } from '../../lib/fields.ts'
-import { serviceKinds } from '../../lib/services.ts'
+import { failures } from '#server/delivery/failures.shared.ts'
+import { id } from '#server/lib/fields.ts'
+import { serviceKinds } from '#server/lib/services.shared.ts'
 import { moment, packedBox, restId } from './fields.ts'
 
 const _id = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b80'

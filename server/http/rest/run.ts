@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { loadOf } from '../../run/load.ts'
-import type { Day, Stop } from '../../run/run.schema.ts'
+import { loadOf } from '#server/run/load.shared.ts'
+import type { Day, Stop } from '#server/run/run.schema.ts'
 import { boxOf } from './product.ts'
 import type { booking, deliveryDay } from './run.schema.ts'
 

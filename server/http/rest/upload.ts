@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_IMAGE_BYTES } from '../../images/open-picture.ts'
-import { MAX_MODEL_BYTES } from '../../models/model-store.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { MAX_IMAGE_BYTES } from '#server/images/open-picture.ts'
+import { MAX_MODEL_BYTES } from '#server/models/model-store.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -3,7 +3,7 @@ import {
   addExceptionInput,
   createZoneInput,
   updateZoneInput,
-} from '../../delivery/staff/zone.schema.ts'
+} from '#server/delivery/staff/zone.schema.ts'
 import { moment, numeric, optional, pounds, restId, restPounds } from './fields.ts'
 
 const exampleZone = {

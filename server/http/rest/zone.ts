@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { poundsFromPence } from '../../lib/money.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterInputs, RouterOutputs } from '../router.ts'
 import type { FieldNames } from './faults.ts'
 import type { exception, overbooked, RestWindows, zone } from './zone.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInput } from '../../catalogue/catalogue.schema.ts'
+import { listInput } from '#server/catalogue/catalogue.schema.ts'
 import { sharedRequest } from './cached-procedures.ts'
 
 /** The cache key of a list with this input. */

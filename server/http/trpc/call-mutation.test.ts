@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testShop } from '../../test/harness.ts'
+import { testShop } from '#server/test/harness.ts'
 import { buildApp } from '../app.ts'
 
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -7,7 +7,7 @@ import {
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../trpc/procedures.ts'
+import type { Context } from '#server/trpc/procedures.ts'
 import { appRouter } from '../router.ts'
 
 const single = z.object({

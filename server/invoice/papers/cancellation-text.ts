@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../settings/description/settings.schema.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 
 /**
  * The instructions on cancelling, after Part A of Schedule 3 to the Consumer Contracts (Information,

@@ -1,4 +1,4 @@
-import type { Block, Words } from '../../settings/policy/rich-text.schema.ts'
+import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
 import { colours, columns, MARGIN } from '../page-layout.ts'
 
 const WIDTH = columns.right - MARGIN

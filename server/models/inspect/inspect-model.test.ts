@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesGlb, glbOf } from '../../test/a-glb.ts'
+import { boxesGlb, glbOf } from '#server/test/a-glb.ts'
 import { faultText } from '../fault-text.ts'
 import { ModelFault } from '../model-fault.ts'
 import { inspectInWorker } from './inspect-in-worker.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { limit } from '../../platform/limits/limit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { queueEmail } from '../../outbox/queue-email.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import type { AskForLinkInput } from '../page/order-page.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderCookies } from '../../lib/order-cookies.ts'
+import type { OrderCookies } from '#server/lib/order-cookies.ts'
 import { captureOrder } from '../payment/capture-order.ts'
 import type { CaptureInput, CaptureOutput } from '../order.schema.ts'
 import { openForGuest } from './open-order.ts'

@@ -1,7 +1,7 @@
-import { ShopError } from '../../lib/errors.ts'
-import type { OrderCookies } from '../../lib/order-cookies.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { OrderCookies } from '#server/lib/order-cookies.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { findOrderByKey, makeGuestKey, makeOrderKey } from './order-keys.ts'
 
 type OpenDeps = Pick<Deps, 'config' | 'db' | 'clock'>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sendEmails } from '../../emails/send-emails.ts'
-import { buildApp } from '../../http/app.ts'
-import { limitRules } from '../../platform/limits/rules.ts'
-import { aGuest, anAddress, aProduct, aUser } from '../../test/factories.ts'
-import { aClock, aCookie, callAs, testShop } from '../../test/harness.ts'
-import { aMailbox } from '../../test/mailbox.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
+import { buildApp } from '#server/http/app.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
+import { aGuest, anAddress, aProduct, aUser } from '#server/test/factories.ts'
+import { aClock, aCookie, callAs, testShop } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import {
   findOrderByKey,
   forgetOrderKeys,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isToken, newToken, tokenHash } from '../../platform/token.ts'
-import type { OrderKeyPurpose } from '../../generated/prisma/client.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { readRows } from '../../platform/sql.ts'
+import { isToken, newToken, tokenHash } from '#server/platform/token.ts'
+import type { OrderKeyPurpose } from '#server/generated/prisma/client.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 /** How long each kind of key opens its order, in days. */
 export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record<

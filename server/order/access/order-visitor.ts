@@ -1,8 +1,8 @@
-import { may } from '../../lib/permissions.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { OrderCookies } from '../../lib/order-cookies.ts'
-import type { SessionUser } from '../../lib/session-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { may } from '#server/lib/permissions.shared.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { OrderCookies } from '#server/lib/order-cookies.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { findOrderByKey } from './order-keys.ts'
 
 /** The visitor of an order's page: a signed-in user, or a browser with the order's cookie. */

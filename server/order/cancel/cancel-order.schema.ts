@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookedSlot } from '../../delivery/delivery.schema.ts'
-import { id, pence, text } from '../../lib/fields.ts'
+import { bookedSlot } from '#server/delivery/delivery.schema.ts'
+import { id, pence, text } from '#server/lib/fields.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { pieces } from '../pieces.schema.ts'
 

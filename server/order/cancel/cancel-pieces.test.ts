@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sendEmails } from '../../emails/send-emails.ts'
-import { invoiceFacts } from '../../invoice/invoice.schema.ts'
-import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
-import { anAddress, aProduct, aShopper, stockOf } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { aMailbox } from '../../test/mailbox.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
+import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
+import { aSlot, aZone, takenOf } from '#server/test/delivery.ts'
+import { anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '../check-books.ts'
 
 let zones = 0

@@ -1,6 +1,6 @@
-import { ShopError } from '../../lib/errors.ts'
-import { lineName } from '../../lib/line-name.ts'
-import type { ServiceKind } from '../../lib/services.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { RefundedLine } from '../refund/refund-lines.ts'
 

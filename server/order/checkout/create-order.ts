@@ -1,22 +1,22 @@
-import { followStock } from '../../stock/stock.ts'
+import { followStock } from '#server/stock/stock.ts'
 import { z } from 'zod'
-import type { Owner } from '../../cart/owner.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { earliestDay } from '../../delivery/earliest-day.ts'
-import { lockPlace, lockSlots, takePlaces, wantedPlaces } from '../../delivery/places.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
-import { type Available, findShortage, soldOf } from '../../stock/find-shortage.ts'
-import { madeOf } from '../../stock/can-sell.ts'
-import { partsOf } from '../../stock/made-to-order.ts'
+import type { Owner } from '#server/cart/owner.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { earliestDay } from '#server/delivery/earliest-day.ts'
+import { lockPlace, lockSlots, takePlaces, wantedPlaces } from '#server/delivery/places.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
+import { type Available, findShortage, soldOf } from '#server/stock/find-shortage.ts'
+import { madeOf } from '#server/stock/can-sell.shared.ts'
+import { partsOf } from '#server/stock/made-to-order.shared.ts'
 import {
   lockedStock,
   soldOutOrBack,
   soldOutOrBackRow,
   stockChanges,
   stockRow,
-} from '../../stock/stock-statements.ts'
+} from '#server/stock/stock-statements.ts'
 import { holdEnds } from './hold-bounds.ts'
 import { areMostlyHeld, roomFor, tooManyHolds } from './hold-room.ts'
 import { isOpen, type OpenOrder } from './open-orders.ts'

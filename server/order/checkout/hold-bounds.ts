@@ -1,5 +1,5 @@
-import { MAX_PIECES } from '../../cart/bounds.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { MAX_PIECES } from '#server/cart/bounds.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { Basket } from './basket.ts'
 
 /**

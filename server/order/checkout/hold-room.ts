@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { holdsStock } from '../../stock/hold.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { holdsStock } from '#server/stock/hold.ts'
 import type { Basket } from './basket.ts'
 import { holdBounds, piecesOf } from './hold-bounds.ts'
 

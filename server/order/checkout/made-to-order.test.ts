@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '../../test/factories.ts'
-import { aClock, callAs, testShop } from '../../test/harness.ts'
-import { type Sold } from '../../stock/can-sell.ts'
-import { promisedFrom } from '../../stock/made-to-order.ts'
+import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '#server/test/factories.ts'
+import { aClock, callAs, testShop } from '#server/test/harness.ts'
+import { type Sold } from '#server/stock/can-sell.shared.ts'
+import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
 import { checkBooks } from '../check-books.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
 

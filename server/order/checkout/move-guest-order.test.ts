@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, stockOf } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
+import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Deps } from '../../platform/deps.ts'
-import { whileHolding } from '../../stock/hold.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { whileHolding } from '#server/stock/hold.ts'
 
 /** A guest's unpaid order, and the secret that only the browser paying for it has. */
 export interface GuestOrder {

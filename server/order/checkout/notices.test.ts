@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listenForChanges } from '../../http/change-listener/listen.ts'
-import { inTransaction } from '../../platform/sql.ts'
-import { editStock } from '../../stock/stock.ts'
-import { aGuest, aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { listenForChanges } from '#server/http/change-listener/listen.ts'
+import { inTransaction } from '#server/platform/sql.ts'
+import { editStock } from '#server/stock/stock.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 
 let shop: OwnShop
 const changed: unknown[] = []

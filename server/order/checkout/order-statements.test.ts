@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, aShopper } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { countStatements } from '../../test/seeded-catalogue.ts'
+import { aGuest, aProduct, aShopper } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { countStatements } from '#server/test/seeded-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import {
   anAddress,
   stockOf,
   changeProduct,
-} from '../../test/factories.ts'
-import { aFabric } from '../../test/fabric.ts'
-import { callAs, testShop } from '../../test/harness.ts'
+} from '#server/test/factories.ts'
+import { aFabric } from '#server/test/fabric.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { ownerOf, type Owner } from '../../cart/owner.ts'
-import { slotGone } from '../../delivery/places.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { refuseUntilOpen } from '../../settings/refuse-until-open.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import { visitorAt } from '../../platform/limits/visitor.ts'
+import { ownerOf, type Owner } from '#server/cart/owner.ts'
+import { slotGone } from '#server/delivery/places.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { visitorAt } from '#server/platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
 import { basketOf, checkClaims, destinationOf, withDelivery } from './basket.ts'
 import { checkHold } from './hold-bounds.ts'
 import { isSameAttempt, type OpenOrder } from './open-orders.ts'
-import { runOnce } from '../../platform/idempotency/run-once.ts'
+import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import {
   createOrderOutput,
   type CreateOrderInput,

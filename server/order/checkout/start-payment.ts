@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { isShopError, ShopError } from '../../lib/errors.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
 import type { OpenOrder } from './open-orders.ts'
 import type { CreateOrderOutput } from '../order.schema.ts'
 import type { PlaceDeps } from './attempt.ts'
 import { noteIntent } from '../payment/note-intent.ts'
 import { closeUnpaid } from '../payment/release-order.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
-import { sqlOf } from '../../platform/sql.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 
 /**
  * Starts or resumes the payment of an open order: one intent per order. When the intent cannot be

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currentBookings } from '../../delivery/parts.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Part } from '../../stock/made-to-order.ts'
+import { currentBookings } from '#server/delivery/parts.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Part } from '#server/stock/made-to-order.shared.ts'
 import { partStates } from './part-states.ts'
 
 const moved = z.object({ to: z.string() })

@@ -1,5 +1,5 @@
-import { freePlaces } from '../../delivery/places.ts'
-import type { Tx } from '../../platform/db.ts'
+import { freePlaces } from '#server/delivery/places.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { OrderStatus } from '../order.schema.ts'
 import { readParts } from './part-states.ts'
 

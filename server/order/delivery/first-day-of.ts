@@ -1,5 +1,5 @@
-import { dayInLondon, workingDaysAfter } from '../../lib/working-days.ts'
-import { leftOf, madeFrom, slowest, type SoldLine } from '../../stock/made-to-order.ts'
+import { dayInLondon, workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { leftOf, madeFrom, slowest, type SoldLine } from '#server/stock/made-to-order.shared.ts'
 
 /** The order's data that the first day of a delivery depends on. */
 interface Ordered {

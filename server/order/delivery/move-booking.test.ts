@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayText } from '../../delivery/delivery-text.ts'
-import { sendEmails } from '../../emails/send-emails.ts'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
 import {
   aBookedOrder as bookedOrder,
   aSlot,
   aZone,
   type BookedOrderOptions,
   takenOf,
-} from '../../test/delivery.ts'
-import { aGuest, anAddress, aProduct, aShopper } from '../../test/factories.ts'
-import { aCookie, callAs } from '../../test/harness.ts'
-import { aMailbox } from '../../test/mailbox.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
+} from '#server/test/delivery.ts'
+import { aGuest, anAddress, aProduct, aShopper } from '#server/test/factories.ts'
+import { aCookie, callAs } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '../check-books.ts'
 import { remindOfDeliveries } from './remind-of-deliveries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keptDay } from '../../lib/fields.ts'
+import { id, keptDay } from '#server/lib/fields.ts'
 
 /** All booked deliveries of a day, or those of one run, or those whose window begins at an hour. */
 export const moveDayInput = z

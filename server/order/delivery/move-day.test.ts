@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBookedOrder, takenOf } from '../../test/delivery.ts'
-import { testShop } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aBookedOrder, takenOf } from '#server/test/delivery.ts'
+import { testShop } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const shop = await testShop()
 const { deps } = shop

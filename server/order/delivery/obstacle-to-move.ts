@@ -1,5 +1,5 @@
-import type { BookedSlot } from '../../delivery/delivery.schema.ts'
-import { daysAfter, workingDaysAfter } from '../../lib/working-days.ts'
+import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
+import { daysAfter, workingDaysAfter } from '#server/lib/working-days.shared.ts'
 import type { OrderStatus, PaymentStatus } from '../order.schema.ts'
 
 interface Order {

@@ -1,5 +1,5 @@
-import { bookedSlot, moveDeliveryInput } from '../../delivery/delivery.schema.ts'
-import { limitedProcedure, router, staffProcedure } from '../../trpc/procedures.ts'
+import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
+import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
 import { visitorOf } from '../access/order-visitor.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveDay } from './move-day.ts'

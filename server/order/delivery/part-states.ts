@@ -1,7 +1,7 @@
-import { currentBookings } from '../../delivery/parts.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Tx } from '../../platform/db.ts'
-import { type Part, partsOf } from '../../stock/made-to-order.ts'
+import { currentBookings } from '#server/delivery/parts.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { type Part, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
 const parts: readonly Part[] = [1, 2]

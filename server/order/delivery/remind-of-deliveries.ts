@@ -1,6 +1,6 @@
-import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
-import { londonTime } from '../../lib/london-time.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { londonTime } from '#server/lib/london-time.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 /** The time in London from which reminders are sent. */
 const FROM_HOUR = '08:00'

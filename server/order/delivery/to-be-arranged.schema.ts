@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { offeredSlot, part } from '../../delivery/delivery.schema.ts'
-import { id, isoDate } from '../../lib/fields.ts'
+import { offeredSlot, part } from '#server/delivery/delivery.schema.ts'
+import { id, isoDate } from '#server/lib/fields.ts'
 
 /** A delivery of a paid order without a window. */
 const waitingOrder = z.object({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSlot, aZone, takenOf } from '../../test/delivery.ts'
-import { aGuest, anAddress, aProduct } from '../../test/factories.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { aSlot, aZone, takenOf } from '#server/test/delivery.ts'
+import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
+import { statementsOf } from '#server/test/statements.ts'
 
 let shop: OwnShop
 let deps: OwnShop['deps']

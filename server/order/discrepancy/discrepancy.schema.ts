@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../../lib/fields.ts'
-import { discrepancyKinds } from './discrepancy-kinds.ts'
+import { id } from '#server/lib/fields.ts'
+import { discrepancyKinds } from './discrepancy-kinds.shared.ts'
 
 export const discrepancyOutput = z.object({
   id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAddress, aUser } from '../../test/factories.ts'
-import { aClock, callAs, type Caller } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { anAddress, aUser } from '#server/test/factories.ts'
+import { aClock, callAs, type Caller } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 
 let shop: OwnShop
 let admin: Caller

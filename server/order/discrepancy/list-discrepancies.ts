@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { discrepancyKinds, type DiscrepancyKind } from './discrepancy-kinds.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { discrepancyKinds, type DiscrepancyKind } from './discrepancy-kinds.shared.ts'
 import type { Discrepancies } from './discrepancy.schema.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 const row = z.object({
   id: z.uuid(),

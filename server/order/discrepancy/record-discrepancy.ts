@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import type { Sql } from '../../platform/sql.ts'
-import type { DiscrepancyKind } from './discrepancy-kinds.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import type { Sql } from '#server/platform/sql.ts'
+import type { DiscrepancyKind } from './discrepancy-kinds.shared.ts'
 
 /**
  * Records a payment discrepancy for staff: one row per payment or refund, however often it is

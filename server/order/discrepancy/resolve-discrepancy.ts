@@ -1,6 +1,6 @@
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 /** Marks a payment discrepancy as resolved by staff, once. NOT_FOUND for an unknown one. */
 export async function resolveDiscrepancy(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pence } from '../../lib/fields.ts'
+import { pence } from '#server/lib/fields.ts'
 
 /** A chargeback, or the bank's early warning that a payment may be fraud. */
 export const disputeKinds = ['dispute', 'fraudWarning'] as const

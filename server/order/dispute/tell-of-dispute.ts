@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sql } from '../../platform/sql.ts'
-import { notifyStaff } from '../../staff-notice/notify-staff.ts'
+import type { Sql } from '#server/platform/sql.ts'
+import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { type DisputeState, disputeStates } from './dispute.schema.ts'
 
 /** The content of a queued e-mail to staff about a dispute, in the state that it had reached. */

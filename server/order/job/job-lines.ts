@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pence } from '../../lib/fields.ts'
-import { proratePence, vatInPence } from '../../lib/money.ts'
+import { pence } from '#server/lib/fields.ts'
+import { proratePence, vatInPence } from '#server/lib/money.shared.ts'
 
 /** The services of a removal with their prices, VAT included. */
 export const jobLines = z.array(z.object({ title: z.string(), pricePence: pence }))

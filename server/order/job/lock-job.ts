@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Tx } from '../../platform/db.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { lockedPayment } from '../lock-order.ts'
 
 const lockedJob = z.object({

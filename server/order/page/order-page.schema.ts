@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookedSlot, part } from '../../delivery/delivery.schema.ts'
-import { knownEmail, id, pence } from '../../lib/fields.ts'
+import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
+import { knownEmail, id, pence } from '#server/lib/fields.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
-import { anAdmin, anOrder } from '../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { orderSteps } from './order-steps.ts'
 
 async function aPage() {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addStopPhotograph } from '../../run/crew/add-stop-photograph.ts'
-import { aBookedOrder } from '../../test/delivery.ts'
-import { aUser } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { aPhotograph } from '../../test/photograph.ts'
+import { addStopPhotograph } from '#server/run/crew/add-stop-photograph.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
 
 let shop: OwnShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { OrderVisit } from './order-page.schema.ts'
 
 /** The first name, as people name themselves at the door. */

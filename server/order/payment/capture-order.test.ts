@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../../platform/deps.ts'
-import { intentLookUps } from '../../platform/payment-look-ups.ts'
-import { aGuest, aProduct, stockOf } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { intentLookUps } from '#server/platform/payment-look-ups.ts'
+import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

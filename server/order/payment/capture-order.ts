@@ -1,10 +1,10 @@
-import { bookedSlotJson } from '../../delivery/booked-slot.ts'
+import { bookedSlotJson } from '#server/delivery/booked-slot.ts'
 import { z } from 'zod'
-import { ShopError } from '../../lib/errors.ts'
-import { limit } from '../../platform/limits/limit.ts'
-import { readRows } from '../../platform/sql.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
-import { deliveryDays, madeFrom } from '../../stock/made-to-order.ts'
+import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
 import { isSettled, readUnsettled, settle, type SettlePaymentDeps } from './settle-payment.ts'
 
 const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({

@@ -1,4 +1,4 @@
-import { whileHolding } from '../../stock/hold.ts'
+import { whileHolding } from '#server/stock/hold.ts'
 import { releaseOrder, type ReleaseDeps } from './release-order.ts'
 
 /** How many orders are read at once. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { PaidFor } from '../../platform/payments.ts'
-import { sqlOf } from '../../platform/sql.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { PaidFor } from '#server/platform/payments.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 
 /** Flags a payment for staff, with the reason. Its order is locked first, as everywhere. */
 export async function flagPayment(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../../platform/deps.ts'
-import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '../../test/factories.ts'
-import { aClock, callAs, testShop } from '../../test/harness.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '#server/test/factories.ts'
+import { aClock, callAs, testShop } from '#server/test/harness.ts'
 import { receiveEvent } from './receive-payment-event.ts'
 import { expireHolds } from './expire-holds.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { FailPoint } from '../../platform/fail-points.ts'
+import type { FailPoint } from '#server/platform/fail-points.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.ts'
-import type { PaidFor } from '../../platform/payments.ts'
-import type { Sql } from '../../platform/sql.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import type { PaidFor } from '#server/platform/payments.ts'
+import type { Sql } from '#server/platform/sql.ts'
 
 type Noted = PaidFor & { intentId: string }
 

@@ -1,4 +1,4 @@
-import { Prisma } from '../../generated/prisma/client.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
 
 /**
  * The invariants between orders, payments and refunds: selects of rule, id and detail for

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pence } from '../../lib/fields.ts'
+import { id, pence } from '#server/lib/fields.ts'
 import { paymentDispute } from '../dispute/dispute.schema.ts'
 import { paymentMethods, paymentStatuses } from '../order.schema.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buildApp } from '../../http/app.ts'
-import { aGuest, aProduct } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
-import { countStatements } from '../../test/seeded-catalogue.ts'
+import { buildApp } from '#server/http/app.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
+import { countStatements } from '#server/test/seeded-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>

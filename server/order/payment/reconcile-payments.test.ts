@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, stockOf, changeProduct } from '../../test/factories.ts'
-import { testShop } from '../../test/harness.ts'
+import { aGuest, aProduct, stockOf, changeProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

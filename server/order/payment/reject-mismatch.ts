@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 import { closeUnpaid, type Within } from './release-order.ts'
 

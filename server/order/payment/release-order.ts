@@ -1,13 +1,13 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { freePlaces } from '../../delivery/places.ts'
-import { isShopError } from '../../lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { freePlaces } from '#server/delivery/places.ts'
+import { isShopError } from '#server/lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { sqlOf } from '../../platform/sql.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 import { adoptIntent } from './note-intent.ts'
 import { settlePayment } from './settle-payment.ts'
 import { withItsPayment } from './with-its-payment.ts'
-import { returnStock } from '../../stock/stock.ts'
+import { returnStock } from '#server/stock/stock.ts'
 
 export type ReleaseDeps = Pick<
   Deps,

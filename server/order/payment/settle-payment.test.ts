@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, aShopper, stockOf, changeProduct } from '../../test/factories.ts'
-import { aClock, testShop } from '../../test/harness.ts'
+import { aProduct, aShopper, stockOf, changeProduct } from '#server/test/factories.ts'
+import { aClock, testShop } from '#server/test/harness.ts'
 import { expireHolds } from './expire-holds.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 
 /** The state that an order shares with its payment. */
 type Shared = Pick<Prisma.PaymentUncheckedUpdateManyInput, 'status' | 'refundedPence' | 'paidAt'>

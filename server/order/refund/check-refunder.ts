@@ -1,9 +1,9 @@
-import type { Actor } from '../../audit/record-audit.ts'
-import { checkPermission } from '../../lib/check-permission.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { SessionUser } from '../../lib/session-user.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Actor } from '#server/audit/record-audit.ts'
+import { checkPermission } from '#server/lib/check-permission.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
 
 /** The member of staff who makes a refund. */
 export type Refunder = Actor & Pick<SessionUser, 'role' | 'staffRoles'>

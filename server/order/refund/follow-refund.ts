@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Deps } from '../../platform/deps.ts'
-import { id as idSchema } from '../../lib/fields.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { id as idSchema } from '#server/lib/fields.ts'
 import { bookFailure, bookRefund } from './book-refund.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct, aShopper, aUser } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
-import { ownShop } from '../../test/own-shop.ts'
-import { aDeliveredOrder } from '../../test/returns.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aProduct, aShopper, aUser } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
+import { ownShop } from '#server/test/own-shop.ts'
+import { aDeliveredOrder } from '#server/test/returns.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { settleReturns } from '../return/settle-returns.ts'
 
 const shop = await testShop()

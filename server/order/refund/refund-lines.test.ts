@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { invoiceFacts } from '../../invoice/invoice.schema.ts'
-import { vatInPence } from '../../lib/money.ts'
-import { aProduct, aShopper } from '../../test/factories.ts'
-import { testShop, type Caller } from '../../test/harness.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
+import { vatInPence } from '#server/lib/money.shared.ts'
+import { aProduct, aShopper } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '../check-books.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

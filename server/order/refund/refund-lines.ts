@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Tx } from '../../platform/db.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { serviceKinds, serviceTitle } from '../../lib/services.ts'
-import { readRows } from '../../platform/sql.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { RefundInput } from '../staff/admin-order.schema.ts'
 
 const soldLine = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { testShop, type Caller } from '../../test/harness.ts'
-import { anAdmin, anOrder } from '../../test/staff.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller

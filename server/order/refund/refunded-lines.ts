@@ -1,6 +1,6 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { lineName } from '../../lib/line-name.ts'
-import { serviceTitle } from '../../lib/services.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { serviceTitle } from '#server/lib/services.shared.ts'
 
 /** The select of the pieces and services of a refund. */
 export const refundedFields = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aClock, type Caller } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { contradictions } from '../../test/provider-books.ts'
-import { anAdmin, anOrder } from '../../test/staff.ts'
+import { aClock, type Caller } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { contradictions } from '#server/test/provider-books.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { resumeRefunds } from './resume-refunds.ts'
 
 let shop: OwnShop

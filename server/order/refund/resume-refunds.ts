@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Deps } from '../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 import { sendRefund, type ReservedRefund } from './refund-money.ts'

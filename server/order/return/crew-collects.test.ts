@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { loadOf } from '../../run/load.ts'
-import { aUser, changeProduct } from '../../test/factories.ts'
-import { callAs, testShop } from '../../test/harness.ts'
-import { aDeliveredOrder } from '../../test/returns.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { loadOf } from '#server/run/load.shared.ts'
+import { aUser, changeProduct } from '#server/test/factories.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
+import { aDeliveredOrder } from '#server/test/returns.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { settleReturns } from './settle-returns.ts'
 
 /** A return with its collection on a run of the day, and the crew's actions there. */

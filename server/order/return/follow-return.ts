@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { noteReturn, theShop } from './note-return.ts'
 
 /** Marks a return as refunded, in the transaction that books its refund. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { limitRules } from '../../platform/limits/rules.ts'
-import { callAs, testShop } from '../../test/harness.ts'
-import { aDeliveredOrder } from '../../test/returns.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
+import { aDeliveredOrder } from '#server/test/returns.ts'
 import { MAX_COLLECTIONS } from './take-collection.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

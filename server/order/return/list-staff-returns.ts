@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { keptDay } from '../../lib/fields.ts'
-import { decodeCursor, pageOf } from '../../lib/page.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { keptDay } from '#server/lib/fields.ts'
+import { decodeCursor, pageOf } from '#server/lib/page.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { returnFields, returnOf } from './read-returns.ts'
 import type { StaffReturn } from './return.schema.ts'
-import { openStatuses } from './return-status.ts'
+import { openStatuses } from './return-status.shared.ts'
 
 const PAGE = 50
 const cursorKey = z.tuple([keptDay, z.uuid()])

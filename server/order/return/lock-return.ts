@@ -1,9 +1,9 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { mayMove, type ReturnStatus } from './return-status.ts'
+import { mayMove, type ReturnStatus } from './return-status.shared.ts'
 
 const fields = {
   id: true,

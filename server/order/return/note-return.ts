@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lineName } from '../../lib/line-name.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { queueOrderEmail } from '../order-emails.ts'
-import { returnStatuses, type ReturnStatus } from './return-status.ts'
+import { returnStatuses, type ReturnStatus } from './return-status.shared.ts'
 
 /** Who takes a step of a return. */
 const doers = ['buyer', 'staff', 'shop'] as const

@@ -1,4 +1,4 @@
-import { ShopError } from '../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { Pieces } from '../pieces.schema.ts'
 
 /** A line of an order, with what happened to its pieces. */

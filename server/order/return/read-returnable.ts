@@ -1,12 +1,12 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
 import { leftToReturn, type ReturnableLine } from './plan-return.ts'
 import { readReturnWindows } from './return-windows.ts'
 import { refundBy } from './refund-clock.ts'
-import { endedStatuses } from './return-status.ts'
+import { endedStatuses } from './return-status.shared.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
 
 const alive = { not: 'failed' } as const

@@ -1,4 +1,4 @@
-import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
+import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
 
 /**
  * The days within which a return is refunded. Consumer Contracts (Information, Cancellation and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aClock, callAs, testShop } from '../../test/harness.ts'
-import { aSplitOrder } from '../../test/split-order.ts'
-import { anAdmin } from '../../test/staff.ts'
+import { aClock, callAs, testShop } from '#server/test/harness.ts'
+import { aSplitOrder } from '#server/test/split-order.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '../check-books.ts'
 
 const DAY = 24 * 60

@@ -1,4 +1,4 @@
-import { Prisma } from '../../generated/prisma/client.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
 
 /** The invariants of returns, as parts of the statement of check-books.ts. */
 export const returnRules = Prisma.sql`

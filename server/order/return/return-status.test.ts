@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayMove, returnMoves, returnStatuses, type ReturnStatus } from './return-status.ts'
+import { mayMove, returnMoves, returnStatuses, type ReturnStatus } from './return-status.shared.ts'
 
 test.each(['refused', 'withdrawn'] as const)('a return that was %s is final', (status) => {
   expect(returnStatuses.filter((to) => mayMove(status, to))).toEqual([])

@@ -1,4 +1,9 @@
-import { limitedProcedure, publicProcedure, router, staffProcedure } from '../../trpc/procedures.ts'
+import {
+  limitedProcedure,
+  publicProcedure,
+  router,
+  staffProcedure,
+} from '#server/trpc/procedures.ts'
 import { visitorOf } from '../access/order-visitor.ts'
 import { addReturn } from './add-return.ts'
 import { collectReturn } from './collect-return.ts'

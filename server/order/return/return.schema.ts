@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
-import { bookedSlot, part } from '../../delivery/delivery.schema.ts'
-import { id, optionalText, pence, text } from '../../lib/fields.ts'
+import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
+import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
+import { id, optionalText, pence, text } from '#server/lib/fields.ts'
 import { pieces } from '../pieces.schema.ts'
-import { returnStatuses } from './return-status.ts'
+import { returnStatuses } from './return-status.shared.ts'
 
 /** The reasons for a return; giving one is optional. */
 export const returnReasons = [

@@ -1,12 +1,12 @@
-import { londonTime } from '../../lib/london-time.ts'
-import { dayInLondon } from '../../lib/working-days.ts'
-import { queueEmail } from '../../outbox/queue-email.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { londonTime } from '#server/lib/london-time.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { warnedUntil } from './refund-clock.ts'
 import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import { theShop } from './note-return.ts'
-import { openStatuses } from './return-status.ts'
+import { openStatuses } from './return-status.shared.ts'
 
 /** The time in London from which warnings are sent. */
 const FROM_HOUR = '07:00'

@@ -1,5 +1,5 @@
-import { ShopError } from '../../lib/errors.ts'
-import type { ServiceKind } from '../../lib/services.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { WantedService } from './service.schema.ts'
 
 /**

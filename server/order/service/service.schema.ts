@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
-import { serviceKinds } from '../../lib/services.ts'
+import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
+import { serviceKinds } from '#server/lib/services.shared.ts'
 
 /** A service that is wanted for pieces of a line. */
 export const wantedService = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { auditEntry } from '../../audit/audit.schema.ts'
-import { MAX_LINES, MAX_PIECES } from '../../cart/bounds.ts'
-import { lineService } from '../../cart/cart.schema.ts'
-import { serviceKinds } from '../../lib/services.ts'
-import { givenPence, id, keptDay, optionalText, pence } from '../../lib/fields.ts'
-import { pageInput, pagination } from '../../lib/pagination.ts'
+import { auditEntry } from '#server/audit/audit.schema.ts'
+import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
+import { lineService } from '#server/cart/cart.schema.ts'
+import { serviceKinds } from '#server/lib/services.shared.ts'
+import { givenPence, id, keptDay, optionalText, pence } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
 import {
   adminStatuses,
   orderDetails,

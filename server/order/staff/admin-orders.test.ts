@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAddress, aGuest, aProduct } from '../../test/factories.ts'
-import { aSlot, aZone } from '../../test/delivery.ts'
-import { testShop, type Caller } from '../../test/harness.ts'
-import { anAdmin, anOrder } from '../../test/staff.ts'
+import { anAddress, aGuest, aProduct } from '#server/test/factories.ts'
+import { aSlot, aZone } from '#server/test/delivery.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aBookedOrder } from '../../test/delivery.ts'
-import { stockOf } from '../../test/factories.ts'
-import { testShop, type Caller } from '../../test/harness.ts'
-import { anAdmin, anOrder } from '../../test/staff.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { stockOf } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller

@@ -1,7 +1,7 @@
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 

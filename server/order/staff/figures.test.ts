@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aProduct, anAddress, aUser } from '../../test/factories.ts'
-import { aClock, callAs, type Caller } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { aProduct, anAddress, aUser } from '#server/test/factories.ts'
+import { aClock, callAs, type Caller } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { statementsOf } from '#server/test/statements.ts'
 
 let shop: OwnShop
 let admin: Caller

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOW_STOCK } from '../../stock/low-stock.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import {
   figuresDay,
   lowProduct,
@@ -9,7 +9,7 @@ import {
   type Figures,
 } from './figures.schema.ts'
 import { orderStatuses } from '../order.schema.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 /** How many products with low stock are listed. */
 const NAMED = 8

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../platform/deps.ts'
-import { isCurrent } from '../../delivery/parts.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import { offsetOf, paginate } from '../../lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isCurrent } from '#server/delivery/parts.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import {
   adminOrderSummary,
   type AdminOrderListInput,
@@ -10,7 +10,7 @@ import {
 } from './admin-order.schema.ts'
 import { orderDays } from './order-days.ts'
 import { numberIn, positionIn, searched } from './order-search.ts'
-import { readRows } from '../../platform/sql.ts'
+import { readRows } from '#server/platform/sql.ts'
 
 /** Deleted orders are listed apart; a search for its number finds one among the others too. */
 function listed({ deleted = false, search = '' }: AdminOrderListInput): Prisma.Sql {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readRows } from '../../platform/sql.ts'
-import { anAddress } from '../../test/factories.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { anAddress } from '#server/test/factories.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { countOrderDays, orderAt } from './order-days.ts'
 
 let shop: OwnShop

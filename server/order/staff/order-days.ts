@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Prisma } from '../../generated/prisma/client.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { inTransaction, readRows } from '../../platform/sql.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { inTransaction, readRows } from '#server/platform/sql.ts'
 
 /** A day is counted this many hours after its end: every order of it has committed by then. */
 const SETTLED_HOURS = 2

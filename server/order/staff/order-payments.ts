@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import { refundablePence } from '../refund/refund-money.ts'
 import type { AdminOrderDetails } from './admin-order.schema.ts'
 

@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.ts'
-import { containing } from '../../lib/like.ts'
-import { foldedContains, foldedLike } from '../../platform/folded.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { containing } from '#server/lib/like.ts'
+import { foldedContains, foldedLike } from '#server/platform/folded.ts'
 import { orderAt } from './order-days.ts'
 
 /** Must equal the expression of the index Order_folded_idx. */

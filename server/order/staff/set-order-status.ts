@@ -1,9 +1,9 @@
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { freePlaces } from '../../delivery/places.ts'
-import { isShopError, ShopError } from '../../lib/errors.ts'
-import { orderStatusNames } from '../../lib/order-status-names.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { freePlaces } from '#server/delivery/places.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { orderStatusNames } from '#server/lib/order-status-names.shared.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { isBack, obstacleTo } from '../order-status.ts'
@@ -18,7 +18,7 @@ import {
 import { type Refunder, withLimit } from '../refund/check-refunder.ts'
 import { rejectMismatch } from '../payment/reject-mismatch.ts'
 import { releaseOrder, type Within } from '../payment/release-order.ts'
-import { returnStock } from '../../stock/stock.ts'
+import { returnStock } from '#server/stock/stock.ts'
 
 type StatusDeps = Pick<
   Deps,

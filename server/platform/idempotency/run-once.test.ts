@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, aProduct, anAddress, stockOf } from '../../test/factories.ts'
-import { aClock, testShop } from '../../test/harness.ts'
+import { aGuest, aProduct, anAddress, stockOf } from '#server/test/factories.ts'
+import { aClock, testShop } from '#server/test/harness.ts'
 import { forgetOldKeys, runOnce } from './run-once.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

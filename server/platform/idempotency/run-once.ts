@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { canonicalJson } from '../../lib/canonical-json.ts'
-import { ShopError } from '../../lib/errors.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { canonicalJson } from '#server/lib/canonical-json.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 /**
  * The lease of a request on its key; when it expires, the request counts as crashed and another

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
-import { aClock, testShop } from '../../test/harness.ts'
+import { aClock, testShop } from '#server/test/harness.ts'
 import { forgetOldLimits, limit } from './limit.ts'
 import { limitRules } from './rules.ts'
 

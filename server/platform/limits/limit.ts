@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { ShopError } from '../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { limitRules, type LimitName } from './rules.ts'
 import { visitorAt } from './visitor.ts'
 import { readRows } from '../sql.ts'

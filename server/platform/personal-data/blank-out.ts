@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 
 /** The replacement of a person's name, address or number. */
 export const REMOVED = '[removed]'

@@ -1,9 +1,9 @@
-import { tellCatalogueChanged } from '../../catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '../../audit/record-audit.ts'
-import { ShopError } from '../../lib/errors.ts'
-import { forgetEmailsAbout } from '../../outbox/forget-emails.ts'
-import { queueEmail } from '../../outbox/queue-email.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { forgetEmailsAbout } from '#server/outbox/forget-emails.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { AnswerQuestionInput } from '../question.schema.ts'
 
 /**

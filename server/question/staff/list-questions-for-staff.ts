@@ -1,5 +1,5 @@
-import { offsetOf, paginate } from '../../lib/pagination.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { StaffQuestionsInput, StaffQuestionsOutput } from '../question.schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, text } from '../../lib/fields.ts'
-import { orderPageInput } from '../../order/page/order-page.schema.ts'
-import { photograph, photographIds } from '../../photograph/photograph.schema.ts'
+import { id, text } from '#server/lib/fields.ts'
+import { orderPageInput } from '#server/order/page/order-page.schema.ts'
+import { photograph, photographIds } from '#server/photograph/photograph.schema.ts'
 import { addReviewInput, refusalReason } from '../review.schema.ts'
 
 /** The most photographs of a review. */

@@ -1,7 +1,7 @@
-import { findVisibleOrder, type OrderVisitor } from '../../order/access/order-visitor.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { boughtStatuses } from '../may-review.ts'
-import { isRefusalReason } from '../../lib/refusal-reasons.ts'
+import { isRefusalReason } from '#server/lib/refusal-reasons.shared.ts'
 import { shownFields } from '../shown-review.ts'
 import type { OrderReviews } from './order-reviews.schema.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendEmails } from '../../emails/send-emails.ts'
-import { anAddress, aProduct, aUser } from '../../test/factories.ts'
-import { aClock, callAs } from '../../test/harness.ts'
-import { aMailbox } from '../../test/mailbox.ts'
-import { ownShop } from '../../test/own-shop.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
+import { anAddress, aProduct, aUser } from '#server/test/factories.ts'
+import { aClock, callAs } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { ownShop } from '#server/test/own-shop.ts'
 import { inviteReviews } from './invite-reviews.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { withdrawEmails } from '../../outbox/forget-emails.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Tx } from '../../platform/db.ts'
-import { isToken, tokenHash } from '../../platform/token.ts'
+import { withdrawEmails } from '#server/outbox/forget-emails.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { isToken, tokenHash } from '#server/platform/token.ts'
 
 const hashOf = (email: string) =>
   new Uint8Array(createHash('sha256').update(email.toLowerCase()).digest())

@@ -1,7 +1,7 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { offsetOf, paginate } from '../../lib/pagination.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { isRefusalReason, refusalReasonIds } from '../../lib/refusal-reasons.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isRefusalReason, refusalReasonIds } from '#server/lib/refusal-reasons.shared.ts'
 import { reviewOf, shownFields } from '../shown-review.ts'
 import type { StaffReview, StaffReviewsInput, StaffReviewsOutput } from './staff-review.schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, optionalText } from '../../lib/fields.ts'
-import { pageInput, pagination } from '../../lib/pagination.ts'
+import { id, optionalText } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
 import { refusalReason, reviewOutput } from '../review.schema.ts'
 
 export const staffReviewsInput = pageInput.extend({

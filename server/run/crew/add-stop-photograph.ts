@@ -1,8 +1,8 @@
-import { ShopError } from '../../lib/errors.ts'
-import type { SessionUser } from '../../lib/session-user.ts'
-import { addPhotograph } from '../../photograph/add-photograph.ts'
-import { usePhotographs } from '../../photograph/use-photographs.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import { addPhotograph } from '#server/photograph/add-photograph.ts'
+import { usePhotographs } from '#server/photograph/use-photographs.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { MAX_PER_STOP } from '../run.schema.ts'
 import { findCrewRun } from './find-crew-run.ts'
 

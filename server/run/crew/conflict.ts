@@ -1,9 +1,9 @@
-import type { CrewAction } from '../../delivery/failures.ts'
-import { currentBookings } from '../../delivery/parts.ts'
-import { slotText } from '../../delivery/delivery-text.ts'
-import type { DeliveryBooking } from '../../generated/prisma/client.ts'
-import { londonTime } from '../../lib/london-time.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { CrewAction } from '#server/delivery/failures.shared.ts'
+import { currentBookings } from '#server/delivery/parts.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import type { DeliveryBooking } from '#server/generated/prisma/client.ts'
+import { londonTime } from '#server/lib/london-time.ts'
+import type { Tx } from '#server/platform/db.ts'
 
 interface Pressed {
   booking: DeliveryBooking

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures } from '../../delivery/failures.ts'
-import { id, keptMoment, text, uuid } from '../../lib/fields.ts'
+import { failures } from '#server/delivery/failures.shared.ts'
+import { id, keptMoment, text, uuid } from '#server/lib/fields.ts'
 import { run, stop } from '../run.schema.ts'
 
 /** A run as its crew see it: what they need at the door, without prices. */

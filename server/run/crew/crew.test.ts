@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '../../order/check-books.ts'
-import { takenOf } from '../../test/delivery.ts'
-import { aPhotograph } from '../../test/photograph.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
-import { aStop } from '../../test/crew-stop.ts'
+import { checkBooks } from '#server/order/check-books.ts'
+import { takenOf } from '#server/test/delivery.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
+import { aStop } from '#server/test/crew-stop.ts'
 import { addStopPhotograph } from './add-stop-photograph.ts'
 
 let shop: OwnShop

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { aPhotograph } from '../../test/photograph.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { aStop } from '../../test/crew-stop.ts'
+import { aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { aStop } from '#server/test/crew-stop.ts'
 import { addStopPhotograph } from './add-stop-photograph.ts'
 
 let shop: OwnShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { aStop } from '../../test/crew-stop.ts'
+import { callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { aStop } from '#server/test/crew-stop.ts'
 
 let shop: OwnShop
 let deps: OwnShop['deps']

@@ -1,5 +1,5 @@
-import { ShopError } from '../../lib/errors.ts'
-import type { Tx } from '../../platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
 
 /** Throws INVALID_INPUT for people who are not staff. */
 export async function checkCrew(tx: Pick<Tx, 'user'>, crew: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysAfter } from '../../lib/working-days.ts'
-import { aBookedOrder } from '../../test/delivery.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
+import { statementsOf } from '#server/test/statements.ts'
 
 let shop: OwnShop
 let staff: Awaited<ReturnType<typeof anAdmin>>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { partOfLine } from '../../delivery/parts.ts'
-import { mondayOf } from '../../delivery/staff/read-week.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import { offsetOf, paginate } from '../../lib/pagination.ts'
-import { dayInLondon, daysAfter } from '../../lib/working-days.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { readRows, sqlOf } from '../../platform/sql.ts'
+import { partOfLine } from '#server/delivery/parts.ts'
+import { mondayOf } from '#server/delivery/staff/read-week.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows, sqlOf } from '#server/platform/sql.ts'
 import {
   BOOKINGS_A_PAGE,
   listedBooking,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import { lengthOf, orderStops } from '../road/order-stops.ts'
 import type { OrderedByRoad, ReorderInput } from '../run.schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { inTransaction, readRows, type Sql } from '../../platform/sql.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import type { PlaceStopInput } from '../run.schema.ts'
 
 const owner = z.object({ orderId: z.uuid() })

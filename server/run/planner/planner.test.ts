@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBookedOrder } from '../../test/delivery.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { anAdmin } from '../../test/staff.ts'
-import { checkBooks } from '../../order/check-books.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
+import { checkBooks } from '#server/order/check-books.ts'
 
 let shop: OwnShop
 let staff: Awaited<ReturnType<typeof anAdmin>>

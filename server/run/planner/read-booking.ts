@@ -1,7 +1,7 @@
-import { Prisma } from '../../generated/prisma/client.ts'
-import { ShopError } from '../../lib/errors.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { sqlOf } from '../../platform/sql.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 import { readStops } from '../read-stops.ts'
 import type { Stop } from '../run.schema.ts'
 

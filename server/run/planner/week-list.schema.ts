@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, keptDay } from '../../lib/fields.ts'
-import { pageInput, pagination } from '../../lib/pagination.ts'
+import { id, keptDay } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
 import { stop } from '../run.schema.ts'
 
 /** How many bookings a page of the list has. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { permutationsOf } from '../../test/permutations.ts'
+import { permutationsOf } from '#server/test/permutations.ts'
 import { kilometresBetween, lengthOf, orderStops, placeOf } from './order-stops.ts'
-import { processorMs } from '../../test/processor-time.ts'
+import { processorMs } from '#server/test/processor-time.ts'
 
 const START = 'E2 0VV'
 const at = (pincode: string, startHour = 7, endHour = 13) => ({ pincode, startHour, endHour })

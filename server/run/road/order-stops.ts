@@ -1,4 +1,4 @@
-import { areasAround, outwardCode } from '../../lib/postcode.ts'
+import { areasAround, outwardCode } from '#server/lib/postcode.shared.ts'
 import { type Middle, middleOf } from './district-middles.ts'
 
 /** A stop's postcode and delivery window. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastOf, isReadable, nearestReadable } from './contrast.ts'
-import { defaultSettings } from './default-settings.ts'
+import { defaultSettings } from './default-settings.shared.ts'
 import { settingsSchema } from './settings.schema.ts'
 
 test('contrast is computed as WCAG defines it', () => {

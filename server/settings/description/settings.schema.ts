@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isReadable, nearestReadable } from './contrast.ts'
-import { isPhoneNumber } from '../../lib/phone.ts'
-import { placeholderFault } from './placeholder-names.ts'
-import { email, nameOf, optionalText, text } from '../../lib/fields.ts'
-import type { PolicyName } from './policy-names.ts'
+import { isPhoneNumber } from '#server/lib/phone.ts'
+import { placeholderFault } from './placeholder-names.shared.ts'
+import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
+import type { PolicyName } from './policy-names.shared.ts'
 import { sanitiseWordmark } from './wordmark/sanitise-wordmark.ts'
 
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../description/default-settings.ts'
-import { placeholderFault, placeholderNames } from '../description/placeholder-names.ts'
-import { fillPlaceholders } from '../description/placeholder-values.ts'
-import { policyNames } from '../description/policy-names.ts'
+import { defaultSettings } from '../description/default-settings.shared.ts'
+import { placeholderFault, placeholderNames } from '../description/placeholder-names.shared.ts'
+import { fillPlaceholders } from '../description/placeholder-values.shared.ts'
+import { policyNames } from '../description/policy-names.shared.ts'
 import { settingsSchema } from '../description/settings.schema.ts'
-import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
-import { oakAndLoom } from '../../test/oak-and-loom.ts'
+import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import { fillText } from './fill-text.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { type Block, richText, type Words } from './rich-text.schema.ts'
-import { processorMs } from '../../test/processor-time.ts'
+import { processorMs } from '#server/test/processor-time.ts'
 
 const wordsText = (words: readonly Words[]): string =>
   words

@@ -1,4 +1,4 @@
-import { fillPlaceholders, reasonLines } from '../description/placeholder-values.ts'
+import { fillPlaceholders, reasonLines } from '../description/placeholder-values.shared.ts'
 import type { ShopSettings } from '../description/settings.schema.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { type Block, isSafeLink, type Words } from './rich-text.schema.ts'

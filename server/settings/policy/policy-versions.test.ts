@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser } from '../../test/factories.ts'
-import { callAs } from '../../test/harness.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { policyNames } from '../description/policy-names.ts'
+import { aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { policyNames } from '../description/policy-names.shared.ts'
 
 let shop: OwnShop
 let author: Awaited<ReturnType<typeof aUser>>

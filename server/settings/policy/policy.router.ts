@@ -1,4 +1,4 @@
-import { router, sharedProcedure } from '../../trpc/procedures.ts'
+import { router, sharedProcedure } from '#server/trpc/procedures.ts'
 import { aboutOutput, contactOutput, policyInput, policyOutput } from './policy.schema.ts'
 import { readAbout, readContact, readPolicy } from './read-policy.ts'
 

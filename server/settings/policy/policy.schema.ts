@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyNames } from '../description/policy-names.ts'
+import { policyNames } from '../description/policy-names.shared.ts'
 import { richText } from './rich-text.schema.ts'
 
 export const policyInput = z.object({ name: z.enum(policyNames) })

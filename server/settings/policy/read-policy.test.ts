@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser } from '../../test/factories.ts'
-import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
-import { callAs } from '../../test/harness.ts'
-import { oakAndLoom } from '../../test/oak-and-loom.ts'
-import { ownShop, type OwnShop } from '../../test/own-shop.ts'
-import { defaultSettings } from '../description/default-settings.ts'
-import { policyNames } from '../description/policy-names.ts'
-import { publicShop } from '../description/public-shop.ts'
+import { aUser } from '#server/test/factories.ts'
+import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
+import { callAs } from '#server/test/harness.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { defaultSettings } from '../description/default-settings.shared.ts'
+import { policyNames } from '../description/policy-names.shared.ts'
+import { publicShop } from '../description/public-shop.shared.ts'
 
 let shop: OwnShop
 let staff: ReturnType<typeof callAs>

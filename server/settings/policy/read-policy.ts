@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts'
-import { fillPlaceholders } from '../description/placeholder-values.ts'
-import { type PolicyName, policyTitles } from '../description/policy-names.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { fillPlaceholders } from '../description/placeholder-values.shared.ts'
+import { type PolicyName, policyTitles } from '../description/policy-names.shared.ts'
 import { fillText } from './fill-text.ts'
 import type { AboutOutput, ContactOutput, PolicyOutput } from './policy.schema.ts'
 

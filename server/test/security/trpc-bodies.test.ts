@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildApp } from '../../http/app.ts'
+import { buildApp } from '#server/http/app.ts'
 import { testShop } from '../harness.ts'
 
 const json = 'application/json'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { appRouter } from '../../http/router.ts'
+import { appRouter } from '#server/http/router.ts'
 import { aProduct, aShopper } from '../factories.ts'
 import { anything, fittingValues, inputSchema } from '../fitting-values.ts'
 import { aGuestId } from '../harness.ts'

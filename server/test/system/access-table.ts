@@ -1,5 +1,5 @@
-import type { AppRouter } from '../../http/router.ts'
-import type { Permission } from '../../lib/permissions.ts'
+import type { AppRouter } from '#server/http/router.ts'
+import type { Permission } from '#server/lib/permissions.shared.ts'
 
 type Routers = AppRouter['_def']['record']
 export type ProcedurePath = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { limitRules } from '../../platform/limits/rules.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '../factories.ts'
 import { callAs, testShop } from '../harness.ts'
 import { ownShop } from '../own-shop.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueEmail } from '../../outbox/queue-email.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
 import { ownShop, type OwnShop } from '../own-shop.ts'
 import { startServerProcess } from '../server-process.ts'
 

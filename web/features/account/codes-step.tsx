@@ -1,7 +1,7 @@
-import { useShop } from '../../lib/shop.ts'
-import { AnchorButton, Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
-import { errorToast, toast } from '../../ui/toast/toast.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { AnchorButton, Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import classes from './second-step.module.css'
 
 type CodesStepProps = { codes: readonly string[]; onDone: () => void }

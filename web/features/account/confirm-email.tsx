@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useChangeSession, type User, useUser } from '../../lib/session.ts'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { useChangeSession, type User, useUser } from '#web/lib/session.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import classes from './settings.module.css'
 
 /**

@@ -1,7 +1,7 @@
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { agentText } from '../../ui/session-list.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { agentText } from '#web/ui/session-list.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 
 export type OwnSession = RouterOutputs['session']['list'][number]

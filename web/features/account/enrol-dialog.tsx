@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { AppStep } from './app-step.tsx'
 import { CodesStep } from './codes-step.tsx'
 import { PasswordStep } from './password-step.tsx'

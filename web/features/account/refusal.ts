@@ -1,5 +1,5 @@
-import { errorText, fieldErrors, isRefusal } from '../../lib/trpc.ts'
-import { errorToast } from '../../ui/toast/toast.ts'
+import { errorText, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
 
 /** Shows why a setting was not changed: at its field, if any, and in a toast. */
 export function showRefusal(

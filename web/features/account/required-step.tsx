@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useChangeSession } from '../../lib/session.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { useChangeSession } from '#web/lib/session.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
 import classes from './second-step.module.css'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))

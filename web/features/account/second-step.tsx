@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Mark } from '../../ui/status-badge.tsx'
+import { trpc } from '#web/lib/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Mark } from '#web/ui/status-badge.tsx'
 import { Section } from './section.tsx'
 import classes from './settings.module.css'
 

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { NoticeKind } from '../../../server/staff-notice/staff-notice.schema.ts'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { errorToast, toast } from '../../ui/toast/toast.ts'
+import type { NoticeKind } from '#server/staff-notice/staff-notice.schema.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { Section } from './section.tsx'
 import classes from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import { useMay } from '../../lib/use-may.ts'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import classes from './settings.module.css'
 import { SignInSections } from './sign-in-sections.tsx'
 import { StaffNotices } from './staff-notices.tsx'

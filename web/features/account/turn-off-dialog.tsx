@@ -1,7 +1,7 @@
-import { useChangeSession } from '../../lib/session.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useChangeSession } from '#web/lib/session.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 
 /** Asks for the password before the second step is turned off. */

@@ -1,6 +1,6 @@
-import type { AuditEntity } from '../../../server/audit/audit.schema.ts'
-import { readPage } from '../../lib/search-params.ts'
-import type { RouterInputs } from '../../lib/trpc.ts'
+import type { AuditEntity } from '#server/audit/audit.schema.ts'
+import { readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 import { things } from './thing-names.ts'
 
 /** The search parameters of the activity; defaults are left out. */

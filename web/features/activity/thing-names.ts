@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../../../server/audit/audit.schema.ts'
+import type { AuditEntity } from '#server/audit/audit.schema.ts'
 
 /** What staff change, in words. */
 export const thingNames: Readonly<Record<AuditEntity, string>> = {

@@ -1,7 +1,7 @@
-import { NOTHING_TO_ADD } from '../../../server/lib/delivery-notes.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import type { FieldProps } from '../../ui/use-fields.ts'
+import { NOTHING_TO_ADD } from '#server/lib/delivery-notes.shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './address-fields.module.css'
 import { type AddressValues, addressLabels } from './address-values.ts'
 

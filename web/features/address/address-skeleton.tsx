@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import fields from './address-fields.module.css'
 import classes from './address-skeleton.module.css'
 

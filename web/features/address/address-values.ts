@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../server/address/address.schema.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
+import type { AddressFields } from '#server/address/address.schema.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type AddressValues = AddressFields
 export type SavedAddress = RouterOutputs['address']['list'][number]

@@ -2,7 +2,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { deliveryAddressFields } from '../../../server/address/delivery-address.schema.ts'
+import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
 import GuestAddressForm from './guest-address-form.tsx'
 
 test('the checkout asks guests for an e-mail address, says what it is for, and goes on without it', () => {

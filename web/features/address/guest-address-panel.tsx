@@ -1,9 +1,9 @@
-import { useContact } from '../../lib/shop.ts'
+import { useContact } from '#web/lib/shop.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { NeedsScripts } from '../../ui/needs-scripts.tsx'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { AddressSkeleton } from './address-skeleton.tsx'
-import radio from '../../ui/radio-card.module.css'
+import radio from '#web/ui/radio-card.module.css'
 import classes from './choose-address.module.css'
 import type { GuestAddress } from './guest-address.ts'
 

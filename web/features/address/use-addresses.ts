@@ -1,7 +1,7 @@
-import { addressLimitText } from '../../../server/lib/address-limit.ts'
-import { errorText, isApiError, trpc } from '../../lib/trpc.ts'
-import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { addressLimitText } from '#server/lib/address-limit.shared.ts'
+import { errorText, isApiError, trpc } from '#web/lib/trpc.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
 
 /** The message that the limit of saved addresses is reached. */

@@ -1,4 +1,4 @@
-import type { Sold } from '../../../server/stock/can-sell.ts'
+import type { Sold } from '#server/stock/can-sell.shared.ts'
 
 /** Changes to the cart run in sequence, so that the last click is the last change. */
 export const cartScope = { scope: { id: 'cart' } }

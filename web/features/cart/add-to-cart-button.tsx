@@ -1,6 +1,6 @@
-import { isSoldOut } from '../../../server/stock/can-sell.ts'
-import { Button } from '../../ui/button.tsx'
-import { isDoubleClick } from '../../ui/double-click.ts'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isDoubleClick } from '#web/ui/double-click.ts'
 import type { ReactNode } from 'react'
 import { useAddToCart } from './use-add-to-cart.ts'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CartIcon } from '../../ui/icons.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CartIcon } from '#web/ui/icons.tsx'
 import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
-import { isOffline } from '../../lib/connection.ts'
-import { errorToast } from '../../ui/toast/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { isOffline } from '#web/lib/connection.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))

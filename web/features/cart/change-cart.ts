@@ -1,6 +1,6 @@
-import { servicesOf } from '../../../server/cart/line-services.ts'
-import { priceCart } from '../../../server/cart/pricing.ts'
-import type { ServiceKind } from '../../../server/lib/services.ts'
+import { servicesOf } from '#server/cart/line-services.shared.ts'
+import { priceCart } from '#server/cart/pricing.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { Cart, CartLineData } from './use-cart.ts'
 
 /** For how many pieces each service of a line is selected. */

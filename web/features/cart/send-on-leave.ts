@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/react-query'
-import { type ApiClient, errorText } from '../../lib/trpc.ts'
-import { errorToast } from '../../ui/toast/toast.ts'
+import { type ApiClient, errorText } from '#web/lib/trpc.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
 import { addFailed, cartScope } from './add-rules.ts'
 
 /** A change to the cart as its request. */

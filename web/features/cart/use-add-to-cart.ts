@@ -1,12 +1,12 @@
-import { isNetworkFault } from '../../lib/connection.ts'
-import { useUser } from '../../lib/session.ts'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { errorToast, toast } from '../../ui/toast/toast.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { isNetworkFault } from '#web/lib/connection.ts'
+import { useUser } from '#web/lib/session.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { addFailed, addRefusal, cartScope, orderable } from './add-rules.ts'
 import { openCart } from './open-cart.ts'
 import { emptyCart, ownerOf } from './use-cart.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { randomId } from '#web/lib/random-id.ts'
 
 type Addable = { id: string; title: string; stock: number; leadDays: number | null }
 

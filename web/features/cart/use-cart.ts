@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type User, useUser } from '../../lib/session.ts'
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
+import { type User, useUser } from '#web/lib/session.ts'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
 import { guestId } from './guest-id.ts'
 
 export type CartOwner = { userId: string } | { guestId: string }

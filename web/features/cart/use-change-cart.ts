@@ -1,13 +1,13 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { isNetworkFault } from '../../lib/connection.ts'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { errorToast, toast, undoToast } from '../../ui/toast/toast.ts'
+import { isNetworkFault } from '#web/lib/connection.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { addRefusal, cartScope, orderable } from './add-rules.ts'
-import type { ServiceKind } from '../../../server/lib/services.ts'
-import { lineName } from '../../../server/lib/line-name.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
 import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { randomId } from '#web/lib/random-id.ts'
 
 const cartMutations = { mutationKey: [['cart']] }
 

@@ -2,17 +2,17 @@ import {
   phoneHref,
   textHref,
   whatsAppHref,
-} from '../../../server/settings/description/phone-links.ts'
-import { groupBy } from '../../lib/group-by.ts'
-import { useContact } from '../../lib/shop.ts'
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import { Band } from '../../ui/band.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { CheckLists } from '../../ui/check-lists.tsx'
-import { ContactLines } from '../../ui/contact-lines.tsx'
-import { PhoneIcon } from '../../ui/icons.tsx'
-import { ClockIcon, MailIcon, MessageIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+} from '#server/settings/description/phone-links.shared.ts'
+import { groupBy } from '#web/lib/group-by.ts'
+import { useContact } from '#web/lib/shop.ts'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { Band } from '#web/ui/band.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CheckLists } from '#web/ui/check-lists.tsx'
+import { ContactLines } from '#web/ui/contact-lines.tsx'
+import { PhoneIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, MailIcon, MessageIcon, PlaceIcon } from '#web/ui/icons-shop.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import classes from './contact-page.module.css'
 
 /** The reasons grouped by title. */

@@ -1,8 +1,8 @@
-import { areaPriceText, weekdaysText } from '../../../server/delivery/area-text.ts'
-import { hoursText } from '../../../server/delivery/delivery-text.ts'
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import shared from '../../ui/card-table.module.css'
-import { DeliveredTo } from '../../ui/delivered-to/delivered-to.tsx'
+import { areaPriceText, weekdaysText } from '#server/delivery/area-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import shared from '#web/ui/card-table.module.css'
+import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import classes from './delivery-areas.module.css'
 
 type Area = RouterOutputs['delivery']['areas']['items'][number]

@@ -1,4 +1,4 @@
-import { useContact } from '../../lib/shop.ts'
+import { useContact } from '#web/lib/shop.ts'
 import classes from './hours.module.css'
 
 /** Opening hours and address. */

@@ -1,7 +1,7 @@
-import type { PolicyName } from '../../../server/settings/description/policy-names.ts'
-import type { PublicConfig } from '../../../server/platform/config.ts'
-import { pageHead } from '../../lib/page-head.ts'
-import type { Api } from '../../lib/trpc.ts'
+import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import type { Api } from '#web/lib/trpc.ts'
 
 /** Loads a policy; the loader data has only what its page's head needs. */
 export async function loadPolicy(api: Api, name: PolicyName) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../../server/settings/policy/rich-text.schema.ts'
+import type { Block } from '#server/settings/policy/rich-text.schema.ts'
 import { aboutParts } from './parts-of-about.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const

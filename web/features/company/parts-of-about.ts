@@ -1,6 +1,6 @@
-import type { Block, Words } from '../../../server/settings/policy/rich-text.schema.ts'
-import { plainText, sectionsOf } from '../../lib/rich-text.ts'
-import type { ProcessStep } from '../../ui/process.tsx'
+import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
+import { plainText, sectionsOf } from '#web/lib/rich-text.ts'
+import type { ProcessStep } from '#web/ui/process.tsx'
 
 /** A card: its heading, an italic line below it, and its text. */
 export interface Card {

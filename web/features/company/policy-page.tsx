@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { PolicyName } from '../../../server/settings/description/policy-names.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Prose } from '#web/ui/prose.tsx'
 import classes from './policy-page.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })

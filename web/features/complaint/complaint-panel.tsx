@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { dayText } from '../../../server/delivery/delivery-text.ts'
-import { dayAndTime } from '../../lib/moments.ts'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { TextAreaField } from '../../ui/fields.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { errorToast, toast } from '../../ui/toast/toast.ts'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayAndTime } from '#web/lib/moments.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 
 /** A complaint about personal data with its answer: the inbox's panel. */
 export function ComplaintPanel({ id }: { id: string }) {

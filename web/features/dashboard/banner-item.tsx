@@ -1,7 +1,7 @@
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
-import { TrashIcon } from '../../ui/icons-shop.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/icons-shop.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import classes from './banner-images.module.css'
 
 type FeatureItemProps = {

@@ -1,8 +1,8 @@
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { PictureUploader } from '../../ui/admin/picture-uploader.tsx'
-import { usePictures } from '../../ui/admin/use-pictures.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { PictureUploader } from '#web/ui/admin/picture-uploader.tsx'
+import { usePictures } from '#web/ui/admin/use-pictures.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import classes from './banner-images.module.css'
 
 /** Uploads pictures as they are picked; Upload puts them first in the banner. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lowStockText } from '../../../server/stock/low-stock-text.ts'
-import { LOW_STOCK } from '../../../server/stock/low-stock.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
-import { Panel } from '../../ui/admin/panel.tsx'
-import { Measure } from '../../ui/measure.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
+import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { Measure } from '#web/ui/measure.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import classes from './low-stock.module.css'
 
 type LowStockProps = { stock: RouterOutputs['order']['figures']['lowStock'] | undefined }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { RouterOutputs } from '../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import classes from './missed-searches.module.css'
 
 type MissedPhrasesProps = {

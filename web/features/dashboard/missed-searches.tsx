@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
-import { useMay } from '../../lib/use-may.ts'
-import { Panel } from '../../ui/admin/panel.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { trpc } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { MissedPhrases } from './missed-phrases.tsx'
 import classes from './missed-searches.module.css'
 

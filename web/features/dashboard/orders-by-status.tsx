@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { RouterOutputs } from '../../lib/trpc.ts'
-import { Panel } from '../../ui/admin/panel.tsx'
-import { Measure } from '../../ui/measure.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { orderStatusLabel } from '../../ui/status-badge.tsx'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { Measure } from '#web/ui/measure.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import classes from './orders-by-status.module.css'
 
 type Figures = RouterOutputs['order']['figures']

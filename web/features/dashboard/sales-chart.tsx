@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { dayAndMonth, weekdayAndDay } from '../../lib/dates.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
-import { formatPence } from '../../ui/price.tsx'
+import { dayAndMonth, weekdayAndDay } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import { heightOf, linePath, markLabel, marksFor, namedEvery, placeOf } from './chart-scale.ts'
 import classes from './sales-chart.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { RouterOutputs } from '../../lib/trpc.ts'
-import { Panel } from '../../ui/admin/panel.tsx'
-import { Measure } from '../../ui/measure.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { Measure } from '#web/ui/measure.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import classes from './swatch-figures.module.css'
 
 type SwatchFiguresProps = { figures: RouterOutputs['swatch']['figures'] | undefined }

@@ -1,4 +1,4 @@
-import { errorText, trpc } from '../../lib/trpc.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
 
 /** The banner's pictures in order, and changing them; optimistic. */
 export function useFeatures() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { errorText, trpc } from '../../lib/trpc.ts'
-import { FaultBanner } from '../../ui/admin/fault-banner.tsx'
-import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { arrangedOf } from './arrange/arranged-of.ts'
 import { ToArrange, type WaitingOrder } from './arrange/to-arrange.tsx'
 import { ComingDays } from './days/coming-days.tsx'
@@ -13,7 +13,7 @@ import { WeekStats } from './week/week-stats.tsx'
 import { WeekTable } from './week/week-table.tsx'
 
 const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
-const ArrangeSheet = lazy(() => import('../../ui/admin/arrange/arrange-sheet.tsx'))
+const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
 
 /** The deliveries of a week, orders to arrange, and exceptional days. */
 export function DeliveriesPage({ day }: { day: string | undefined }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Panel } from '../../ui/admin/panel.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Panel } from '#web/ui/admin/panel.tsx'
 import classes from './first-steps.module.css'
 import { doneText } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'

@@ -1,5 +1,5 @@
-import { dateAndTime } from '../../lib/dates.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
+import { dateAndTime } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type FirstSteps = RouterOutputs['firstSteps']['read']
 export type PaymentCheck = RouterOutputs['firstSteps']['checkPayments']

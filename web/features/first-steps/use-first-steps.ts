@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 /** The polling interval while a test e-mail is being sent, in ms. */

@@ -1,6 +1,6 @@
-import { lineName } from '../../../server/lib/line-name.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { fieldError, SelectField } from '../../ui/fields.tsx'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { fieldError, SelectField } from '#web/ui/fields.tsx'
 import classes from './inbox.module.css'
 
 /** The number of replacements of each product. */

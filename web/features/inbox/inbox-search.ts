@@ -1,5 +1,5 @@
-import type { Permission } from '../../../server/lib/permissions.ts'
-import type { RouterInputs } from '../../lib/trpc.ts'
+import type { Permission } from '#server/lib/permissions.shared.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lineName } from '../../../server/lib/line-name.ts'
-import { dayAndTime } from '../../lib/moments.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { orderNumber } from '../../ui/order-number.ts'
-import { formatPence } from '../../ui/price.tsx'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { dayAndTime } from '#web/lib/moments.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { orderNumber } from '#web/ui/order-number.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import classes from './inbox.module.css'
 
 /** The order's summary for staff who answer. */

@@ -1,8 +1,8 @@
-import { useContact } from '../../lib/shop.ts'
-import { phoneHref } from '../../../server/settings/description/phone-links.ts'
-import { ContactLines } from '../../ui/contact-lines.tsx'
-import { PhoneIcon } from '../../ui/icons.tsx'
-import { MailIcon, PlaceIcon } from '../../ui/icons-shop.tsx'
+import { useContact } from '#web/lib/shop.ts'
+import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
+import { ContactLines } from '#web/ui/contact-lines.tsx'
+import { PhoneIcon } from '#web/ui/icons.tsx'
+import { MailIcon, PlaceIcon } from '#web/ui/icons-shop.tsx'
 
 type ContactSideProps = { service: 'removal' | 'assembly' }
 

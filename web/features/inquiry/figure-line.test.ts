@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../../server/settings/description/default-settings.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { figureLine } from './figure-line.ts'
 
 describe('the key figure of a service', () => {

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../server/settings/description/settings.schema.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 
 /**
  * The key figures of a service in a line, from the figures of the about page: for each word the

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useDone } from '../../lib/done.ts'
-import { usePosted } from '../../lib/posted-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import { Note } from '../../ui/note.tsx'
-import narrow from '../../ui/narrow-page.module.css'
-import { Honeypot, PostForm } from '../../ui/post-form.tsx'
+import { useDone } from '#web/lib/done.ts'
+import { usePosted } from '#web/lib/posted-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Note } from '#web/ui/note.tsx'
+import narrow from '#web/ui/narrow-page.module.css'
+import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
 
 const failed = 'Sorry, that didn’t send. Your question is still here, so please try again.'
 

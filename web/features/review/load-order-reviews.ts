@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, type RouterOutputs } from '../../lib/trpc.ts'
+import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
 
 /** Loads an order's reviews; whoever may not see the order is redirected to request a link. */
 export async function loadOrderReviews(

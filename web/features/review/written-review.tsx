@@ -1,9 +1,9 @@
-import { refusalReasons } from '../../../server/lib/refusal-reasons.ts'
-import { longDate } from '../../lib/dates.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
-import { Note } from '../../ui/note.tsx'
-import { Stars } from '../../ui/rating.tsx'
-import { ReviewPhotographs } from '../../ui/review-photographs.tsx'
+import { refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
+import { longDate } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Stars } from '#web/ui/rating.tsx'
+import { ReviewPhotographs } from '#web/ui/review-photographs.tsx'
 import classes from './review.module.css'
 
 type Written = NonNullable<RouterOutputs['review']['ofOrder']['lines'][number]['review']>

@@ -1,5 +1,5 @@
 import type { useRouter } from '@tanstack/react-router'
-import { publicShop } from '../../../server/settings/description/public-shop.ts'
+import { publicShop } from '#server/settings/description/public-shop.shared.ts'
 import type { ShopData } from './section-fields.ts'
 
 type Router = ReturnType<typeof useRouter>

@@ -1,5 +1,5 @@
-import { Panel } from '../../ui/admin/panel.tsx'
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
 import type { ShopData } from './section-fields.ts'
 import classes from './shop-page.module.css'
 

@@ -1,5 +1,5 @@
-import { errorText, fieldErrors } from '../../lib/trpc.ts'
-import { Note } from '../../ui/note.tsx'
+import { errorText, fieldErrors } from '#web/lib/trpc.ts'
+import { Note } from '#web/ui/note.tsx'
 
 const failed = 'Your changes could not be saved. They are still here: try again in a moment.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../../server/settings/description/default-settings.ts'
-import { oakAndLoom } from '../../../server/test/oak-and-loom.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import { differences, sectionForms, textsOf, valueOf } from './section-fields.ts'
 import { sectionNames } from './section-names.ts'
 

@@ -1,5 +1,5 @@
-import { typedPence, typedWhole } from '../../../server/lib/numbers.ts'
-import type { RouterInputs, RouterOutputs } from '../../lib/trpc.ts'
+import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import type { SectionName } from './section-names.ts'
 
 export type ShopData = RouterOutputs['settings']['read']

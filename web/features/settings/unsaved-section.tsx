@@ -1,4 +1,4 @@
-import { LeaveWarning } from '../../ui/admin/leave-warning.tsx'
+import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 
 type UnsavedSectionProps = { title: string; isUnsaved: boolean }
 

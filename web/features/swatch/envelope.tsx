@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { Cloth } from '../../ui/cloth.tsx'
+import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { Cloth } from '#web/ui/cloth.tsx'
 import type { Fabric } from './fabric.ts'
 import classes from './envelope.module.css'
 

@@ -1,8 +1,8 @@
-import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
-import { groupBy } from '../../lib/group-by.ts'
-import cloth from '../../ui/cloth.module.css'
-import { fieldError } from '../../ui/fields.tsx'
-import { Cloth } from '../../ui/cloth.tsx'
+import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
+import { groupBy } from '#web/lib/group-by.ts'
+import cloth from '#web/ui/cloth.module.css'
+import { fieldError } from '#web/ui/fields.tsx'
+import { Cloth } from '#web/ui/cloth.tsx'
 import type { Fabric } from './fabric.ts'
 import classes from './fabric-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { fabricId, isFabricOption } from '../../../server/catalogue/fabric.ts'
-import type { RouterOutputs } from '../../lib/trpc.ts'
+import { fabricId, isFabricOption } from '#server/catalogue/fabric.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import type { FirstFabrics } from './fabric-choice.tsx'
 
 const SwatchSheet = lazy(() => import('./swatch-sheet.tsx'))

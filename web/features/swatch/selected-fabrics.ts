@@ -1,4 +1,4 @@
-import { MAX_SWATCHES } from '../../../server/catalogue/fabric.ts'
+import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 
 const key = 'swatches'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { faultsOf } from '../../lib/field-faults.ts'
-import { usePosted } from '../../lib/posted-form.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../lib/trpc.ts'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
-import { Note } from '../../ui/note.tsx'
-import { Honeypot, PostForm } from '../../ui/post-form.tsx'
+import { faultsOf } from '#web/lib/field-faults.ts'
+import { usePosted } from '#web/lib/posted-form.ts'
+import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
 import type { Fabric } from './fabric.ts'
 import { storeSelection, toggled } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
@@ -47,7 +47,7 @@ export function SwatchForm(props: SwatchFormProps) {
     const input = { fabrics: ids, ...typedIn(new FormData(form)) }
     onBusy?.(true)
     try {
-      const { requestSwatchesInput } = await import('../../../server/swatch/swatch.schema.ts')
+      const { requestSwatchesInput } = await import('#server/swatch/swatch.schema.ts')
       const found = faultsOf(requestSwatchesInput.safeParse(input).error?.issues)
       setErrors(found)
       if (Object.keys(found).length > 0) return focusFirstError()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Posted } from '../../lib/posted-form.ts'
-import { TextField } from '../../ui/fields.tsx'
+import type { Posted } from '#web/lib/posted-form.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { storeTypedAddress, readTypedAddress } from './typed-address.ts'
 import classes from './where-to.module.css'
 

@@ -1,5 +1,5 @@
-import { may, type Permission, type StaffRole } from '../../../server/lib/permissions.ts'
-import type { Icon } from '../../ui/icon.tsx'
+import { may, type Permission, type StaffRole } from '#server/lib/permissions.shared.ts'
+import type { Icon } from '#web/ui/icon.tsx'
 import {
   ActivityIcon,
   BoxIcon,
@@ -12,10 +12,10 @@ import {
   SofaIcon,
   StarIcon,
   SwatchIcon,
-} from '../../ui/admin/icons.tsx'
-import { SettingsIcon } from '../../ui/icons-shop.tsx'
-import { SearchIcon, TruckIcon } from '../../ui/icons.tsx'
-import { withoutLastSlashes } from '../../lib/paths.ts'
+} from '#web/ui/admin/icons.tsx'
+import { SettingsIcon } from '#web/ui/icons-shop.tsx'
+import { SearchIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { withoutLastSlashes } from '#web/lib/paths.ts'
 
 export type AdminEntry = {
   to:

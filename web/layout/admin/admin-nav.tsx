@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Permission } from '../../../server/lib/permissions.ts'
-import { useUser } from '../../lib/session.ts'
-import { useMay } from '../../lib/use-may.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type { Permission } from '#server/lib/permissions.shared.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useMay } from '#web/lib/use-may.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import { entriesOf } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
 

@@ -1,5 +1,5 @@
-import { withoutLastSlashes } from '../../lib/paths.ts'
-import { readDay } from '../../lib/search-params.ts'
+import { withoutLastSlashes } from '#web/lib/paths.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 /**
  * The day that a deliveries page shows: that of the day page, or the one in the search parameters

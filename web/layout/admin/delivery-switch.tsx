@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { dayInLondon } from '../../../server/lib/working-days.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import { deliveryDayOf } from './delivery-day.ts'
 import classes from './delivery-switch.module.css'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guard } from '../../lib/guards.ts'
+import { guard } from '#web/lib/guards.ts'
 
 const features = new URL('../../features/', import.meta.url)
 const isOfStaff = /^(inbox|run|settings|dashboard|delivery|first-steps)\/|\/staff\//

@@ -1,12 +1,12 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { permissions, type StaffRole } from '../../../server/lib/permissions.ts'
-import { routeTree } from '../../routeTree.gen.ts'
+import { permissions, type StaffRole } from '#server/lib/permissions.shared.ts'
+import { routeTree } from '#web/routeTree.gen.ts'
 import { adminEntries, entriesOf } from './admin-entries.ts'
 import { staffRedirect } from './staff-redirect.ts'
 
 // The build generates the styles.
-vi.mock('../../styles/index.ts', () => ({}))
+vi.mock('#web/styles/index.ts', () => ({}))
 
 const as = (...staffRoles: StaffRole[]) => ({ staffRoles })
 

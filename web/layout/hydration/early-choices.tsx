@@ -1,5 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router'
-import { filtersKey } from '../../lib/stored-filters.ts'
+import { filtersKey } from '#web/lib/stored-filters.ts'
 
 /** Inlined into the page as text, before any other script: it cannot use imports. */
 function watchChoices(key: string): void {

@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 import classes from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { isCurrent, navigation, type NavigationItem } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categories, findCategory } from '../../../server/catalogue/taxonomy.ts'
+import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { categoryLinks, collectionLinks, isCurrent, navigation } from './navigation.ts'
 
 const current = (pathname: string, search = {}) =>

@@ -1,5 +1,5 @@
-import { type Category, shownCategories } from '../../../server/catalogue/taxonomy.ts'
-import { stringifySearch } from '../../lib/search-params.ts'
+import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
 
 type PageItem = { kind: 'page'; label: string; to: '/shop/home' | '/shop/search' }
 type ProductsItem = { kind: 'products'; label: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useUser } from '../../lib/session.ts'
-import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { useUser } from '#web/lib/session.ts'
+import { ChevronDownIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { Avatar } from './avatar-menu.tsx'
 import {
   categoryLinks,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmail } from '../../features/account/confirm-email.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/confirm-email')({
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffNoAccess } from '../../layout/admin/staff-no-access.tsx'
-import { NoAccessPage } from '../../ui/no-access-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
-import { useUser } from '../../lib/session.ts'
+import { StaffNoAccess } from '#web/layout/admin/staff-no-access.tsx'
+import { NoAccessPage } from '#web/ui/no-access-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useUser } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/_shop/unauth-page')({
   staticData: { status: 403 },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivityPage } from '../../features/activity/activity-page.tsx'
+import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import {
   activityInput,
   type ActivitySearch,
   readActivitySearch,
-} from '../../features/activity/activity-search.ts'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/activity/activity-search.ts'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: { permission: 'activity' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CategoriesPage } from '../../features/catalogue/staff/categories/categories-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { CategoriesPage } from '#web/features/catalogue/staff/categories/categories-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/categories')({
   staticData: { permission: 'catalogue' },

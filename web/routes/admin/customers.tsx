@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Inquiries } from '../../features/inquiry/staff/inquiries.tsx'
+import { Inquiries } from '#web/features/inquiry/staff/inquiries.tsx'
 import {
   inquiryInput,
   type InquirySearch,
   readInquirySearch,
-} from '../../features/inquiry/staff/inquiry-search.ts'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/inquiry/staff/inquiry-search.ts'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/customers')({
   staticData: { permission: 'inquiries' },

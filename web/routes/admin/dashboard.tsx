@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { may } from '../../../server/lib/permissions.ts'
-import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { may } from '#server/lib/permissions.shared.ts'
+import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
 import {
   type DashboardSearch,
   readDashboardSearch,
-} from '../../features/dashboard/dashboard-search.ts'
-import { FirstStepsPanel } from '../../features/first-steps/first-steps-panel.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
-import { useMay } from '../../lib/use-may.ts'
+} from '#web/features/dashboard/dashboard-search.ts'
+import { FirstStepsPanel } from '#web/features/first-steps/first-steps-panel.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useMay } from '#web/lib/use-may.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { permission: 'figures' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveriesPage } from '../../features/delivery/deliveries-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
-import { readDay } from '../../lib/search-params.ts'
+import { DeliveriesPage } from '#web/features/delivery/deliveries-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 type Search = { week?: string }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListPage } from '../../features/delivery/list/list-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
-import { readDay, readPage } from '../../lib/search-params.ts'
+import { ListPage } from '#web/features/delivery/list/list-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readDay, readPage } from '#web/lib/search-params.ts'
 
 type Search = { week?: string; page?: number }
 

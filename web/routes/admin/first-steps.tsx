@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstStepsPage } from '../../features/first-steps/first-steps-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { FirstStepsPage } from '#web/features/first-steps/first-steps-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/first-steps')({
   staticData: { permission: 'settings' },

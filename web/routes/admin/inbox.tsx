@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ComplaintPanel } from '../../features/complaint/complaint-panel.tsx'
-import { InboxPage } from '../../features/inbox/inbox-page.tsx'
-import { inboxInput, type InboxSearch, readInboxSearch } from '../../features/inbox/inbox-search.ts'
-import { OpenedQuestion, OpenedReview } from '../../features/review/staff/opened.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { ComplaintPanel } from '#web/features/complaint/complaint-panel.tsx'
+import { InboxPage } from '#web/features/inbox/inbox-page.tsx'
+import { inboxInput, type InboxSearch, readInboxSearch } from '#web/features/inbox/inbox-search.ts'
+import { OpenedQuestion, OpenedReview } from '#web/features/review/staff/opened.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },

@@ -3,11 +3,11 @@ import {
   orderListInput,
   type OrderSearch,
   readOrderSearch,
-} from '../../features/order/staff/order-search.ts'
-import { OrdersPage } from '../../features/order/staff/orders-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/order/staff/order-search.ts'
+import { OrdersPage } from '#web/features/order/staff/orders-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   staticData: { permission: 'orders' },

@@ -3,11 +3,11 @@ import {
   productListInput,
   type ProductSearch,
   readProductSearch,
-} from '../../features/catalogue/staff/product-search.ts'
-import { ProductsPage } from '../../features/catalogue/staff/products-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/catalogue/staff/product-search.ts'
+import { ProductsPage } from '#web/features/catalogue/staff/products-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products')({
   staticData: { permission: 'products' },

@@ -3,11 +3,11 @@ import {
   readReviewSearch,
   reviewsInput,
   type ReviewSearch,
-} from '../../features/review/staff/review-search.ts'
-import { ReviewsPage } from '../../features/review/staff/reviews-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/review/staff/review-search.ts'
+import { ReviewsPage } from '#web/features/review/staff/reviews-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   staticData: { permission: 'reviews' },

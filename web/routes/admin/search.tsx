@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { FacetWords } from '../../features/catalogue/staff/search/facet-words.tsx'
-import { SearchTerms } from '../../features/catalogue/staff/search/search-terms.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { FacetWords } from '#web/features/catalogue/staff/search/facet-words.tsx'
+import { SearchTerms } from '#web/features/catalogue/staff/search/search-terms.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 type Search = { search?: string; word?: string }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { validateDone } from '../../lib/done.ts'
-import { StaffSettings } from '../../features/account/staff-settings.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { validateDone } from '#web/lib/done.ts'
+import { StaffSettings } from '#web/features/account/staff-settings.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: { permission: 'anyStaff' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isSection, type SectionName } from '../../features/settings/section-names.ts'
-import { ShopPage } from '../../features/settings/shop-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { isSection, type SectionName } from '#web/features/settings/section-names.ts'
+import { ShopPage } from '#web/features/settings/shop-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/shop')({
   staticData: { permission: 'settings' },

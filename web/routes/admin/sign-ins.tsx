@@ -3,11 +3,11 @@ import {
   readSignInSearch,
   signInInput,
   type SignInSearch,
-} from '../../features/auth/staff/sign-in-search.ts'
-import { SignedInPeople } from '../../features/auth/staff/signed-in-people.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { useListSearch } from '../../layout/admin/use-list-search.ts'
-import { pageTitle } from '../../lib/page-title.ts'
+} from '#web/features/auth/staff/sign-in-search.ts'
+import { SignedInPeople } from '#web/features/auth/staff/signed-in-people.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { useListSearch } from '#web/layout/admin/use-list-search.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/sign-ins')({
   staticData: { permission: 'staff' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffPage } from '../../features/auth/staff/members/staff-page.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { StaffPage } from '#web/features/auth/staff/members/staff-page.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/staff')({
   staticData: { permission: 'staff' },

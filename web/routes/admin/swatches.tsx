@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SwatchesToSend } from '../../features/swatch/staff/swatches-to-send.tsx'
-import { AdminPage } from '../../layout/admin/admin-page.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { SwatchesToSend } from '#web/features/swatch/staff/swatches-to-send.tsx'
+import { AdminPage } from '#web/layout/admin/admin-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/swatches')({
   staticData: { permission: 'swatches' },

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DaySheets } from '../../features/run/print/day-sheets.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
-import { readDay } from '../../lib/search-params.ts'
+import { DaySheets } from '#web/features/run/print/day-sheets.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({
   staticData: { permission: 'deliveries' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnRuns } from '../../features/run/crew/own-runs.tsx'
-import { pageTitle } from '../../lib/page-title.ts'
+import { OwnRuns } from '#web/features/run/crew/own-runs.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin_/run/')({
   staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },

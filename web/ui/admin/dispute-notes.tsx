@@ -1,7 +1,7 @@
-import { dayText } from '../../../server/delivery/delivery-text.ts'
-import { dayInLondon } from '../../../server/lib/working-days.ts'
-import { disputeText, isLive } from '../../../server/order/dispute/dispute-text.ts'
-import type { PaymentDispute } from '../../../server/order/dispute/dispute.schema.ts'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { disputeText, isLive } from '#server/order/dispute/dispute-text.shared.ts'
+import type { PaymentDispute } from '#server/order/dispute/dispute.schema.ts'
 import { Note } from '../note.tsx'
 import { formatPence } from '../price.tsx'
 

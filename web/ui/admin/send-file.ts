@@ -1,5 +1,5 @@
 import { shrink } from '../shrink.ts'
-import { modelIn, nameIn } from '../../../server/images/name.ts'
+import { modelIn, nameIn } from '#server/images/name.shared.ts'
 
 type Sending = {
   /** The uploaded share, 0 to 1. */

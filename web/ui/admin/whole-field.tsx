@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { typedWhole } from '../../../server/lib/numbers.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { TextField } from '../fields.tsx'
 
 type WholeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_PHOTOGRAPHS, photographUrl } from '../../../server/photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS, photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import { fieldError } from '../fields.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CameraIcon, CloseIcon } from '../icons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PHOTOGRAPHS } from '../../../server/photograph/photograph-url.ts'
+import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 import { sendPhotograph } from './send-photograph.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { randomId } from '#web/lib/random-id.ts'
 
 export type SentPhotograph = { key: string } & (
   | { state: 'sending'; fileName: string; share: number }

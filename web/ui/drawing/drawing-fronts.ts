@@ -1,4 +1,4 @@
-import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
+import type { DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import { legs, line, oval, r, rect, times } from './drawing-strokes.ts'
 
 export type View = (width: number, height: number) => string

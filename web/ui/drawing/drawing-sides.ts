@@ -1,4 +1,4 @@
-import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
+import type { DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import type { View } from './drawing-fronts.ts'
 import { legs, line, r, rect } from './drawing-strokes.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnKindOf, drawnKinds, type DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
+import { drawnKindOf, drawnKinds, type DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import { type Drawn, scaleDrawing } from './drawing.ts'
 
 const outline = { width: 200, height: 100, cm: 1, path: 'M0 0h200v100h-200v-100' }

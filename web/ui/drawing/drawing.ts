@@ -1,5 +1,5 @@
-import type { DrawnShape } from '../../../server/catalogue/drawn-kinds.ts'
-import type { Outline, ProductDrawing } from '../../../server/models/model.schema.ts'
+import type { DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
+import type { Outline, ProductDrawing } from '#server/models/model.schema.ts'
 import { flatPlan, frontViews } from './drawing-fronts.ts'
 import { sideViews } from './drawing-sides.ts'
 

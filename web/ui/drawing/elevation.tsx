@@ -1,4 +1,4 @@
-import { findCategory } from '../../../server/catalogue/taxonomy.ts'
+import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 
 /** Line drawings for missing pictures and empty states, in a box of 120 × 72. */
 const elevations = {

@@ -1,12 +1,12 @@
-import type { ListInput } from '../../catalogue.schema.ts'
-import { categories } from '../../taxonomy.ts'
+import type { ListInput } from '#server/catalogue/catalogue.schema.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import {
   colours,
   drawers,
   materials,
   seats,
   shapes,
-} from '../../../catalogue-entry/facet-values.ts'
+} from '#server/catalogue-entry/facet-values.shared.ts'
 import { type Piece, pieces } from './random-catalogue.fixture.ts'
 
 const overlaps = (chosen: readonly string[], own: readonly string[]) =>

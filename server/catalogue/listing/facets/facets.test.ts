@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInput } from '../../catalogue.schema.ts'
+import { listInput } from '#server/catalogue/catalogue.schema.ts'
 import { listProducts } from '../list-products.ts'
 import { allFacets, byHand, cardsIn, facetsByHand, fitting } from './counted-by-hand.fixture.ts'
 import { facetNames } from '../conditions.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
-import { repairCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
-import { shapes } from '../../../catalogue-entry/facet-values.ts'
-import { promisedFrom } from '../../../stock/made-to-order.ts'
-import { chance } from '../../../test/chance.ts'
-import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
-import { listInput, type ListInput } from '../../catalogue.schema.ts'
-import { categories } from '../../taxonomy.ts'
+import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
+import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
+import { chance } from '#server/test/chance.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { listInput, type ListInput } from '#server/catalogue/catalogue.schema.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
 
 const PRODUCTS = 2000
 

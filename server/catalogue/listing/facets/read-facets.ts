@@ -6,10 +6,10 @@ import {
   materials,
   seats,
   shapes,
-} from '../../../catalogue-entry/facet-values.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { onlyRow, readRows, type Statement } from '../../../platform/sql.ts'
-import type { FacetsOutput, ListInput } from '../../catalogue.schema.ts'
+} from '#server/catalogue-entry/facet-values.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
+import type { FacetsOutput, ListInput } from '#server/catalogue/catalogue.schema.ts'
 import {
   cardKey,
   conditionsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { products } from '../../../../prisma/seed/families.ts'
-import { seededCatalogue } from '../../../test/seeded-catalogue.ts'
+import { products } from '#prisma/seed/families.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchInput } from '../search.schema.ts'
 import { searchProducts } from '../search-products.ts'
 import golden from './golden.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { SearchTermRow } from './search-term.schema.ts'
 
 const MOST = 100

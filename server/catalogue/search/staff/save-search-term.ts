@@ -1,6 +1,6 @@
-import { tellCatalogueChanged } from '../../../catalogue-entry/refresh-catalogue.ts'
-import { type Actor, recordAudit } from '../../../audit/record-audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { missedPhrase } from '../missed-phrase.ts'
 import { keyOf, type SearchTermInput, type SearchTermRow } from './search-term.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { router, staffProcedure } from '../../../trpc/procedures.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { listMissed, listSearchTerms } from './list-search-terms.ts'
 import { removeSearchTerm, saveSearchTerm } from './save-search-term.ts'
 import {

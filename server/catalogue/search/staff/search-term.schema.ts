@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nameOf, text } from '../../../lib/fields.ts'
+import { id, nameOf, text } from '#server/lib/fields.ts'
 import { LONGEST_PHRASE } from '../query/dictionary.ts'
 import { tokensOf } from '../query/tokens.ts'
 import { phraseKey } from '../query/words.ts'

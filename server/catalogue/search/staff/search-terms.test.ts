@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { ownShop, type OwnShop } from '../../../test/own-shop.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { searchTermInput } from './search-term.schema.ts'
 
 let shop: OwnShop

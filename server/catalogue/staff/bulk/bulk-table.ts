@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { changedFields } from '../../../audit/record-audit.ts'
-import { isShopError } from '../../../lib/errors.ts'
+import { changedFields } from '#server/audit/record-audit.ts'
+import { isShopError } from '#server/lib/errors.ts'
 import { auditedProduct, changedProduct } from '../admin-product.ts'
 import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.schema.ts'
 import { changesOf } from './changes-of.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyMoment, givenPence, id } from '../../../lib/fields.ts'
+import { anyMoment, givenPence, id } from '#server/lib/fields.ts'
 import { adminProductListInput, MAX_PENCE } from '../admin-product.schema.ts'
 
 /** How many products are changed at once. */

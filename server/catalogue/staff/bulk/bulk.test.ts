@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, stockOf } from '../../../test/factories.ts'
-import { testShop, type Caller } from '../../../test/harness.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { aProduct, stockOf } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import type { BulkChange } from './bulk.schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,5 +1,5 @@
-import { changedByPercent } from '../../../lib/money.ts'
-import { findCategory } from '../../taxonomy.ts'
+import { changedByPercent } from '#server/lib/money.shared.ts'
+import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import type { LockedProduct, ProductChanges } from '../admin-product.ts'
 import type { BulkChange } from './bulk.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { BulkPreviewInput, BulkPreviewOutput } from './bulk.schema.ts'
 import { bulkRows, bulkTable } from './bulk-table.ts'
 import { selectProducts } from './select-products.ts'

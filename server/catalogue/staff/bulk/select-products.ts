@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { ShopError } from '../../../lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
 import { staffFilter } from '../admin-list-products.ts'
 import { lockProducts } from '../families/check-family.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Actor, recordAudits } from '../../../audit/record-audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { readRows } from '../../../platform/sql.ts'
-import { freeSlug, slugOf } from '../../product-rules.ts'
+import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
 import { auditedProduct } from '../admin-product.ts'
 import type { ComparedRow } from './compared-row.ts'
 

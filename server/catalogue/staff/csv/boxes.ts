@@ -1,6 +1,6 @@
-import type { PackedBox } from '../../packed-box.schema.ts'
+import type { PackedBox } from '#server/catalogue/packed-box.schema.ts'
 import { kilograms, type Kind, type Reading } from './kinds.ts'
-import type { DecimalSign } from '../../../lib/numbers.ts'
+import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 
 const EXAMPLE = '61x57x56 6.2kg'
 const BOX = /^(\d{1,4}) ?[x×*] ?(\d{1,4}) ?[x×*] ?(\d{1,4}) ([\d.,]+) ?kg$/i

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guarded, isFormula, unguarded } from './guard.ts'
 import { boxes } from './boxes.ts'
 import { kilograms, list, pounds, whole, yesOrNo } from './kinds.ts'
-import { readNumber, signOf } from '../../../lib/numbers.ts'
+import { readNumber, signOf } from '#server/lib/numbers.shared.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

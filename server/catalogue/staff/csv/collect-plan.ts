@@ -1,5 +1,5 @@
-import type { Deps } from '../../../platform/deps.ts'
-import { identityColumns } from './columns.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { identityColumns } from './columns.shared.ts'
 import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, isMoved } from './compared-row.ts'
 import { familyFaults } from './compare-families.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFieldNames } from '../admin-product.schema.ts'
-import { documentedColumns, fieldColumns } from './columns.ts'
+import { documentedColumns, fieldColumns } from './columns.shared.ts'
 
 test('every field that staff can set has one column', () => {
   expect(fieldColumns.map(({ field }) => field).toSorted()).toEqual(productFieldNames.toSorted())

@@ -1,11 +1,11 @@
-import { isShopError } from '../../../lib/errors.ts'
+import { isShopError } from '#server/lib/errors.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
 import { productFieldNames, unsetFields } from '../admin-product.schema.ts'
-import { columnOf, type FieldColumn, fieldColumns } from './columns.ts'
+import { columnOf, type FieldColumn, fieldColumns } from './columns.shared.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
 import { plainLines } from './kinds.ts'
-import type { DecimalSign } from '../../../lib/numbers.ts'
+import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 import { readCell } from './read-cell.ts'
 
 /** A fault in a cell of a row. */

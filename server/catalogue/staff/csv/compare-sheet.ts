@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { collectPlan } from './collect-plan.ts'
 import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, compareRow } from './compared-row.ts'

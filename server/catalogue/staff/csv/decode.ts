@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ShopError } from '../../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 /** The character encoding of a file; `utf-8-marked` begins with a byte order mark. */
 export type Coding = 'utf-8' | 'utf-8-marked' | 'utf-16' | 'windows-1252'

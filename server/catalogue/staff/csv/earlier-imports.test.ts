@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { forgetImports, listImports, recorded } from './earlier-imports.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 

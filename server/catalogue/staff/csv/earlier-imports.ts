@@ -1,7 +1,7 @@
-import type { Actor } from '../../../audit/record-audit.ts'
-import { ShopError } from '../../../lib/errors.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Actor } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { EarlierImports } from './import.schema.ts'
 import { cellsOf, type Plan } from './plan.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickProducts, seedProducts } from '../../../../prisma/seed/seed-products.ts'
-import { aProduct, changeProduct } from '../../../test/factories.ts'
+import { pickProducts, seedProducts } from '#prisma/seed/seed-products.ts'
+import { aProduct, changeProduct } from '#server/test/factories.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../../platform/deps.ts'
-import { readRows } from '../../../platform/sql.ts'
-import { slugOf } from '../../product-rules.ts'
-import { FAMILY, fieldColumns, identityColumns, OPTION } from './columns.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { slugOf } from '#server/catalogue/product-rules.ts'
+import { FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
 import { guarded } from './guard.ts'
 import { csvRow } from './write-csv.ts'
 import {

@@ -5,7 +5,7 @@ import {
   fieldColumns,
   identityColumns,
   OPTION,
-} from './columns.ts'
+} from './columns.shared.ts'
 import type { Fault } from './import.schema.ts'
 
 /** The positions of the columns of a file. */

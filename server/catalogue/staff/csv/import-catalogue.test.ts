@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct, stockOf, changeProduct } from '../../../test/factories.ts'
+import { aProduct, stockOf, changeProduct } from '#server/test/factories.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 
 const own = ownCatalogue()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
+import { id } from '#server/lib/fields.ts'
 
 /** How many faults, and changes of each kind, a report shows; its figures count them all. */
 export const SHOWN_FAULTS = 500

@@ -1,6 +1,6 @@
-import { modelIn, nameIn } from '../../../images/name.ts'
-import { penceFromPounds } from '../../../lib/money.ts'
-import { type DecimalSign, readNumber, withoutLetters } from '../../../lib/numbers.ts'
+import { modelIn, nameIn } from '#server/images/name.shared.ts'
+import { penceFromPounds } from '#server/lib/money.shared.ts'
+import { type DecimalSign, readNumber, withoutLetters } from '#server/lib/numbers.shared.ts'
 
 /** The reading of a cell: a value, or its fault with a hint. */
 export type Reading<Value> = { value: Value } | { fault: string; hint?: string | undefined }

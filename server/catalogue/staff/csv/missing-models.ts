@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 /** The names, of these, of 3D models that were never uploaded. */
 export async function missingModels(

@@ -1,6 +1,6 @@
-import { hasImage } from '../../../images/add-image.ts'
-import { parseName } from '../../../images/name.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { hasImage } from '#server/images/add-image.ts'
+import { parseName } from '#server/images/name.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 /** How many pictures are looked up at the same time. */
 const TOGETHER = 16

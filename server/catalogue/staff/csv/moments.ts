@@ -1,4 +1,4 @@
-import { londonTime, momentInLondon } from '../../../lib/london-time.ts'
+import { londonTime, momentInLondon } from '#server/lib/london-time.ts'
 import type { Kind, Reading } from './kinds.ts'
 
 /** 2026-11-12 or 2026-11-12 09:00, and with seconds. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { Placing } from './stored-products.ts'
 
 /** The new family and values of a product. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { ownShop, type OwnShop } from '../../../test/own-shop.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 

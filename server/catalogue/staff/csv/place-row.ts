@@ -1,4 +1,4 @@
-import { FAMILY, OPTION } from './columns.ts'
+import { FAMILY, OPTION } from './columns.shared.ts'
 import type { CellChange, CellFault } from './compare-row.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'

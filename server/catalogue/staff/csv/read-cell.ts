@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { updateProductInput } from '../admin-product.schema.ts'
-import type { FieldColumn } from './columns.ts'
+import type { FieldColumn } from './columns.shared.ts'
 import type { Reading } from './kinds.ts'
-import type { DecimalSign } from '../../../lib/numbers.ts'
+import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 
 /** The error value of a formula in a spreadsheet. */
 const BROKEN = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/

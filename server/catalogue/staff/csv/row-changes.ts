@@ -1,4 +1,4 @@
-import { variantText } from '../../../lib/variant-text.ts'
+import { variantText } from '#server/lib/variant-text.shared.ts'
 import type { ComparedRow } from './compared-row.ts'
 import type { Change } from './import.schema.ts'
 import type { ChangeCounts } from './plan.ts'

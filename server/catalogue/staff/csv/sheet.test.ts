@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopError } from '../../../lib/errors.ts'
+import { isShopError } from '#server/lib/errors.ts'
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS, openSheet, readRecords } from './sheet.ts'
 import { survey } from './survey.ts'
 

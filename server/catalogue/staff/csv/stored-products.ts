@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
 
 /** A family with the options of its variants. */

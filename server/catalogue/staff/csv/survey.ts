@@ -2,7 +2,7 @@ import { refuseFile } from './decode.ts'
 import { isFormula, unguarded } from './guard.ts'
 import { type Header, readHeader } from './header.ts'
 import type { Fault, ImportReport } from './import.schema.ts'
-import { type DecimalSign, signOf } from '../../../lib/numbers.ts'
+import { type DecimalSign, signOf } from '#server/lib/numbers.shared.ts'
 import { readRecords, type Sheet } from './sheet.ts'
 
 /** The facts of a file that are needed before its rows can be compared. */

@@ -1,4 +1,4 @@
-import { isShopError, ShopError } from '../../../lib/errors.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
 
 /** Faults by the path of their field. */
 export type Faults = Record<string, string>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { auditEntry } from '../../../audit/audit.schema.ts'
-import { id } from '../../../lib/fields.ts'
+import { auditEntry } from '#server/audit/audit.schema.ts'
+import { id } from '#server/lib/fields.ts'
 import {
   adminProduct,
   createProductInput,

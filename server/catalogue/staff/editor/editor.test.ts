@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, stockOf, changeProduct } from '../../../test/factories.ts'
-import { testShop, type Caller } from '../../../test/harness.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { aProduct, stockOf, changeProduct } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Awaited<ReturnType<typeof anAdmin>>

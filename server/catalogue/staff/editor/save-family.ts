@@ -1,5 +1,5 @@
-import type { Actor } from '../../../audit/record-audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Actor } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { addFamily } from '../families/create-family.ts'
 import { familyFaults } from '../families/family-rules.ts'
 import { changeFamily } from '../families/update-family.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { storedImages } from '../admin-product.ts'
 import { withStoredSwatches } from '../families/check-family.ts'
 import { collect, type Faults } from './collect-faults.ts'

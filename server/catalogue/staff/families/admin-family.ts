@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { AdminFamily } from './family.schema.ts'
 import { notMadeOf } from './not-made.ts'
 

@@ -1,8 +1,8 @@
-import { hasImage } from '../../../images/add-image.ts'
-import { nameIn } from '../../../images/name.ts'
-import { ShopError } from '../../../lib/errors.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { hasImage } from '#server/images/add-image.ts'
+import { nameIn } from '#server/images/name.shared.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { familyFaults } from './family-rules.ts'
 import type { FamilyFields } from './family.schema.ts'
 

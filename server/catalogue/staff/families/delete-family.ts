@@ -1,6 +1,6 @@
-import { refreshCatalogue } from '../../../catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '../../../audit/record-audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { auditedFamily } from './audit-family.ts'
 import { lockFamily } from './update-family.ts'
 

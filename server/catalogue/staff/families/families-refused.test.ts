@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { familyShop, faultsOf, type Input, options, variant } from './families.fixture.ts'
 
 const { admin, aFamily, deps, twoProducts } = await familyShop()

@@ -1,7 +1,7 @@
-import { isShopError } from '../../../lib/errors.ts'
-import { aGuest, aProduct } from '../../../test/factories.ts'
-import { testShop, type Caller } from '../../../test/harness.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { isShopError } from '#server/lib/errors.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { testShop, type Caller } from '#server/test/harness.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 export type Input = Parameters<Caller['family']['create']>[0]
 

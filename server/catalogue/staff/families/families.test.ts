@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addImage } from '../../../images/add-image.ts'
+import { addImage } from '#server/images/add-image.ts'
 import { familyShop, options, variant } from './families.fixture.ts'
 
 const { admin, aFamily, deps, other, shopSees } = await familyShop()

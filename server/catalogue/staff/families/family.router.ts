@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { router, staffProcedure } from '../../../trpc/procedures.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { editorInput, editorOutput, saveInput, saveOutput } from '../editor/editor.schema.ts'
 import { readEditor } from '../editor/read-editor.ts'
 import { saveEditor } from '../editor/save-editor.ts'

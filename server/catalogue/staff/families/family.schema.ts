@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { auditEntry } from '../../../audit/audit.schema.ts'
-import { id, keptMoment, optionalText, text, tooLong } from '../../../lib/fields.ts'
-import { pageInput, pagination } from '../../../lib/pagination.ts'
+import { auditEntry } from '#server/audit/audit.schema.ts'
+import { id, keptMoment, optionalText, text, tooLong } from '#server/lib/fields.ts'
+import { pageInput, pagination } from '#server/lib/pagination.ts'
 
 /**
  * The most options of a family, values of an option, and variants of a family: 60 fabrics in three

@@ -1,9 +1,9 @@
-import { readAudit } from '../../../audit/read-audit.ts'
-import type { Prisma } from '../../../generated/prisma/client.ts'
-import { ShopError } from '../../../lib/errors.ts'
-import { anyApostrophe, escapeLike } from '../../../lib/like.ts'
-import { offsetOf, paginate } from '../../../lib/pagination.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { readAudit } from '#server/audit/read-audit.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { anyApostrophe, escapeLike } from '#server/lib/like.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
 import type {
   AdminFamilyDetails,

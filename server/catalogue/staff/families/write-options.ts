@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { AdminFamily, FamilyFields } from './family.schema.ts'
 
 type Given = FamilyFields['options']

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { FamilyFields } from './family.schema.ts'
 import type { StoredOptions } from './write-options.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeAt } from '../../../auth/second-factor/totp.ts'
-import { callAs } from '../../../test/harness.ts'
+import { codeAt } from '#server/auth/second-factor/totp.ts'
+import { callAs } from '#server/test/harness.ts'
 import { anEmail, password, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()

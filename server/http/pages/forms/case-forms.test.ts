@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeOrderKey } from '../../../order/access/order-keys.ts'
-import { aMultipartForm, aPhotograph } from '../../../test/photograph.ts'
-import { testShop } from '../../../test/harness.ts'
-import { anOrder } from '../../../test/staff.ts'
+import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import { testShop } from '#server/test/harness.ts'
+import { anOrder } from '#server/test/staff.ts'
 import type { PostedForm } from './posted-form.ts'
 import { postedForms } from './posted-forms.fixture.ts'
 

@@ -1,6 +1,6 @@
-import { caseKinds, caseWishes } from '../../../case/case-kinds.ts'
-import { readPieces } from '../../../case/pieces.ts'
-import { ShopError } from '../../../lib/errors.ts'
+import { caseKinds, caseWishes } from '#server/case/case-kinds.shared.ts'
+import { readPieces } from '#server/case/pieces.shared.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 
 const chosen = <Name extends string>(names: readonly Name[], text: string | undefined) =>

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isShopError, ShopError } from '../../../lib/errors.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
-import type { createCaller } from '../../router.ts'
-import { transportRefusal } from '../../rest/failure.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { refusalOf } from '#server/lib/refusal.ts'
+import type { createCaller } from '#server/http/router.ts'
+import { transportRefusal } from '#server/http/rest/failure.ts'
 import {
   readPostedPhotographs,
   type StorePhotograph,
-} from '../../photographs/posted-photographs.ts'
+} from '#server/http/photographs/posted-photographs.ts'
 import { needsScriptsHtml, notSentHtml } from '../error-html.ts'
 import type { Fields, PageForm } from './page-form.ts'
 import { findForm, photographsOf } from './page-forms.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeOrderKey } from '../../../order/access/order-keys.ts'
-import { aSlot, aZone } from '../../../test/delivery.ts'
-import { anAddress, aProduct, aShopper } from '../../../test/factories.ts'
-import { testShop } from '../../../test/harness.ts'
-import { aDeliveredOrder } from '../../../test/returns.ts'
-import { anAdmin, anOrder } from '../../../test/staff.ts'
+import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import { aSlot, aZone } from '#server/test/delivery.ts'
+import { anAddress, aProduct, aShopper } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { aDeliveredOrder } from '#server/test/returns.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { encode, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()

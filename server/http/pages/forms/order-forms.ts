@@ -1,9 +1,9 @@
-import { ShopError } from '../../../lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import {
   cancellationEffect,
   cancellationQuestion,
-} from '../../../order/cancel/cancellation-text.ts'
-import { returnReasons } from '../../../order/return/return.schema.ts'
+} from '#server/order/cancel/cancellation-text.shared.ts'
+import { returnReasons } from '#server/order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
 
 /** The ticked pieces with their quantities. */

@@ -1,4 +1,4 @@
-import type { createCaller } from '../../router.ts'
+import type { createCaller } from '#server/http/router.ts'
 import type { FormName } from './posted-form.ts'
 
 /** The values of a form, by the names of its fields. */

@@ -1,5 +1,5 @@
-import { ShopError } from '../../../lib/errors.ts'
-import { isRemovalNumber } from '../../../lib/written-number.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { isRemovalNumber } from '#server/lib/written-number.shared.ts'
 import { caseForms } from './case-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../lib/error-facts.ts'
+import type { ErrorCode } from '#server/lib/error-facts.ts'
 
 /** The names of the forms that work without scripts. */
 export type FormName =

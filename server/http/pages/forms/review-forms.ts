@@ -1,5 +1,5 @@
-import { ShopError } from '../../../lib/errors.ts'
-import { isRefusalReason } from '../../../lib/refusal-reasons.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { isRefusalReason } from '#server/lib/refusal-reasons.shared.ts'
 import { pathOf, type PageForm } from './page-form.ts'
 
 /** The order number in `/shop/orders/HW-307/review`. */

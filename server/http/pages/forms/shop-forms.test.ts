@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newToken, tokenHash } from '../../../platform/token.ts'
-import { aProduct } from '../../../test/factories.ts'
-import { aFabric } from '../../../test/fabric.ts'
+import { newToken, tokenHash } from '#server/platform/token.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { aFabric } from '#server/test/fabric.ts'
 import { anEmail, encode, postedForms } from './posted-forms.fixture.ts'
 import type { PostedForm } from './posted-form.ts'
 

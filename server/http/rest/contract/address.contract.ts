@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAddress, aShopper } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
+import { anAddress, aShopper } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 

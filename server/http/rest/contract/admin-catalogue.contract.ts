@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { limit } from '../../../platform/limits/limit.ts'
-import { limitRules } from '../../../platform/limits/rules.ts'
-import { aProduct } from '../../../test/factories.ts'
-import { injection, restShop, rowsByName } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { injection, restShop, rowsByName } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { app, ask, askWith, deps, sessionOf } = await restShop()
 const { user } = await anAdmin(deps)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { knowCategories } from '../../../catalogue/taxonomy.ts'
-import { aProduct } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

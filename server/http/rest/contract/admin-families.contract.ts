@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGuest, aProduct } from '../../../test/factories.ts'
-import { testShop } from '../../../test/harness.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin, anOrder } from '../../../test/staff.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin, anOrder } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

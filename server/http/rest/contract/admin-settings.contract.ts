@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { oakAndLoom } from '../../../test/oak-and-loom.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dayInLondon, daysAfter } from '../../../lib/working-days.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

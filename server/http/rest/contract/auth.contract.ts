@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { codeAt } from '../../../auth/second-factor/totp.ts'
-import { aGuest, aProduct } from '../../../test/factories.ts'
-import { aGuestId } from '../../../test/harness.ts'
-import { aPerson, currentPassword } from '../../../test/person.ts'
-import { restShop } from '../../../test/rest.ts'
+import { codeAt } from '#server/auth/second-factor/totp.ts'
+import { aGuest, aProduct } from '#server/test/factories.ts'
+import { aGuestId } from '#server/test/harness.ts'
+import { aPerson, currentPassword } from '#server/test/person.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps } = await restShop()
 const password = 'walnut-armchair-42'

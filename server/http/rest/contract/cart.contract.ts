@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct, aShopper } from '../../../test/factories.ts'
-import { aGuestId, callAs } from '../../../test/harness.ts'
-import { restShop } from '../../../test/rest.ts'
+import { aProduct, aShopper } from '#server/test/factories.ts'
+import { aGuestId, callAs } from '#server/test/harness.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSlot, aZone } from '../../../test/delivery.ts'
-import { anAddress, aProduct, aShopper } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
+import { aSlot, aZone } from '#server/test/delivery.ts'
+import { anAddress, aProduct, aShopper } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps, sessionOf, simulator } = await restShop()
 const check = 'GET /api/shop/delivery/check/{postcode}'

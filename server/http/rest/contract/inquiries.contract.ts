@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { limit } from '../../../platform/limits/limit.ts'
-import { limitRules, type LimitName } from '../../../platform/limits/rules.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { limitRules, type LimitName } from '#server/platform/limits/rules.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { askWith, deps: unlimited, sessionOf } = await restShop()
 const { config } = unlimited

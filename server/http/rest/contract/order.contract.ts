@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { ShopError } from '../../../lib/errors.ts'
-import { aGuest, anAddress, aProduct, aShopper, changeProduct } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anAdmin } from '../../../test/staff.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { aGuest, anAddress, aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf, simulator } = await restShop()
 const create = 'POST /api/shop/order/create'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { modelUrl } from '../../../images/name.ts'
-import { aProduct } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
+import { modelUrl } from '#server/images/name.shared.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps } = await restShop()
 const list = 'GET /api/shop/products/get'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDeliveredOrder } from '../../../test/returns.ts'
-import { restShop } from '../../../test/rest.ts'
-import { aSplitOrder } from '../../../test/split-order.ts'
-import { testShop } from '../../../test/harness.ts'
+import { aDeliveredOrder } from '#server/test/returns.ts'
+import { restShop } from '#server/test/rest.ts'
+import { aSplitOrder } from '#server/test/split-order.ts'
+import { testShop } from '#server/test/harness.ts'
 
 const { ask, sessionOf } = await restShop()
 const add = 'POST /api/shop/return/add'

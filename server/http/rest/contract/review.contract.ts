@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { testShop } from '../../../test/harness.ts'
-import { restShop } from '../../../test/rest.ts'
-import { anOrder } from '../../../test/staff.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
+import { restShop } from '#server/test/rest.ts'
+import { anOrder } from '#server/test/staff.ts'
 
 const { ask, deps, sessionOf } = await restShop()
 const add = 'POST /api/shop/review/add'

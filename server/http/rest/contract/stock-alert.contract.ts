@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { restShop } from '../../../test/rest.ts'
+import { aProduct } from '#server/test/factories.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps } = await restShop()
 const add = 'POST /api/shop/stock-alert/add'

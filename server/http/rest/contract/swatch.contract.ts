@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleAddress } from '../address.schema.ts'
-import { aFabric } from '../../../test/fabric.ts'
-import { restShop } from '../../../test/rest.ts'
+import { aFabric } from '#server/test/fabric.ts'
+import { restShop } from '#server/test/rest.ts'
 
 const { ask, deps } = await restShop()
 const request = 'POST /api/shop/swatch/request'

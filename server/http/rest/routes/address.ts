@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressFields, savedAddress, type AddressOutput } from '../../../address/address.schema.ts'
-import { id } from '../../../lib/fields.ts'
+import { addressFields, savedAddress, type AddressOutput } from '#server/address/address.schema.ts'
+import { id } from '#server/lib/fields.ts'
 import { exampleAddress } from '../address.schema.ts'
 import { optional, restId } from '../fields.ts'
 import { checkOwnId } from '../own.ts'

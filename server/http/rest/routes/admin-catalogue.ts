@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentedColumns } from '../../../catalogue/staff/csv/columns.ts'
-import { csvRow } from '../../../catalogue/staff/csv/write-csv.ts'
+import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
+import { csvRow } from '#server/catalogue/staff/csv/write-csv.ts'
 import { importQuery, importReport } from '../catalogue-file.schema.ts'
 import { row } from '../row.ts'
 

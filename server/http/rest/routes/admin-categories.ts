@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryId } from '../../../catalogue/categories/category.schema.ts'
+import { categoryId } from '#server/catalogue/categories/category.schema.ts'
 import {
   addCategoryBody,
   category,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
+import { id } from '#server/lib/fields.ts'
 import { familyOf, optionsInput } from '../family.ts'
 import { addFamilyBody, editFamilyBody, family } from '../family.schema.ts'
 import { pageQuery, pagination } from '../fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
-import { adminStatuses } from '../../../order/order.schema.ts'
+import { id } from '#server/lib/fields.ts'
+import { adminStatuses } from '#server/order/order.schema.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { adminDetailsOf } from '../admin-order.ts'
 import { adminOrderDetails } from '../admin-order.schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ShopError } from '../../../lib/errors.ts'
-import { id } from '../../../lib/fields.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { id } from '#server/lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
 import { modelAt, pictureAt } from '../pictures.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keptDay } from '../../../lib/fields.ts'
+import { id, keptDay } from '#server/lib/fields.ts'
 import { numeric, optional } from '../fields.ts'
 import { row } from '../row.ts'
 import { bookingOf, dayOf } from '../run.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { SessionUser } from '../../../lib/session-user.ts'
-import { loginInput, registerInput } from '../../../auth/auth.schema.ts'
-import { ShopError } from '../../../lib/errors.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import { loginInput, registerInput } from '#server/auth/auth.schema.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { optional, restId } from '../fields.ts'
 import { row } from '../row.ts'
 

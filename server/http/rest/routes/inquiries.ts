@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
+import { id } from '#server/lib/fields.ts'
 import {
   createInquiryBody,
   inquiry,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ShopError } from '../../../lib/errors.ts'
-import { id } from '../../../lib/fields.ts'
-import { poundsFromPence } from '../../../lib/money.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { id } from '#server/lib/fields.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import {
   cancelledOrder,

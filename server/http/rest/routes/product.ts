@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
+import { id } from '#server/lib/fields.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { listOf } from '../pages.ts'
 import { listFilter, oneProduct, wholeProducts } from '../product.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../lib/fields.ts'
+import { id } from '#server/lib/fields.ts'
 import { returnOf } from '../return.ts'
 import { addReturnBody, orderReturn } from '../return.schema.ts'
 import { row } from '../row.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ShopError } from '../../../lib/errors.ts'
-import { id } from '../../../lib/fields.ts'
-import { addReviewInput } from '../../../review/review.schema.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { id } from '#server/lib/fields.ts'
+import { addReviewInput } from '#server/review/review.schema.ts'
 import { moment, numeric, optional, pageQuery, pagination, restId } from '../fields.ts'
 import { checkOwnId } from '../own.ts'
 import { listOf } from '../pages.ts'
 import { row } from '../row.ts'
-import type { RouterOutputs } from '../../router.ts'
+import type { RouterOutputs } from '#server/http/router.ts'
 
 const review = z
   .object({

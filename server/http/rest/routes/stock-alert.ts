@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addStockAlertInput } from '../../../stock-alert/stock-alert.schema.ts'
+import { addStockAlertInput } from '#server/stock-alert/stock-alert.schema.ts'
 import { row } from '../row.ts'
 
 export const stockAlertRoutes = [

@@ -1,4 +1,4 @@
-import type { PolicyName } from '../policy-names.ts'
+import type { PolicyName } from '../policy-names.shared.ts'
 import { accessibility } from './accessibility.ts'
 import { cookies } from './cookies.ts'
 import { delivery } from './delivery.ts'

@@ -1,8 +1,8 @@
-import { dateAndTime } from '../../../lib/dates.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Mark } from '../../../ui/status-badge.tsx'
+import { dateAndTime } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/status-badge.tsx'
 
 export type Person = RouterOutputs['session']['signedIn']['items'][number]
 

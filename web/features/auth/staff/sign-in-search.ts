@@ -1,5 +1,5 @@
-import { readPage } from '../../../lib/search-params.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import { readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 /** The search parameters of the list; defaults are left out. */
 export type SignInSearch = { search?: string; page?: number }

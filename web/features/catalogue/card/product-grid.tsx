@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Later } from '../../../ui/later.tsx'
+import { Later } from '#web/ui/later.tsx'
 import classes from './product-grid.module.css'
 import { type Product, ProductCard } from './product-card.tsx'
 

@@ -1,9 +1,9 @@
-import { useShop } from '../../../lib/shop.ts'
-import { AnchorButton } from '../../../ui/button.tsx'
-import { ArrowDownIcon } from '../../../ui/icons.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { SlideshowControls } from '../../../ui/slideshow-controls.tsx'
-import { useSlideshow } from '../../../ui/use-slideshow.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { AnchorButton } from '#web/ui/button.tsx'
+import { ArrowDownIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SlideshowControls } from '#web/ui/slideshow-controls.tsx'
+import { useSlideshow } from '#web/ui/use-slideshow.ts'
 import classes from './hero.module.css'
 
 const intervalMs = 15_000

@@ -1,4 +1,4 @@
-import type { Api } from '../../../lib/trpc.ts'
+import type { Api } from '#web/lib/trpc.ts'
 import { homeList, loadList } from '../listing/list-options.ts'
 
 /** Loads the home page's data in parallel. It opens without banner pictures if they fail. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { weeksText } from '../../../../server/settings/description/weeks-text.ts'
-import { useContact, usePromises } from '../../../lib/shop.ts'
-import { PhoneIcon, ReturnIcon, TruckIcon } from '../../../ui/icons.tsx'
+import { weeksText } from '#server/settings/description/weeks-text.shared.ts'
+import { useContact, usePromises } from '#web/lib/shop.ts'
+import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import classes from './promise-strip.module.css'
 
 /** What the shop promises, as its settings have it: delivery, returns and people to ask. */

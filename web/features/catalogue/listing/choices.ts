@@ -1,11 +1,11 @@
 import {
   type Filters,
   writeFilters,
-} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import { noFacets } from '../../../../server/catalogue/listing/facets/facet-search.ts'
-import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
-import { categories } from '../../../../server/catalogue/taxonomy.ts'
-import { stringifySearch } from '../../../lib/search-params.ts'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { noFacets } from '#server/catalogue/listing/facets/facet-search.shared.ts'
+import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
 import { chosenFacets } from './facets/facet-choices.ts'
 import { chosenChildren, isChosen, toggleCategory, toggleChild } from './filters.ts'
 

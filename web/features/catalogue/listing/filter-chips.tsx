@@ -1,6 +1,6 @@
-import type { Filters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import type { SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import { Chip } from '#web/ui/chip.tsx'
 import { choices, listingHref, noFilters } from './choices.ts'
 
 type FilterChipsProps = {

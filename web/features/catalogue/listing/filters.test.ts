@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Category, findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import { type Category, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import {
   type Filters,
   readFilters,
   writeFilters,
-} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import { readListingSearch } from '../../../../server/catalogue/listing/listing-search.ts'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { readListingSearch } from '#server/catalogue/listing/listing-search.shared.ts'
 import { choices, noFilters } from './choices.ts'
 import {
   boxState,

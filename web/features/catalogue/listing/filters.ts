@@ -1,5 +1,5 @@
-import type { SortBy, TreeFilters } from '../../../../server/catalogue/listing/listing-search.ts'
-import { categories, type Category, findCategory } from '../../../../server/catalogue/taxonomy.ts'
+import type { SortBy, TreeFilters } from '#server/catalogue/listing/listing-search.shared.ts'
+import { categories, type Category, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The error in place of a list that failed to load. */
 export function ListFault({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import type { Api, RouterInputs } from '../../../lib/trpc.ts'
+import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 
 export const homeStep = 12
 

@@ -2,10 +2,10 @@ import {
   facetsOf,
   type ListingSearch,
   readTree,
-} from '../../../../server/catalogue/listing/listing-search.ts'
-import type { PublicConfig } from '../../../../server/platform/config.ts'
-import { pageHead } from '../../../lib/page-head.ts'
-import { stringifySearch } from '../../../lib/search-params.ts'
+} from '#server/catalogue/listing/listing-search.shared.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
 import { listingTitle } from './filters.ts'
 
 /**

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import {
   type Filters,
   writeFilters,
-} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import {
   listingStep,
   mostShown,
   type SortBy,
-} from '../../../../server/catalogue/listing/listing-search.ts'
-import { useFollowLinks } from '../../../layout/hydration/follow-links.ts'
-import { stringifySearch } from '../../../lib/search-params.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SettingsIcon } from '../../../ui/icons-shop.tsx'
-import { CardGridSkeleton } from '../../../ui/skeleton.tsx'
+} from '#server/catalogue/listing/listing-search.shared.ts'
+import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SettingsIcon } from '#web/ui/icons-shop.tsx'
+import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter, choices } from './choices.ts'
 import { NoMatch } from './facets/no-match.tsx'
 import { FilterChips } from './filter-chips.tsx'

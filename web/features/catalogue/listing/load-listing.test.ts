@@ -1,6 +1,6 @@
 import { httpLink } from '@trpc/react-query'
 import { expect, test } from 'vitest'
-import { createApi, createQueryClient, trpc } from '../../../lib/trpc.ts'
+import { createApi, createQueryClient, trpc } from '#web/lib/trpc.ts'
 import { loadListing } from './load-listing.ts'
 
 /** The calls that the listing's loader makes. */

@@ -1,16 +1,16 @@
 import {
   type Filters,
   readFilters,
-} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import { facetInput } from '../../../../server/catalogue/listing/facets/facet-search.ts'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { facetInput } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import {
   type ListingSearch,
   listingStep,
   readShown,
   readSort,
   type SortBy,
-} from '../../../../server/catalogue/listing/listing-search.ts'
-import type { Api, RouterInputs } from '../../../lib/trpc.ts'
+} from '#server/catalogue/listing/listing-search.shared.ts'
+import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 import { loadList } from './list-options.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { historyKey } from '../../../lib/history-key.ts'
-import { mayRestoreScroll } from '../../../lib/stored-filters.ts'
+import { historyKey } from '#web/lib/history-key.ts'
+import { mayRestoreScroll } from '#web/lib/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
 
 /** The loaded length of a list and the scroll position at a history entry. */

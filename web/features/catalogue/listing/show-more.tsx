@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { AnchorButton } from '../../../ui/button.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Measure } from '../../../ui/measure.tsx'
+import { AnchorButton } from '#web/ui/button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Measure } from '#web/ui/measure.tsx'
 import classes from './show-more.module.css'
 import type { ProductList } from './use-product-list.ts'
 

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import {
   type Filters,
   writeFilters,
-} from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import { readSort, type SortBy } from '../../../../server/catalogue/listing/listing-search.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChevronDownIcon } from '../../../ui/icons.tsx'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { readSort, type SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { listingHref } from './choices.ts'
 import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
+import { type RouterInputs, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
 
 /**
  * A list of products that grows page by page; while another list loads, the previous one is

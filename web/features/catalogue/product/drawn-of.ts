@@ -1,6 +1,6 @@
-import { drawnKindOf } from '../../../../server/catalogue/drawn-kinds.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import type { Drawn } from '../../../ui/drawing/drawing.ts'
+import { drawnKindOf } from '#server/catalogue/drawn-kinds.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import type { Drawn } from '#web/ui/drawing/drawing.ts'
 
 type Measured = Pick<
   RouterOutputs['catalogue']['product'],

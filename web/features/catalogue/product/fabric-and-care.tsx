@@ -1,5 +1,5 @@
-import { imageUrl } from '../../../../server/images/name.ts'
-import { Measure } from '../../../ui/measure.tsx'
+import { imageUrl } from '#server/images/name.shared.ts'
+import { Measure } from '#web/ui/measure.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { fireSafetyText } from './safety-facts.ts'
 import block from './block.module.css'

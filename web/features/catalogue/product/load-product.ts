@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import type { User } from '../../../lib/session.ts'
-import { type Api, isApiError } from '../../../lib/trpc.ts'
+import type { User } from '#web/lib/session.ts'
+import { type Api, isApiError } from '#web/lib/trpc.ts'
 import { reviewsOf } from '../reviews/reviews-input.ts'
 
 type Visitor = { api: Api; user: User | null }

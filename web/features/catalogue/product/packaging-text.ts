@@ -1,4 +1,4 @@
-import { boxText, largestBox } from '../../../../server/catalogue/packed-box.ts'
+import { boxText, largestBox } from '#server/catalogue/packed-box.shared.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 type Packed = Pick<ProductDetail, 'boxes' | 'legsOff' | 'minDoorwayCm' | 'roomNote'>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anAster } from './options/aster.ts'
 import { groupData, pageData, productData } from './product-data.ts'
-import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
-import { oakAndLoom } from '../../../../server/test/oak-and-loom.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 
 const shop = aPublicShop()
 

@@ -1,10 +1,10 @@
-import { payablePence } from '../../../../server/cart/pricing.ts'
-import { imageUrl } from '../../../../server/images/name.ts'
-import { NOTICE_DAYS } from '../../../../server/lib/lead-time.ts'
-import { absolute } from '../../../lib/page-head.ts'
-import { deliveryPence } from '../../../../server/lib/free-delivery.ts'
-import type { PublicConfig } from '../../../../server/platform/config.ts'
-import type { StructuredData } from '../../../lib/structured-data.ts'
+import { payablePence } from '#server/cart/pricing.shared.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
+import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
+import { absolute } from '#web/lib/page-head.ts'
+import { deliveryPence } from '#server/lib/free-delivery.shared.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import type { StructuredData } from '#web/lib/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 type Promises = PublicConfig['settings']['promises']

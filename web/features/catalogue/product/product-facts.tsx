@@ -1,5 +1,5 @@
-import { shapes } from '../../../../server/catalogue-entry/facet-values.ts'
-import { DimensionDrawing } from '../../../ui/drawing/dimension-drawing.tsx'
+import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
+import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
 import { FitLink } from './fit/fit-link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstWords, productHead } from './product-head.ts'
-import { aPublicShop } from '../../../../server/test/a-public-shop.ts'
+import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
 

@@ -1,7 +1,7 @@
-import type { PublicConfig } from '../../../../server/platform/config.ts'
-import { pageHead } from '../../../lib/page-head.ts'
-import { pageTitle } from '../../../lib/page-title.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { PublicConfig } from '#server/platform/config.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Titled = Pick<
   RouterOutputs['catalogue']['product'],

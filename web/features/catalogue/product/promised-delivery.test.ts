@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../../../server/settings/description/default-settings.ts'
-import { fillPlaceholders } from '../../../../server/settings/description/placeholder-values.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { fillPlaceholders } from '#server/settings/description/placeholder-values.shared.ts'
 import { promisedDelivery } from './promised-delivery.ts'
 
 const made = { day: '2027-01-18', inDays: 56 }

@@ -1,4 +1,4 @@
-import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
+import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../../../server/settings/description/default-settings.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { fireSafetyText, safetyFacts } from './safety-facts.ts'
 
 const piece = {

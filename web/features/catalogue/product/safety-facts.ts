@@ -1,4 +1,4 @@
-import { needsWallFixing } from '../../../../server/catalogue/wall-fixing.ts'
+import { needsWallFixing } from '#server/catalogue/wall-fixing.shared.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 type Piece = Pick<ProductDetail, 'category' | 'subcategory' | 'drawnAs' | 'heightCm' | 'electrical'>

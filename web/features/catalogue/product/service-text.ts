@@ -1,4 +1,4 @@
-import { formatWholePounds } from '../../../ui/price.tsx'
+import { formatWholePounds } from '#web/ui/price.tsx'
 import type { ProductDetail } from './gallery.tsx'
 
 type Served = Pick<

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { isSoldOut } from '../../../../server/stock/can-sell.ts'
-import { Price } from '../../../ui/price.tsx'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
+import { Price } from '#web/ui/price.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { choiceText, headingOf } from './options/option-text.ts'
 import classes from './sticky-buy-bar.module.css'

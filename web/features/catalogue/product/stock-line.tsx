@@ -1,7 +1,7 @@
-import { stockBadge } from '../../../../server/stock/low-stock.ts'
-import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
-import { leadTimeText } from '../../../../server/lib/lead-time.ts'
-import { ToolsIcon } from '../../../ui/icons-shop.tsx'
+import { stockBadge } from '#server/stock/low-stock.shared.ts'
+import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
+import { leadTimeText } from '#server/lib/lead-time.shared.ts'
+import { ToolsIcon } from '#web/ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import classes from './stock-line.module.css'
 

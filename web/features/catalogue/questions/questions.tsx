@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { longDate } from '../../../lib/dates.ts'
-import { useShop } from '../../../lib/shop.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { StructuredData } from '../../../ui/structured-data.tsx'
+import { longDate } from '#web/lib/dates.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
 import classes from './questions.module.css'
 
 type QuestionsProps = { productId: string; className: string | undefined }

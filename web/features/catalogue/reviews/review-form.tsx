@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { errorText, trpc } from '../../../lib/trpc.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { TextAreaField } from '../../../ui/fields.tsx'
-import { RatingInput } from '../../../ui/rating-input.tsx'
-import { errorToast, toast } from '../../../ui/toast/toast.ts'
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { RatingInput } from '#web/ui/rating-input.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import classes from './write-review.module.css'
 
 export type ReviewFormProps = {

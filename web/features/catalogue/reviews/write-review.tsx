@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
-import { useUser } from '../../../lib/session.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { useUser } from '#web/lib/session.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
 import classes from './write-review.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
+import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import { noResultText } from './no-result-text.ts'
 
 const labels = shownCategories.map(({ label }) => label)

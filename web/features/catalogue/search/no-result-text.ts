@@ -1,5 +1,5 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { formatPence } from '../../../ui/price.tsx'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 export type Missed = Pick<
   RouterOutputs['catalogue']['search'],

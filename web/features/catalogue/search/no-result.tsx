@@ -1,6 +1,6 @@
-import { shownCategories } from '../../../../server/catalogue/taxonomy.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Missed, noResultText } from './no-result-text.ts'
 
 /** The empty state of a search: the reason, and alternatives. */

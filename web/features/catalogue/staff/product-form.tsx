@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { categories } from '../../../../server/catalogue/taxonomy.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx'
-import type { FieldProps } from '../../../ui/use-fields.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './product-form.module.css'
 import { type ProductValues, visibleFields } from './product-values.ts'
 

@@ -1,6 +1,6 @@
-import { categoryIds } from '../../../../server/catalogue/taxonomy.ts'
-import { readPage } from '../../../lib/search-params.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import { categoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import { readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const productsPerPage = 20
 

@@ -1,6 +1,6 @@
-import { findCategory } from '../../../../server/catalogue/taxonomy.ts'
-import { typedPence, typedWhole } from '../../../../server/lib/numbers.ts'
-import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
+import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type AdminProduct = RouterOutputs['catalogue']['adminList']['items'][number]
 export type ProductChanges = Omit<RouterInputs['catalogue']['update'], 'id'>

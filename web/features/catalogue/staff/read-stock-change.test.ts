@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedWhole } from '../../../../server/lib/numbers.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { readStockChange } from './read-stock-change.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, trpc } from '../../../lib/trpc.ts'
-import { errorToast, toast, undoToast } from '../../../ui/toast/toast.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { productListInput, type ProductSearch } from './product-search.ts'
 import { type AdminProduct, changesOf, type ProductValues, startValues } from './product-values.ts'
 

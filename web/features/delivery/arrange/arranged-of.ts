@@ -1,5 +1,5 @@
-import { dayText } from '../../../../server/delivery/delivery-text.ts'
-import type { Arranged } from '../../../ui/admin/arrange/arrange-sheet.tsx'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import type { WaitingOrder } from './to-arrange.tsx'
 import { whyText } from './why-text.ts'
 

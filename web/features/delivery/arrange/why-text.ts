@@ -1,5 +1,5 @@
-import { failureText } from '../../../../server/delivery/failures.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { failureText } from '#server/delivery/failures.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Waiting = Pick<
   RouterOutputs['delivery']['toArrange']['items'][number],

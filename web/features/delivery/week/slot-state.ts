@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Week = RouterOutputs['zone']['week']
 export type WeekZone = Week['zones'][number]

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../../server/lib/working-days.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

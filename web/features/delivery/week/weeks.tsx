@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { daysAfter } from '../../../../server/lib/working-days.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import classes from './week-bar.module.css'
 import { weekText } from './week-text.ts'
 

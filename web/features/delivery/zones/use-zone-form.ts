@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { dayText, hoursText } from '../../../../server/delivery/delivery-text.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
-import { focusFirstError } from '../../../ui/focus-first-error.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { useFields } from '../../../ui/use-fields.ts'
+import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { useFields } from '#web/ui/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
 import {
   draftOf,

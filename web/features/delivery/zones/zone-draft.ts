@@ -1,6 +1,6 @@
-import { poundsFromPence } from '../../../../server/lib/money.ts'
-import { typedPence, typedWhole } from '../../../../server/lib/numbers.ts'
-import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Zone = RouterOutputs['zone']['list']['items'][number]
 type Given = RouterInputs['zone']['create']

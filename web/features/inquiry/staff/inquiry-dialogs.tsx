@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { EditInquiry } from './edit-inquiry.tsx'
 import { fullName, type Inquiry } from './inquiry.ts'
 import { SendQuote } from './removal/send-quote.tsx'

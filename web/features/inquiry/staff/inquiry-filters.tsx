@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { SelectField } from '../../../ui/fields.tsx'
-import { Toolbar } from '../../../ui/admin/panel.tsx'
-import { SearchBox } from '../../../ui/admin/search-box.tsx'
-import { inquiryStatusLabel } from '../../../ui/status-badge.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+import { Toolbar } from '#web/ui/admin/panel.tsx'
+import { SearchBox } from '#web/ui/admin/search-box.tsx'
+import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 import {
   inquiryStatuses,
   type InquirySearch,

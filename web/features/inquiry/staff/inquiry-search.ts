@@ -1,5 +1,5 @@
-import { readPage } from '../../../lib/search-params.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import { readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
 const otherSizes = [25, 50] as const

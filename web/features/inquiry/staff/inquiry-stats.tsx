@@ -1,7 +1,7 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { CalendarIcon, InboxIcon } from '../../../ui/admin/icons.tsx'
-import { ClockIcon, DoneIcon } from '../../../ui/icons-shop.tsx'
-import { StatCard, StatCards } from '../../../ui/admin/stat-card.tsx'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { CalendarIcon, InboxIcon } from '#web/ui/admin/icons.tsx'
+import { ClockIcon, DoneIcon } from '#web/ui/icons-shop.tsx'
+import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
 
 type Stats = RouterOutputs['inquiry']['stats']
 

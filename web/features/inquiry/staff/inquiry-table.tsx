@@ -1,8 +1,8 @@
-import { shortDate } from '../../../lib/dates.ts'
-import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { EyeIcon, PencilIcon, TrashIcon } from '../../../ui/icons-shop.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { shortDate } from '#web/lib/dates.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/icons-shop.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { fullName, type Inquiry } from './inquiry.ts'
 import classes from './inquiry-table.module.css'
 

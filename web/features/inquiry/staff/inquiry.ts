@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Inquiry = RouterOutputs['inquiry']['details']
 

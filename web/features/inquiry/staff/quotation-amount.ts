@@ -1,4 +1,4 @@
-import { typedPence } from '../../../../server/lib/numbers.ts'
+import { typedPence } from '#server/lib/numbers.shared.ts'
 
 const MOST_PENCE = 1_000_000_000
 

@@ -1,7 +1,7 @@
-import { caseKindNames } from '../../../../server/case/case-kinds.ts'
-import { formatPieces } from '../../../../server/case/format-pieces.ts'
-import type { CaseStep } from '../../../../server/order/page/case-event.schema.ts'
-import { formatPence } from '../../../ui/price.tsx'
+import { caseKindNames } from '#server/case/case-kinds.shared.ts'
+import { formatPieces } from '#server/case/format-pieces.shared.ts'
+import type { CaseStep } from '#server/order/page/case-event.schema.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 /** A case event of a timeline. */
 interface CaseEvent {

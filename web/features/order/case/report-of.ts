@@ -1,6 +1,6 @@
-import { caseKinds, caseWishes } from '../../../../server/case/case-kinds.ts'
-import { readPieces } from '../../../../server/case/pieces.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import { caseKinds, caseWishes } from '#server/case/case-kinds.shared.ts'
+import { readPieces } from '#server/case/pieces.shared.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 

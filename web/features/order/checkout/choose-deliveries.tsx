@@ -1,8 +1,8 @@
-import { deliveryDay } from '../../../../server/lib/delivery-day.ts'
-import { freeDelivery } from '../../../../server/lib/free-delivery.ts'
-import { canSplit, deliveryDays, madeFromToday } from '../../../../server/stock/made-to-order.ts'
-import { lineName } from '../../../../server/lib/line-name.ts'
-import radio from '../../../ui/radio-card.module.css'
+import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
+import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
+import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import radio from '#web/ui/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
 import type { Cart } from './cart.ts'
 

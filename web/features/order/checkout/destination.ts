@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../../server/address/address.schema.ts'
+import type { AddressFields } from '#server/address/address.schema.ts'
 
 /** The delivery address of an order, and the address of its receipt. */
 export type Destination = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { payablePence } from '../../../../server/cart/pricing.ts'
-import { lineName } from '../../../../server/lib/line-name.ts'
-import { ChevronDownIcon } from '../../../ui/icons.tsx'
-import { Amount } from '../../../ui/price.tsx'
+import { payablePence } from '#server/cart/pricing.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import type { Cart } from './cart.ts'
 import classes from './folded-order.module.css'
 

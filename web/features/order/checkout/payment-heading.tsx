@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { leadTo } from '../../../ui/lead-to.ts'
+import { leadTo } from '#web/ui/lead-to.ts'
 
 /** The heading of the payment, which it leads to when it opens. */
 export function PaymentHeading() {

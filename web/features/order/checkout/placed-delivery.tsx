@@ -1,5 +1,5 @@
-import { slotText } from '../../../../server/delivery/delivery-text.ts'
-import { KeptHours } from '../../../ui/kept-hours.tsx'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { KeptHours } from '#web/ui/kept-hours.tsx'
 import classes from './checkout.module.css'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import type { CurrentOrder } from './current-order.ts'
 
 /** The receipt of a paid order, and its buyer as entered in this tab. */

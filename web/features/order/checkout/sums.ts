@@ -1,5 +1,5 @@
-import { priceCart } from '../../../../server/cart/pricing.ts'
-import { vatInPence } from '../../../../server/lib/money.ts'
+import { priceCart } from '#server/cart/pricing.shared.ts'
+import { vatInPence } from '#server/lib/money.shared.ts'
 import { type ChosenService, chosenServices } from './services/cart-services.ts'
 import type { Cart } from './cart.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUser } from '../../../lib/session.ts'
-import { errorText, isApiError, trpc } from '../../../lib/trpc.ts'
+import { useUser } from '#web/lib/session.ts'
+import { errorText, isApiError, trpc } from '#web/lib/trpc.ts'
 import { deleteStoredState } from './stored-state.ts'
 import { currentOrder, deleteCurrentOrder } from './current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '#web/lib/trpc.ts'
 
 /**
  * Reloads the cart when the buyer returns to this tab, since another tab may have changed it. Only

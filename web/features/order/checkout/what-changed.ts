@@ -1,5 +1,5 @@
-import { errorText, isApiError } from '../../../lib/trpc.ts'
-import { formatPence } from '../../../ui/price.tsx'
+import { errorText, isApiError } from '#web/lib/trpc.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 /** The message why an order was refused. */
 export type Refused = {

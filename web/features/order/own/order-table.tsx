@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/button.tsx'
-import { longDate } from '../../../lib/dates.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { orderNumber } from '../../../ui/order-number.ts'
-import { Amount } from '../../../ui/price.tsx'
-import { Mark, shownStatus, StatusBadge } from '../../../ui/status-badge.tsx'
-import shared from '../../../ui/card-table.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { longDate } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { orderNumber } from '#web/ui/order-number.ts'
+import { Amount } from '#web/ui/price.tsx'
+import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import shared from '#web/ui/card-table.module.css'
 import classes from './order-table.module.css'
 
 type OrderTableProps = {

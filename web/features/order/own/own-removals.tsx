@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../server/delivery/delivery-text.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import shared from '../../../ui/card-table.module.css'
-import { Amount } from '../../../ui/price.tsx'
-import { RetryNote } from '../../../ui/retry-note.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { trpc } from '#web/lib/trpc.ts'
+import shared from '#web/ui/card-table.module.css'
+import { Amount } from '#web/ui/price.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-table.module.css'
 
 /** The removals of an account, the newest first; renders nothing without any. */

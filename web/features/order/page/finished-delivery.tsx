@@ -1,5 +1,5 @@
-import { photographUrl } from '../../../../server/photograph/photograph-url.ts'
-import type { ServiceKind } from '../../../../server/lib/services.ts'
+import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { weekdayMoment } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './finished-delivery.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { normalizePostcode } from '../../../../server/lib/postcode.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import type { SlotOffer } from '../checkout/delivery/slot-offer.ts'
 import type { OrderPageData } from './load-order-page.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, type RouterOutputs } from '../../../lib/trpc.ts'
+import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type RemovalData = RouterOutputs['removal']['page']
 export type RemovalPart = 'deposit' | 'balance'

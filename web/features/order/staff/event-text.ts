@@ -1,8 +1,8 @@
-import { slotText } from '../../../../server/delivery/delivery-text.ts'
-import { failureText } from '../../../../server/delivery/failures.ts'
-import { caseEventData } from '../../../../server/order/page/case-event.schema.ts'
-import { formatPence } from '../../../ui/price.tsx'
-import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { failureText } from '#server/delivery/failures.shared.ts'
+import { caseEventData } from '#server/order/page/case-event.schema.ts'
+import { formatPence } from '#web/ui/price.tsx'
+import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import { caseStepText } from '../case/case-step-text.ts'
 import type { AdminOrder } from './use-orders.ts'
 

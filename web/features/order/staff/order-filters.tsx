@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { SearchBox } from '../../../ui/admin/search-box.tsx'
-import { Toolbar } from '../../../ui/admin/panel.tsx'
-import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { orderStatusLabel } from '../../../ui/status-badge.tsx'
+import { SearchBox } from '#web/ui/admin/search-box.tsx'
+import { Toolbar } from '#web/ui/admin/panel.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import classes from './order-filters.module.css'
 import { type OrderSearch, orderStatusFilters } from './order-search.ts'
 

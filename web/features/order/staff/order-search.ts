@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../../../server/order/order.schema.ts'
-import { readDay, readPage } from '../../../lib/search-params.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import type { OrderStatus } from '#server/order/order.schema.ts'
+import { readDay, readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const ordersPerPage = 10
 

@@ -1,4 +1,4 @@
-import { Amount } from '../../../ui/price.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import classes from './order-sums.module.css'
 import type { AdminOrder } from './use-orders.ts'
 

@@ -1,5 +1,5 @@
-import { dateAndTime } from '../../../lib/dates.ts'
-import { formatPence } from '../../../ui/price.tsx'
+import { dateAndTime } from '#web/lib/dates.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import type { AdminOrder } from './use-orders.ts'
 
 type Payment = AdminOrder['payments'][number]

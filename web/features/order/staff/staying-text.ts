@@ -1,4 +1,4 @@
-import { formatPence } from '../../../ui/price.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 import type { OrderRow } from './use-orders.ts'
 
 type Order = Pick<

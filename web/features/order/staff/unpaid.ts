@@ -1,8 +1,4 @@
-import type {
-  AdminStatus,
-  OrderStatus,
-  PaymentStatus,
-} from '../../../../server/order/order.schema.ts'
+import type { AdminStatus, OrderStatus, PaymentStatus } from '#server/order/order.schema.ts'
 
 type Order = { status: OrderStatus; paymentStatus: PaymentStatus }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, type RouterInputs, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
-import { useIdempotentCall } from '../../../lib/use-idempotent-call.ts'
-import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { errorText, type RouterInputs, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { orderListInput, type OrderSearch } from './order-search.ts'
 
 export type AdminOrder = RouterOutputs['order']['adminDetails']

@@ -1,7 +1,7 @@
-import { errorText, type RouterOutputs, trpc } from '../../../lib/trpc.ts'
-import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
-import { Compact, Panel } from '../../../ui/admin/panel.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
+import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { Compact, Panel } from '#web/ui/admin/panel.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import classes from './staff-review.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorText, trpc } from '../../../lib/trpc.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { TextAreaField } from '../../../ui/fields.tsx'
-import { errorToast, toast } from '../../../ui/toast/toast.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import classes from './staff-review.module.css'
 
 /** The shop's public reply to a review; an empty text removes it. */

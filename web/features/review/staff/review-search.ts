@@ -1,5 +1,5 @@
-import { readPage } from '../../../lib/search-params.ts'
-import type { RouterInputs } from '../../../lib/trpc.ts'
+import { readPage } from '#web/lib/search-params.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 /** Reviews per page. */
 export const REVIEWS_ON_PAGE = 20

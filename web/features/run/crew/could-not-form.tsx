@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Failure, failureNames, failures } from '../../../../server/delivery/failures.ts'
+import { type Failure, failureNames, failures } from '#server/delivery/failures.shared.ts'
 import { doorWords } from './door-words.ts'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'

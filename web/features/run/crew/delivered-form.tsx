@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
-import { DoneIcon } from '../../../ui/icons-shop.tsx'
-import { CameraIcon } from '../../../ui/icons.tsx'
-import { shrink } from '../../../ui/shrink.ts'
+import { DoneIcon } from '#web/ui/icons-shop.tsx'
+import { CameraIcon } from '#web/ui/icons.tsx'
+import { shrink } from '#web/ui/shrink.ts'
 import { doorWords } from './door-words.ts'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
-import { randomId } from '../../../lib/random-id.ts'
+import { randomId } from '#web/lib/random-id.ts'
 
 /** The maximum number of photographs of a stop: see server/run/run.schema.ts. */
 const MOST = 3

@@ -1,5 +1,5 @@
-import { dayInLondon } from '../../../../server/lib/working-days.ts'
-import type { RouterInputs, RouterOutputs } from '../../../lib/trpc.ts'
+import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Sheet = RouterOutputs['run']['sheet']
 export type Stop = Sheet['stops'][number]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { claimPhone } from '../../../lib/phone-store.ts'
-import { useUser } from '../../../lib/session.ts'
+import { claimPhone } from '#web/lib/phone-store.ts'
+import { useUser } from '#web/lib/session.ts'
 
 /** The service worker's scope: the crew's pages. */
 const SCOPE = '/admin/run'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isNetworkFault } from '../../../lib/connection.ts'
-import { isApiError, isRefusal, trpc } from '../../../lib/trpc.ts'
+import { isNetworkFault } from '#web/lib/connection.ts'
+import { isApiError, isRefusal, trpc } from '#web/lib/trpc.ts'
 import {
   type Action,
   inOrder,
@@ -9,9 +9,9 @@ import {
   type PendingPhotograph,
   sendInOrder,
 } from './pending.ts'
-import { deleteRecord, ownRecords, readRecords, storeRecords } from '../../../lib/phone-store.ts'
-import { randomId } from '../../../lib/random-id.ts'
-import { useUser } from '../../../lib/session.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/phone-store.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { useUser } from '#web/lib/session.ts'
 
 /** The retry interval of pending actions, in ms. */
 const AGAIN_MS = 15_000

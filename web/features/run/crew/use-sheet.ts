@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import type { Sheet } from './pending.ts'
-import { deleteRecord, ownRecords, readRecords, storeRecords } from '../../../lib/phone-store.ts'
-import { useUser } from '../../../lib/session.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/phone-store.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useCachePage } from './use-cache-page.ts'
 
 const MINUTE_MS = 60_000

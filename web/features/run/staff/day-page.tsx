@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { errorText } from '../../../lib/trpc.ts'
-import type { Arranged } from '../../../ui/admin/arrange/arrange-sheet.tsx'
-import { FaultBanner } from '../../../ui/admin/fault-banner.tsx'
-import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { errorText } from '#web/lib/trpc.ts'
+import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
+import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey, type Stop } from './move-stop.ts'
@@ -13,9 +13,9 @@ import { StopCard } from './stop-card.tsx'
 import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
-import { randomId } from '../../../lib/random-id.ts'
+import { randomId } from '#web/lib/random-id.ts'
 
-const ArrangeSheet = lazy(() => import('../../../ui/admin/arrange/arrange-sheet.tsx'))
+const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
 
 /** The runs of a day: crew, load and order of stops. */
 export function DayPage({ date }: { date: string }) {

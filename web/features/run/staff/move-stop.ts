@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Day = RouterOutputs['run']['day']
 export type PlannedRun = Day['runs'][number]

@@ -1,5 +1,5 @@
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import type { useDay } from './use-day.ts'
 
 type Ordered = RouterOutputs['run']['orderByRoad']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText, trpc } from '../../../lib/trpc.ts'
+import { errorText, trpc } from '#web/lib/trpc.ts'
 import { moveStop, type Place } from './move-stop.ts'
 
 /** The planned day and its mutations, which are optimistic. */

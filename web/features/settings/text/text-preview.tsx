@@ -1,5 +1,5 @@
-import { Note } from '../../../ui/note.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Prose } from '#web/ui/prose.tsx'
 import { usePreview } from './use-preview.ts'
 import classes from './text-form.module.css'
 

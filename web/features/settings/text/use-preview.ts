@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '#web/lib/trpc.ts'
 
 /** The debounce of the preview, in ms. */
 const PAUSE = 300

@@ -1,6 +1,6 @@
-import { dateAndTime } from '../../../lib/dates.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { DataCell, DataTable } from '../../../ui/admin/data-table.tsx'
+import { dateAndTime } from '#web/lib/dates.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import classes from './request-table.module.css'
 
 type Request = RouterOutputs['swatch']['toSend']['items'][number]

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../features/order/own/account-page.tsx'
-import { orderPage } from '../../../features/order/own/order-page.ts'
-import { Orders } from '../../../features/order/own/orders.tsx'
-import { AddressBook } from '../../../features/address/address-book.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { AccountPage } from '#web/features/order/own/account-page.tsx'
+import { orderPage } from '#web/features/order/own/order-page.ts'
+import { Orders } from '#web/features/order/own/orders.tsx'
+import { AddressBook } from '#web/features/address/address-book.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({
   validateSearch: (search): { tab?: 'address' } =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { validateDone } from '../../../lib/done.ts'
-import { SettingsPage } from '../../../features/account/settings-page.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { validateDone } from '#web/lib/done.ts'
+import { SettingsPage } from '#web/features/account/settings-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account_/settings')({
   validateSearch: validateDone,

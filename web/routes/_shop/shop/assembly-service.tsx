@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { assemblyCover } from '../../../../server/images/cover-pictures.ts'
-import { AssemblyPage } from '../../../features/inquiry/assembly-page.tsx'
-import { pageHead } from '../../../lib/page-head.ts'
+import { assemblyCover } from '#server/images/cover-pictures.shared.ts'
+import { AssemblyPage } from '#web/features/inquiry/assembly-page.tsx'
+import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({
   staticData: { shared: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveryAreas } from '../../../features/company/delivery-areas.tsx'
-import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
-import { PolicyPage } from '../../../features/company/policy-page.tsx'
+import { DeliveryAreas } from '#web/features/company/delivery-areas.tsx'
+import { loadPolicy, policyHead } from '#web/features/company/load-policy.ts'
+import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/delivery')({
   staticData: { shared: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { removalCover } from '../../../../server/images/cover-pictures.ts'
-import { RemovalPage } from '../../../features/inquiry/removal-page.tsx'
-import { pageHead } from '../../../lib/page-head.ts'
+import { removalCover } from '#server/images/cover-pictures.shared.ts'
+import { RemovalPage } from '#web/features/inquiry/removal-page.tsx'
+import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
-import { homeHead } from '../../../features/catalogue/home/home-head.ts'
-import { HomePage } from '../../../features/catalogue/home/home-page.tsx'
-import { loadHome } from '../../../features/catalogue/home/load-home.ts'
+import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
+import { homeHead } from '#web/features/catalogue/home/home-head.ts'
+import { HomePage } from '#web/features/catalogue/home/home-page.tsx'
+import { loadHome } from '#web/features/catalogue/home/load-home.ts'
 
 export const Route = createFileRoute('/_shop/shop/home')({
   staticData: { shared: true },

@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
-import { readFilters } from '../../../../server/catalogue/listing/facets/chosen-filters.ts'
+import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
+import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import {
   type ListingSearch,
   namesNothing,
   readListingSearch,
   readSort,
-} from '../../../../server/catalogue/listing/listing-search.ts'
-import { parseSearch } from '../../../lib/search-params.ts'
-import { listingHead } from '../../../features/catalogue/listing/listing-head.ts'
-import { ListingPage } from '../../../features/catalogue/listing/listing-page.tsx'
-import { useStoredFilters } from '../../../features/catalogue/listing/use-stored-filters.ts'
+} from '#server/catalogue/listing/listing-search.shared.ts'
+import { parseSearch } from '#web/lib/search-params.ts'
+import { listingHead } from '#web/features/catalogue/listing/listing-head.ts'
+import { ListingPage } from '#web/features/catalogue/listing/listing-page.tsx'
+import { useStoredFilters } from '#web/features/catalogue/listing/use-stored-filters.ts'
 
 export const Route = createFileRoute('/_shop/shop/listing')({
   staticData: { shared: true },
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shop/shop/listing')({
   },
   // Loaded on demand: the filters are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
-    const { loadListing } = await import('../../../features/catalogue/listing/load-listing.ts')
+    const { loadListing } = await import('#web/features/catalogue/listing/load-listing.ts')
     await loadListing(context.api, deps, cause === 'stay')
   },
   head: ({ match }) => listingHead(readListingSearch(match.search), match.context.shop),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOrderPage } from '../../../features/order/page/load-order-page.ts'
-import { OrderPage } from '../../../features/order/page/order-page.tsx'
-import { validateDone } from '../../../lib/done.ts'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { loadOrderPage } from '#web/features/order/page/load-order-page.ts'
+import { OrderPage } from '#web/features/order/page/order-page.tsx'
+import { validateDone } from '#web/lib/done.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
   validateSearch: validateDone,

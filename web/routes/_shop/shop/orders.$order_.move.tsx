@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { MoveSearch } from '../../../features/order/page/move/load-move-page.ts'
-import { MovePage } from '../../../features/order/page/move/move-page.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
-import { readDay } from '../../../lib/search-params.ts'
+import type { MoveSearch } from '#web/features/order/page/move/load-move-page.ts'
+import { MovePage } from '#web/features/order/page/move/move-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
   validateSearch: ({ part, return: sent, from, days }: Record<string, unknown>): MoveSearch => {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
   loaderDeps: ({ search }) => search,
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params, deps }) => {
-    const { loadMovePage } = await import('../../../features/order/page/move/load-move-page.ts')
+    const { loadMovePage } = await import('#web/features/order/page/move/load-move-page.ts')
     return loadMovePage(context.api, params.order, deps)
   },
   head: ({ match, params }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReturnPage } from '../../../features/order/page/return/return-page.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { ReturnPage } from '#web/features/order/page/return/return-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 type Search = { days?: 'all' }
 
@@ -8,8 +8,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
   validateSearch: ({ days }: Record<string, unknown>): Search => (days === 'all' ? { days } : {}),
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params }) => {
-    const { loadReturnPage } =
-      await import('../../../features/order/page/return/load-return-page.ts')
+    const { loadReturnPage } = await import('#web/features/order/page/return/load-return-page.ts')
     return loadReturnPage(context.api, params.order)
   },
   head: ({ match, params }) =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FitPage } from '../../../features/catalogue/product/fit/fit-page.tsx'
-import { writtenIn } from '../../../features/catalogue/product/fit/way-in.ts'
-import { readProduct } from '../../../features/catalogue/product/load-product.ts'
-import { pageTitle } from '../../../lib/page-title.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { FitPage } from '#web/features/catalogue/product/fit/fit-page.tsx'
+import { writtenIn } from '#web/features/catalogue/product/fit/way-in.ts'
+import { readProduct } from '#web/features/catalogue/product/load-product.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { trpc } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug_/fit')({
   loader: ({ context, params }) => readProduct(context.api, params.slug),

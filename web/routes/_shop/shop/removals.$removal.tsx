@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRemovalPage } from '../../../features/order/removal/load-removal-page.ts'
-import { RemovalPage } from '../../../features/order/removal/removal-page.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { loadRemovalPage } from '#web/features/order/removal/load-removal-page.ts'
+import { RemovalPage } from '#web/features/order/removal/removal-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 type Search = { payment_intent?: string }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportReview } from '../../../features/review/report-review.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { ReportReview } from '#web/features/review/report-review.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 type Search = { review?: string; done?: string }
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { renderAddToCart } from '../../../features/cart/add-to-cart-button.tsx'
-import { isAskable, searchInput } from '../../../features/catalogue/search/keyword.ts'
-import { SearchPage } from '../../../features/catalogue/search/search-page.tsx'
-import { pageTitle } from '../../../lib/page-title.ts'
+import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
+import { isAskable, searchInput } from '#web/features/catalogue/search/keyword.ts'
+import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/search')({
   staticData: { shared: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPolicy, policyHead } from '../../../features/company/load-policy.ts'
-import { PolicyPage } from '../../../features/company/policy-page.tsx'
+import { loadPolicy, policyHead } from '#web/features/company/load-policy.ts'
+import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/terms')({
   staticData: { shared: true },

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { serviceTitle, type ServiceKind } from '../../../../server/lib/services.ts'
-import { typedWhole } from '../../../../server/lib/numbers.ts'
-import { lineName } from '../../../../server/lib/line-name.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
-import { TextField } from '../../fields.tsx'
-import { formatPence } from '../../price.tsx'
+import { serviceTitle, type ServiceKind } from '#server/lib/services.shared.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 import classes from './refund-pieces.module.css'
 
 type AdminOrder = RouterOutputs['order']['adminDetails']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sumOf } from '../../../../server/lib/services.ts'
-import type { RouterOutputs } from '../../../lib/trpc.ts'
+import { sumOf } from '#server/lib/services.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import {
   chosenPieces,
   deliveryLeft,

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../../../trpc/procedures.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { facetWordsInput, facetWordsOutput } from './facet-word.schema.ts'
 import { listFacetWords, saveFacetWords } from './facet-words.ts'
 

@@ -1,9 +1,9 @@
-import { refreshDiffering } from '../../../../catalogue-entry/refresh-catalogue.ts'
+import { refreshDiffering } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { createHash } from 'node:crypto'
-import { type Actor, recordAudit } from '../../../../audit/record-audit.ts'
-import { ShopError } from '../../../../lib/errors.ts'
-import type { Deps } from '../../../../platform/deps.ts'
-import { colours, materials } from '../../../../catalogue-entry/facet-values.ts'
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { colours, materials } from '#server/catalogue-entry/facet-values.shared.ts'
 import type { FacetWords, FacetWordsInput } from './facet-word.schema.ts'
 
 const known = { colour: colours, material: materials }

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '../../../../../server/lib/permissions.ts'
+import { type StaffRole, staffRoles } from '#server/lib/permissions.shared.ts'
 
 /** The label and description of each role, in the order of lists. */
 export const roleLabels: Record<StaffRole, { name: string; about: string }> = {

@@ -3,8 +3,8 @@ import {
   noFacets,
   type ValuesFacet,
   valuesOf,
-} from '../../../../../server/catalogue/listing/facets/facet-search.ts'
-import { formatWholePounds } from '../../../../ui/price.tsx'
+} from '#server/catalogue/listing/facets/facet-search.shared.ts'
+import { formatWholePounds } from '#web/ui/price.tsx'
 import { dayText } from './day-text.ts'
 
 /** A selected facet value, and the selection without it. */

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   type Filters,
   writeFilters,
-} from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
-import { Button } from '../../../../ui/button.tsx'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import { Button } from '#web/ui/button.tsx'
 import classes from './facets.module.css'
 
 type FacetFormProps = {

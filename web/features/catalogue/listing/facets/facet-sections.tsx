@@ -4,12 +4,12 @@ import {
   sideIn,
   type ValuesFacet,
   valuesOf,
-} from '../../../../../server/catalogue/listing/facets/facet-search.ts'
-import type { Filters } from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
-import { categories } from '../../../../../server/catalogue/taxonomy.ts'
-import { typedPence } from '../../../../../server/lib/numbers.ts'
-import type { RouterOutputs } from '../../../../lib/trpc.ts'
+} from '#server/catalogue/listing/facets/facet-search.shared.ts'
+import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { typedPence } from '#server/lib/numbers.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { CheckRow } from '../check-row.tsx'
 import { listingHref } from '../choices.ts'
 import { type Facets, TreeChildren } from '../filter-tree.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FacetChoice } from '../../../../../server/catalogue/listing/facets/facet-search.ts'
+import type { FacetChoice } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import { chosenFacets } from './facet-choices.ts'
 import classes from './facets.module.css'
 

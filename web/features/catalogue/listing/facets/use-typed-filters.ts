@@ -4,8 +4,8 @@ import {
   type Filters,
   readFilters,
   writeFilters,
-} from '../../../../../server/catalogue/listing/facets/chosen-filters.ts'
-import type { SortBy } from '../../../../../server/catalogue/listing/listing-search.ts'
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
 import { listingHref } from '../choices.ts'
 
 /** How long somebody stops typing before the list follows, in ms. */

@@ -1,4 +1,4 @@
-import { Mark } from '../../../../ui/status-badge.tsx'
+import { Mark } from '#web/ui/status-badge.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import { bestWay } from './best-way.ts'
 import { answers, headlineOf } from './fit-text.ts'

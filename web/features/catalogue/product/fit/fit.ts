@@ -1,4 +1,4 @@
-import type { PackedBox } from '../../../../../server/catalogue/packed-box.schema.ts'
+import type { PackedBox } from '#server/catalogue/packed-box.schema.ts'
 
 /** The sides of a carried box, in cm, the longest first. */
 export type Sides = readonly [long: number, middle: number, short: number]

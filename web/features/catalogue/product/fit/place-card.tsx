@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentType } from 'react'
-import { TextField } from '../../../../ui/fields.tsx'
-import { Mark } from '../../../../ui/status-badge.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Mark } from '#web/ui/status-badge.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import type { Fit, Place, WayIn } from './fit.ts'
 import classes from './fit-page.module.css'

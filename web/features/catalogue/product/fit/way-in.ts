@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../../../server/lib/numbers.ts'
+import { typedNumber } from '#server/lib/numbers.shared.ts'
 import type { WayIn } from './fit.ts'
 
 /** The measures of a way in, in the order of the way. */

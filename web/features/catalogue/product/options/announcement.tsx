@@ -1,6 +1,6 @@
-import { payablePence } from '../../../../../server/cart/pricing.ts'
+import { payablePence } from '#server/cart/pricing.shared.ts'
 import { useState } from 'react'
-import { formatPence } from '../../../../ui/price.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 import { stockText } from '../stock-line.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import { choiceText } from './option-text.ts'

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import type { Choice, Variant } from './variants.ts'
 
 const choice = (label: string, more: Partial<Choice> = {}): Choice => ({

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import type { Pointing } from './choice-link.tsx'
 
 /** The common props of an option's values. */

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import { chosenOf, variantOf } from './variants.ts'
 
 /** The maximum number of prefetched variants. */

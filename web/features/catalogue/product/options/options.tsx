@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import type { ProductDetail } from '../gallery.tsx'
 import { Boxes } from './boxes.tsx'
 import type { Pointing } from './choice-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import { leadsTo, variantOf } from './variants.ts'
 
 const choice = (label: string) => ({

@@ -1,5 +1,5 @@
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
-import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 
 export type Option = ProductFamily['options'][number]
 export type Choice = Option['choices'][number]

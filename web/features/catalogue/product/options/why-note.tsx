@@ -1,4 +1,4 @@
-import { Note } from '../../../../ui/note.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 import classes from './options.module.css'
 import type { WhyNot } from './why-not.ts'

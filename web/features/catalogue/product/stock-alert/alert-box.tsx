@@ -1,16 +1,16 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { useDone } from '../../../../lib/done.ts'
-import { faultsOf } from '../../../../lib/field-faults.ts'
-import { usePosted } from '../../../../lib/posted-form.ts'
-import { errorText, fieldErrors, trpc } from '../../../../lib/trpc.ts'
-import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { TextField } from '../../../../ui/fields.tsx'
-import { focusFirstError } from '../../../../ui/focus-first-error.ts'
-import { BellIcon } from '../../../../ui/icons-shop.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { PostForm } from '../../../../ui/post-form.tsx'
-import { formatPence } from '../../../../ui/price.tsx'
+import { useDone } from '#web/lib/done.ts'
+import { faultsOf } from '#web/lib/field-faults.ts'
+import { usePosted } from '#web/lib/posted-form.ts'
+import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { BellIcon } from '#web/ui/icons-shop.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import classes from './alert-box.module.css'
 import { alertTitle, insteadOf } from './alert-text.ts'
@@ -33,8 +33,7 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
   const submit = async (email: string) => {
     try {
       const input = { productId: product.id, email }
-      const { addStockAlertInput } =
-        await import('../../../../../server/stock-alert/stock-alert.schema.ts')
+      const { addStockAlertInput } = await import('#server/stock-alert/stock-alert.schema.ts')
       const found = faultsOf(addStockAlertInput.safeParse(input).error?.issues)
       setFaults(found)
       if (Object.keys(found).length > 0) return focusFirstError()

@@ -1,7 +1,7 @@
-import { payablePence } from '../../../../../server/cart/pricing.ts'
-import type { ProductFamily } from '../../../../../server/catalogue/catalogue.schema.ts'
-import { leadTimeText } from '../../../../../server/lib/lead-time.ts'
-import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { payablePence } from '#server/cart/pricing.shared.ts'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
+import { leadTimeText } from '#server/lib/lead-time.shared.ts'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { atBeginning, variantInSentence } from '../options/option-text.ts'
 import { chosenOf, type Variant } from '../options/variants.ts'
 

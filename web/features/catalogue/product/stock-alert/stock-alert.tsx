@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { isSoldOut } from '../../../../../server/stock/can-sell.ts'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import type { ProductDetail } from '../gallery.tsx'
 import { deleteStoredAlert } from './stored-alert.ts'
 

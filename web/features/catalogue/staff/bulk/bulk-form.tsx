@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { categories, findCategory } from '../../../../../server/catalogue/taxonomy.ts'
-import { Compact } from '../../../../ui/admin/panel.tsx'
-import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { Compact } from '#web/ui/admin/panel.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import classes from './bulk-dialog.module.css'
 import { type BulkValues, isPrice, isStock, kinds } from './bulk-values.ts'
 

@@ -1,7 +1,7 @@
-import type { RouterOutputs } from '../../../../lib/trpc.ts'
-import { changesOf } from '../../../../ui/admin/audit-text.ts'
-import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { changesOf } from '#web/ui/admin/audit-text.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import { Note } from '#web/ui/note.tsx'
 import classes from './bulk-dialog.module.css'
 
 export type Preview = RouterOutputs['catalogue']['bulkPreview']

@@ -1,7 +1,7 @@
-import { penceFromPounds } from '../../../../../server/lib/money.ts'
-import { typedNumber } from '../../../../../server/lib/numbers.ts'
-import { momentInLondon } from '../../../../lib/london-time.ts'
-import type { RouterInputs } from '../../../../lib/trpc.ts'
+import { penceFromPounds } from '#server/lib/money.shared.ts'
+import { typedNumber } from '#server/lib/numbers.shared.ts'
+import { momentInLondon } from '#web/lib/london-time.ts'
+import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export type BulkInput = RouterInputs['catalogue']['bulkPreview']
 type Change = BulkInput['change']

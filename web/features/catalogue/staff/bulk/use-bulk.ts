@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { errorText, isRefusal, trpc } from '../../../../lib/trpc.ts'
-import { toast } from '../../../../ui/toast/toast.ts'
-import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts'
+import { errorText, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { Preview } from './bulk-table.tsx'
 import { type BulkInput, type BulkValues, readBulk, startBulk } from './bulk-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnKindOf } from '../../../../../server/catalogue/drawn-kinds.ts'
+import { drawnKindOf } from '#server/catalogue/drawn-kinds.shared.ts'
 import { drawingOf } from './drawing-of.ts'
 
 test.each([

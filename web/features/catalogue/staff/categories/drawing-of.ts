@@ -1,5 +1,5 @@
-import type { DrawnKind } from '../../../../../server/catalogue/drawn-kinds.ts'
-import type { ElevationName } from '../../../../ui/drawing/elevation.tsx'
+import type { DrawnKind } from '#server/catalogue/drawn-kinds.shared.ts'
+import type { ElevationName } from '#web/ui/drawing/elevation.tsx'
 
 /** The line drawing that stands for each kind of piece in the list of categories. */
 export const drawingOf: Readonly<Record<DrawnKind, ElevationName>> = {

@@ -1,5 +1,5 @@
-import type { Category } from '../../../../../server/catalogue/taxonomy.ts'
-import type { RouterOutputs } from '../../../../lib/trpc.ts'
+import type { Category } from '#server/catalogue/taxonomy.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 /** Converts staff's categories to those of the other pages (`taxonomy`). */
 export const knownFrom = (listed: RouterOutputs['category']['list']): Category[] =>

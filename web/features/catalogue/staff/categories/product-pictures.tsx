@@ -1,5 +1,5 @@
-import { trpc } from '../../../../lib/trpc.ts'
-import { Picture } from '../../../../ui/picture.tsx'
+import { trpc } from '#web/lib/trpc.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import classes from './categories-page.module.css'
 
 type ProductPicturesProps = {

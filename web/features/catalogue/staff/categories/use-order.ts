@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '../../../../lib/trpc.ts'
+import { trpc } from '#web/lib/trpc.ts'
 
 /**
  * The order of the categories: changes are optimistic and sent one after another, so that none is

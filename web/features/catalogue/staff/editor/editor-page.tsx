@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { errorText, trpc } from '../../../../lib/trpc.ts'
-import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import type { Opened } from './draft/fields.ts'
 import { OpenedEditor } from './opened-editor.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productDetail } from '../../../../../server/catalogue/catalogue.schema.ts'
-import { productFieldNames } from '../../../../../server/catalogue/staff/admin-product.schema.ts'
+import { productDetail } from '#server/catalogue/catalogue.schema.ts'
+import { productFieldNames } from '#server/catalogue/staff/admin-product.schema.ts'
 import { fieldNames } from './draft/fields.ts'
 import { sections } from './sections.ts'
 

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import {
-  type Change,
-  type ImportReport,
-} from '../../../../../server/catalogue/staff/csv/import.schema.ts'
-import { DataCell, DataTable } from '../../../../ui/admin/data-table.tsx'
-import { Pager } from '../../../../ui/admin/pager.tsx'
-import { Panel } from '../../../../ui/admin/panel.tsx'
-import { Mark } from '../../../../ui/status-badge.tsx'
+import { type Change, type ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import { Pager } from '#web/ui/admin/pager.tsx'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { Mark } from '#web/ui/status-badge.tsx'
 import classes from './import.module.css'
 import { changesIn, figure, shownValue } from './import-text.ts'
 

@@ -1,8 +1,5 @@
-import type {
-  ImportProgress,
-  ImportReport,
-} from '../../../../../server/catalogue/staff/csv/import.schema.ts'
-import { formatPence } from '../../../../ui/price.tsx'
+import type { ImportProgress, ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')
 

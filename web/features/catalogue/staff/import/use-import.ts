@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type {
-  ImportProgress,
-  ImportReport,
-} from '../../../../../server/catalogue/staff/csv/import.schema.ts'
-import { isNetworkFault, noConnection } from '../../../../lib/connection.ts'
-import { trpc } from '../../../../lib/trpc.ts'
+import type { ImportProgress, ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { isNetworkFault, noConnection } from '#web/lib/connection.ts'
+import { trpc } from '#web/lib/trpc.ts'
 import { ImportRefusal, sendImport } from './send-import.ts'
 
 /** The state of an import; the selected file stays in all of them. */

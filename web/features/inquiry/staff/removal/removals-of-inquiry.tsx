@@ -1,7 +1,7 @@
-import { errorText, trpc } from '../../../../lib/trpc.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { FaultBanner } from '../../../../ui/admin/fault-banner.tsx'
-import { RowsSkeleton } from '../../../../ui/skeleton.tsx'
+import { errorText, trpc } from '#web/lib/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { RemovalCard } from './removal-card.tsx'
 import classes from './removals.module.css'
 

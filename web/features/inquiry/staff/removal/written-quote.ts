@@ -1,5 +1,5 @@
-import { depositOf } from '../../../../../server/removal/removal-rules.ts'
-import { typedWhole } from '../../../../../server/lib/numbers.ts'
+import { depositOf } from '#server/removal/removal-rules.shared.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { penceOf } from '../quotation-amount.ts'
 
 /** A line of a quotation in the form. */

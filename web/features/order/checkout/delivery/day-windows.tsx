@@ -1,4 +1,4 @@
-import { hoursText } from '../../../../../server/delivery/delivery-text.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { SlotDay } from './calendar-weeks.ts'
 import classes from './choose-slot.module.css'
 import { shortPounds } from './short-pounds.ts'

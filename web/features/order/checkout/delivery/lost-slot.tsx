@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { dayText, hoursText } from '../../../../../server/delivery/delivery-text.ts'
-import { AlertIcon } from '../../../../ui/icons.tsx'
+import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { AlertIcon } from '#web/ui/icons.tsx'
 import { shortPounds } from './short-pounds.ts'
 import { lostTitle } from './lost-text.ts'
 import classes from './lost-slot.module.css'

@@ -1,4 +1,4 @@
-import { dayText, hoursText } from '../../../../../server/delivery/delivery-text.ts'
+import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { SlotOffer } from './slot-offer.ts'
 
 /** The message about a window that is no longer free. */

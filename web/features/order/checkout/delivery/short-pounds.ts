@@ -1,4 +1,4 @@
-import { formatPence } from '../../../../ui/price.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 
 /** A short price: Free, £15, £7.50. */
 export const shortPounds = (pence: number): string =>

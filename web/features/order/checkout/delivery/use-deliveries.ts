@@ -1,4 +1,4 @@
-import { freeDelivery } from '../../../../../server/lib/free-delivery.ts'
+import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import type { Cart } from '../cart.ts'
 import { useDelivery } from './use-delivery.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
-import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
-import { isApiError, trpc } from '../../../../lib/trpc.ts'
+import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { isApiError, trpc } from '#web/lib/trpc.ts'
 import type { Cart } from '../cart.ts'
 
 /** A window that another order took, and the next free ones. */

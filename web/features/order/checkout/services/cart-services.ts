@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceKinds } from '../../../../../server/lib/services.ts'
+import { type ServiceKind, serviceKinds } from '#server/lib/services.shared.ts'
 import type { Cart } from '../cart.ts'
 
 type Line = Cart['items'][number]

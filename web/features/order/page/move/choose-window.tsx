@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dayText, hoursText, slotText } from '../../../../../server/delivery/delivery-text.ts'
-import type { RouterOutputs } from '../../../../lib/trpc.ts'
-import { formatPence } from '../../../../ui/price.tsx'
+import { dayText, hoursText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import classes from './choose-window.module.css'
 
 export type FreeWindow = RouterOutputs['delivery']['slots']['days'][number]['windows'][number]

@@ -1,5 +1,5 @@
-import { lineName, variantBeside } from '../../../../../server/lib/line-name.ts'
-import { Picture } from '../../../../ui/picture.tsx'
+import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import classes from './choose-pieces.module.css'
 
 /** A line with selectable pieces. */

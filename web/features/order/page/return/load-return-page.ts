@@ -1,5 +1,5 @@
-import { normalizePostcode } from '../../../../../server/lib/postcode.ts'
-import type { Api } from '../../../../lib/trpc.ts'
+import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import type { Api } from '#web/lib/trpc.ts'
 import { loadOrderPage } from '../load-order-page.ts'
 import { freeWindows } from '../move/choose-window.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Panel } from '../../../../../ui/admin/panel.tsx'
+import { Panel } from '#web/ui/admin/panel.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import { CardPreview } from './card-preview.tsx'
 import { pricedOf } from './lead-variant.ts'

@@ -1,7 +1,7 @@
-import { categories } from '../../../../../../server/catalogue/taxonomy.ts'
-import { typedGrams, typedPence, typedWhole } from '../../../../../../server/lib/numbers.ts'
-import { londonTime, momentInLondon } from '../../../../../lib/london-time.ts'
-import type { RouterInputs, RouterOutputs } from '../../../../../lib/trpc.ts'
+import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { typedGrams, typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import { londonTime, momentInLondon } from '#web/lib/london-time.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import { readBoxes, writeBoxes } from '../facts/box-texts.ts'
 
 export type Opened = RouterOutputs['family']['editor']

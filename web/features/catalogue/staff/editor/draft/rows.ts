@@ -1,6 +1,6 @@
-import { MAX_VARIANTS } from '../../../../../../server/catalogue/staff/families/family.schema.ts'
-import { variantText } from '../../../../../../server/lib/variant-text.ts'
-import { groupBy } from '../../../../../lib/group-by.ts'
+import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
+import { variantText } from '#server/lib/variant-text.shared.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {
   type Choices,

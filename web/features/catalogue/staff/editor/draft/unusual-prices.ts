@@ -1,4 +1,4 @@
-import { formatPence } from '../../../../../ui/price.tsx'
+import { formatPence } from '#web/ui/price.tsx'
 import { type Draft, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
 import { type Opened, readField } from './fields.ts'

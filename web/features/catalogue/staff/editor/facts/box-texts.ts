@@ -1,5 +1,5 @@
-import { typedGrams } from '../../../../../../server/lib/numbers.ts'
-import type { PackedBox } from '../../../../../../server/catalogue/packed-box.schema.ts'
+import { typedGrams } from '#server/lib/numbers.shared.ts'
+import type { PackedBox } from '#server/catalogue/packed-box.schema.ts'
 
 /** A box in the form. */
 export interface BoxText {

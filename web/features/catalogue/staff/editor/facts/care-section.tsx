@@ -1,5 +1,5 @@
-import { Compact, Panel } from '../../../../../ui/admin/panel.tsx'
-import { TextAreaField, TextField } from '../../../../../ui/fields.tsx'
+import { Compact, Panel } from '#web/ui/admin/panel.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import classes from '../editor-page.module.css'
 import type { FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'

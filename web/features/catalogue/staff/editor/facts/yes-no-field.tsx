@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../../ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import type { useFact } from './use-fact.ts'
 
 type YesNoFieldProps = ReturnType<ReturnType<typeof useFact>> & { description?: string }

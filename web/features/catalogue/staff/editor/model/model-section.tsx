@@ -1,5 +1,5 @@
-import type { Finding } from '../../../../../../server/models/findings.ts'
-import { Panel } from '../../../../../ui/admin/panel.tsx'
+import type { Finding } from '#server/models/findings.shared.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import { ModelBlock } from './model-block.tsx'
 import classes from './model-section.module.css'

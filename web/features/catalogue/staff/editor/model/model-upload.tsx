@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { UploadIcon } from '../../../../../ui/admin/icons.tsx'
-import { sendModel } from '../../../../../ui/admin/send-file.ts'
-import { Note } from '../../../../../ui/note.tsx'
+import { UploadIcon } from '#web/ui/admin/icons.tsx'
+import { sendModel } from '#web/ui/admin/send-file.ts'
+import { Note } from '#web/ui/note.tsx'
 import classes from './model-section.module.css'
 
 type ModelUploadProps = {

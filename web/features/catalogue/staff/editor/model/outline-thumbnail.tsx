@@ -1,5 +1,5 @@
-import type { Outline } from '../../../../../../server/models/model.schema.ts'
-import { Elevation } from '../../../../../ui/drawing/elevation.tsx'
+import type { Outline } from '#server/models/model.schema.ts'
+import { Elevation } from '#web/ui/drawing/elevation.tsx'
 import classes from './model-section.module.css'
 
 /** A line drawing of a 3D model; a stock drawing without outlines. */

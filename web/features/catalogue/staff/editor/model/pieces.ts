@@ -1,5 +1,5 @@
-import type { Measure, Piece } from '../../../../../../server/models/findings.ts'
-import { groupBy } from '../../../../../lib/group-by.ts'
+import type { Measure, Piece } from '#server/models/findings.shared.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 

@@ -1,6 +1,6 @@
-import { Note } from '../../../../../ui/note.tsx'
-import { Skeleton } from '../../../../../ui/skeleton.tsx'
-import { useModelViewer } from '../../../product/use-model-viewer.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useModelViewer } from '#web/features/catalogue/product/use-model-viewer.ts'
 import classes from './model-section.module.css'
 
 type TurnedModelProps = { model: string; title: string; modelVariant: string | null }

@@ -1,4 +1,4 @@
-import { typedWhole } from '../../../../../../server/lib/numbers.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { type Draft, withFamily } from '../draft/draft.ts'
 import {
   combinationKey,

@@ -1,5 +1,5 @@
-import { IconButton } from '../../../../../ui/icon-button.tsx'
-import { ChevronDownIcon } from '../../../../../ui/icons.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import classes from './options-section.module.css'
 
 type MoveButtonsProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../../../ui/button.tsx'
-import { TextField } from '../../../../../ui/fields.tsx'
-import { PlusIcon } from '../../../../../ui/icons.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
 import { withFamily } from '../draft/draft.ts'
 import {
   type EditedFamily,

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { imageUrl } from '../../../../../../server/images/name.ts'
-import { pictureTypes } from '../../../../../ui/admin/picture-list.ts'
-import { sendPicture } from '../../../../../ui/admin/send-file.ts'
-import { errorToast } from '../../../../../ui/toast/toast.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
+import { pictureTypes } from '#web/ui/admin/picture-list.ts'
+import { sendPicture } from '#web/ui/admin/send-file.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
 import type { EditedValue } from '../draft/family.ts'
 import classes from './options-section.module.css'
 

@@ -3,12 +3,8 @@ import {
   keepingDates,
   type Sale,
   type SentSale,
-} from '../../../../../../server/catalogue/prices/change-sale.ts'
-import {
-  judgeWasPrice,
-  type PricePoint,
-  type WasVerdict,
-} from '../../../../../../server/lib/was-price.ts'
+} from '#server/catalogue/prices/change-sale.shared.ts'
+import { judgeWasPrice, type PricePoint, type WasVerdict } from '#server/lib/was-price.shared.ts'
 import { type EditedProduct, readField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 

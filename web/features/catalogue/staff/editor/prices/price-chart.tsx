@@ -1,6 +1,6 @@
-import { daysOf } from '../../../../../../server/lib/was-price.ts'
-import { dayAndMonth } from '../../../../../lib/dates.ts'
-import { formatPence } from '../../../../../ui/price.tsx'
+import { daysOf } from '#server/lib/was-price.shared.ts'
+import { dayAndMonth } from '#web/lib/dates.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
 import classes from './price-chart.module.css'
 import {

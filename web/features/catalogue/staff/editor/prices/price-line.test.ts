@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { noSale } from '../../../../../../server/catalogue/prices/change-sale.ts'
-import { judgeWasPrice } from '../../../../../../server/lib/was-price.ts'
+import { noSale } from '#server/catalogue/prices/change-sale.shared.ts'
+import { judgeWasPrice } from '#server/lib/was-price.shared.ts'
 import type { EditedSale } from './edited-sale.ts'
 import { linePath, marksOf, monthsIn, scalesOf, stepsOf } from './price-line.ts'
 import { momentText, wasPriceText } from './was-price-text.ts'

@@ -1,5 +1,5 @@
-import { WAS_DAYS } from '../../../../../../server/lib/was-price.ts'
-import { formatPence } from '../../../../../ui/price.tsx'
+import { WAS_DAYS } from '#server/lib/was-price.shared.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
 
 const zone = { timeZone: 'Europe/London' } as const

@@ -1,4 +1,4 @@
-import { Note } from '../../../../../ui/note.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { type FieldName, fields, isField } from '../draft/fields.ts'
 import type { Row } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'

@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../../../../server/images/name.ts'
+import { imageUrl } from '#server/images/name.shared.ts'
 import type { EditedValue } from '../draft/family.ts'
 import classes from './variants-section.module.css'
 

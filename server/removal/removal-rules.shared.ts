@@ -1,5 +1,5 @@
-import { MIN_PAYMENT_PENCE } from '../lib/money.ts'
-import { daysAfter } from '../lib/working-days.ts'
+import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
 
 /** How long a quotation can be accepted, in days. */
 export const QUOTE_DAYS = 14

@@ -1,4 +1,4 @@
-import { inWholePounds } from '../lib/money.ts'
+import { inWholePounds } from '../lib/money.shared.ts'
 import type { DeliveryArea } from './delivery.schema.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
-import { dayText } from '../delivery/delivery-text.ts'
-import type { GiveBack } from './removal-rules.ts'
+import { dayText } from '../delivery/delivery-text.shared.ts'
+import type { GiveBack } from './removal-rules.shared.ts'
 
 /**
  * The notice that a removal has no right to cancel within 14 days. The Consumer Contracts

@@ -1,5 +1,5 @@
-import { slotText } from '../../delivery/delivery-text.ts'
-import { inPounds } from '../../lib/money.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
 import type { CancellationPreview } from './cancel-order.schema.ts'
 
 /** The question before a cancellation: "Cancel 1 × Alder Armchair?" */

@@ -1,9 +1,13 @@
-import { refusalReasonIds, refusalReasons } from '../../lib/refusal-reasons.ts'
-import { sessionHours } from '../../lib/session-length.ts'
-import { isPlaceholder, type PlaceholderName, placeholderPattern } from './placeholder-names.ts'
+import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
+import { sessionHours } from '#server/lib/session-length.ts'
+import {
+  isPlaceholder,
+  type PlaceholderName,
+  placeholderPattern,
+} from './placeholder-names.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
-import { weeksText } from './weeks-text.ts'
+import { weeksText } from './weeks-text.shared.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(

@@ -1,4 +1,4 @@
-import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.ts'
+import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.shared.ts'
 
 /** The search parameters of the filters beside the tree of categories. */
 const facetParams = [

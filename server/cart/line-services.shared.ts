@@ -1,4 +1,4 @@
-import { serviceKinds, type ServiceKind } from '../lib/services.ts'
+import { serviceKinds, type ServiceKind } from '../lib/services.shared.ts'
 import type { LineService } from './cart.schema.ts'
 
 /** A line with the prices of its services for one piece; null: not offered. */

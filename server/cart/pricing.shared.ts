@@ -1,4 +1,4 @@
-import { proratePence, vatInPence } from '../lib/money.ts'
+import { proratePence, vatInPence } from '../lib/money.shared.ts'
 
 export interface PricedProduct {
   pricePence: number

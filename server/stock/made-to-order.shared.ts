@@ -1,7 +1,12 @@
-import { madeOf, type Sold } from './can-sell.ts'
-import { deliveryDay } from '../lib/delivery-day.ts'
-import { NOTICE_DAYS } from '../lib/lead-time.ts'
-import { dayInLondon, daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.ts'
+import { madeOf, type Sold } from './can-sell.shared.ts'
+import { deliveryDay } from '../lib/delivery-day.shared.ts'
+import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
+import {
+  dayInLondon,
+  daysAfter,
+  workingDayFrom,
+  workingDaysAfter,
+} from '../lib/working-days.shared.ts'
 
 /**
  * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two

@@ -1,5 +1,5 @@
 /** The columns of the catalogue as CSV, for export, import and their page. */
-import { shapes } from '../../../catalogue-entry/facet-values.ts'
+import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
 import type { LockedProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { boxes } from './boxes.ts'
@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from './kinds.ts'
 import { end, start } from './moments.ts'
-import type { DecimalSign } from '../../../lib/numbers.ts'
+import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 
 /** The documentation of a column, for its page. */
 interface Documented {

@@ -1,5 +1,5 @@
-import { typedCentimetres, typedNumber } from '../../../lib/numbers.ts'
-import type { FacetSearch } from '../listing-search.ts'
+import { typedCentimetres, typedNumber } from '#server/lib/numbers.shared.ts'
+import type { FacetSearch } from '../listing-search.shared.ts'
 import {
   colours,
   drawers,
@@ -7,7 +7,7 @@ import {
   materials,
   seats,
   shapes,
-} from '../../../catalogue-entry/facet-values.ts'
+} from '#server/catalogue-entry/facet-values.shared.ts'
 
 /** The filters beside the tree of categories; prices in pounds, measures in centimetres. */
 export type FacetChoice = {

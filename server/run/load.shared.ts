@@ -1,4 +1,4 @@
-import { lineName } from '../lib/line-name.ts'
+import { lineName } from '../lib/line-name.shared.ts'
 import type { PackedBox } from '../catalogue/packed-box.schema.ts'
 import type { Stop } from './run.schema.ts'
 

@@ -1,4 +1,9 @@
-import { assemblyCover, bannerCover, removalCover, type PagePicture } from './cover-pictures.ts'
+import {
+  assemblyCover,
+  bannerCover,
+  removalCover,
+  type PagePicture,
+} from './cover-pictures.shared.ts'
 
 /**
  * The shop's own pictures, by the names under which the seed stores them. Banner images that staff

@@ -1,6 +1,6 @@
-import { deliveryDay } from '../lib/delivery-day.ts'
-import { deliveryPromises } from '../stock/made-to-order.ts'
-import { type Hours, slotText } from './delivery-text.ts'
+import { deliveryDay } from '../lib/delivery-day.shared.ts'
+import { deliveryPromises } from '../stock/made-to-order.shared.ts'
+import { type Hours, slotText } from './delivery-text.shared.ts'
 
 type Window = Hours & { date: string }
 

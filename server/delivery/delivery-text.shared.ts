@@ -1,4 +1,4 @@
-import { inWholePounds } from '../lib/money.ts'
+import { inWholePounds } from '../lib/money.shared.ts'
 /** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
 
 const longDay = new Intl.DateTimeFormat('en-GB', {

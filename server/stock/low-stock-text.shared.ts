@@ -1,4 +1,4 @@
-import { LOW_STOCK } from './low-stock.ts'
+import { LOW_STOCK } from './low-stock.shared.ts'
 
 /** The texts about the threshold on staff's pages. */
 export const lowStockText = {

@@ -1,4 +1,4 @@
-import { findCategory } from './taxonomy.ts'
+import { findCategory } from './taxonomy.shared.ts'
 
 /** The shapes that the shop draws from measures alone, without a 3D model. */
 const drawnShapes = [

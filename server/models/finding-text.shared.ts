@@ -1,5 +1,5 @@
 import { upperFirst } from '../lib/upper-first.ts'
-import type { Finding, Measure, Remedy } from './findings.ts'
+import type { Finding, Measure, Remedy } from './findings.shared.ts'
 
 interface Words {
   title: string

@@ -5,8 +5,8 @@ import {
   type SortBy,
   type TreeFilters,
   writeTree,
-} from '../listing-search.ts'
-import { type FacetChoice, readFacetChoice, writeFacetChoice } from './facet-search.ts'
+} from '../listing-search.shared.ts'
+import { type FacetChoice, readFacetChoice, writeFacetChoice } from './facet-search.shared.ts'
 
 /** The chosen filters: in the tree of categories, and beside it. */
 export type Filters = TreeFilters & { facets: FacetChoice }

@@ -1,4 +1,4 @@
-import { drawnKindOf, type DrawnKind } from './drawn-kinds.ts'
+import { drawnKindOf, type DrawnKind } from './drawn-kinds.shared.ts'
 
 /** Kinds of furniture that can tip over when a drawer or door is open or a child climbs them. */
 const canTip: ReadonlySet<DrawnKind> = new Set(['cabinet', 'cheval', 'drawers', 'unit', 'wardrobe'])
