@@ -10,7 +10,7 @@ import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { reportEarlyScroll, mayScroll } from './lib/early-scroll.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { type ApiClient, createApi, createQueryClient, trpc } from './lib/trpc.ts'
+import { type ApiClient, createApi, TRPCProvider } from './lib/trpc.ts'
 import { RouteError } from './ui/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
@@ -28,11 +28,10 @@ const knowMedia = ({ mediaOrigin }: PublicConfig) => {
 
 /** A router with its own cache: one for a browser, one for each request on the server. */
 export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: RouterInput) {
-  const queryClient = createQueryClient()
-  const api = createApi(queryClient, client)
+  const api = createApi(client)
+  const { queryClient } = api
   const context: RouterContext = {
-    api,
-    queryClient,
+    ...api,
     // In a browser it comes with the page's data, before anything is rendered.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     shop: shop ?? ({} as PublicConfig),
@@ -62,9 +61,9 @@ export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: 
       knowCategories(context.shop.categories)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
+      <TRPCProvider trpcClient={client} queryClient={queryClient}>
         {children}
-      </trpc.Provider>
+      </TRPCProvider>
     ),
   })
   reportEarlyScroll(router)

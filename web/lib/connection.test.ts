@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/react-query'
+import { TRPCClientError } from '@trpc/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isNetworkFault, noConnection } from './connection.ts'
 import { errorText } from './trpc.ts'

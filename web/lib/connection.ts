@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/react-query'
+import { TRPCClientError } from '@trpc/client'
 
 /** Whether the browser reports that it is offline. */
 export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine

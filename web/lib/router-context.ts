@@ -1,12 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { Api } from './trpc.ts'
 
 /** The context of every route's loader and guard. */
-export type RouterContext = {
-  api: Api
-  queryClient: QueryClient
+export type RouterContext = Api & {
   /** The public settings; the browser has them once the page is hydrated. */
   shop: PublicConfig
   /** The SVG of the shop's wordmark, for server rendering. */

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { deleteAddressDraft } from './address-draft.ts'
-import { type RouterOutputs, trpc } from './trpc.ts'
+import { type RouterOutputs, useTRPC } from './trpc.ts'
 
 export type User = NonNullable<RouterOutputs['auth']['session']>
 
@@ -13,11 +13,11 @@ export function useUser(): User | null {
 /** Clears the cache of the previous user, and reloads the page's data as `user`. */
 export function useChangeSession() {
   const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
   const router = useRouter()
   return async (user: User | null) => {
     queryClient.clear()
-    utils.auth.session.setData(undefined, user)
+    queryClient.setQueryData(trpc.auth.session.queryKey(), user)
     await router.invalidate()
   }
 }
@@ -28,7 +28,8 @@ export function useChangeSession() {
  */
 export function useSignOut(): () => Promise<void> {
   const user = useUser()
-  const logout = trpc.auth.logout.useMutation()
+  const trpc = useTRPC()
+  const logout = useMutation(trpc.auth.logout.mutationOptions())
   const changeSession = useChangeSession()
   const navigate = useNavigate()
   return async () => {

@@ -1,24 +1,34 @@
 import { QueryClient } from '@tanstack/react-query'
+import { createTRPCClient, httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client'
 import {
-  createTRPCQueryUtils,
-  createTRPCReact,
-  httpBatchLink,
-  type TRPCClient,
-  TRPCClientError,
-} from '@trpc/react-query'
+  createTRPCContext,
+  createTRPCOptionsProxy,
+  type TRPCOptionsProxy,
+} from '@trpc/tanstack-react-query'
 import { isNetworkFault, noConnection } from './connection.ts'
 import type { AppRouter, RouterInputs, RouterOutputs } from '#server/http/router.ts'
 
 export type { RouterInputs, RouterOutputs }
 export type ApiClient = TRPCClient<AppRouter>
-export type Api = ReturnType<typeof createApi>
 export type ApiError = TRPCClientError<AppRouter>
 
-/** The procedures as hooks: `trpc.cart.get.useQuery(...)`. */
-export const trpc = createTRPCReact<AppRouter>()
+/** The procedures as options of queries and mutations: `useQuery(trpc.cart.get.queryOptions(...))`. */
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
+
+/** The same for loaders, with the query cache: `queryClient.query(trpc.cart.get.queryOptions(...))`. */
+export interface Api {
+  queryClient: QueryClient
+  trpc: TRPCOptionsProxy<AppRouter>
+}
+
+/** The options of a list that is read page by page, for its component and its loader. */
+export const byCursor = {
+  initialCursor: null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+}
 
 /** A new query cache: one for a browser, one for each request on the server. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,9 +44,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The procedures as query options and cache calls, for loaders: `api.catalogue.list.ensureData(...)`. */
-export function createApi(queryClient: QueryClient, client: ApiClient) {
-  return createTRPCQueryUtils({ queryClient, client })
+/** The procedures over this client, with a query cache of their own. */
+export function createApi(client: ApiClient): Api {
+  const queryClient = createQueryClient()
+  return { queryClient, trpc: createTRPCOptionsProxy({ queryClient, client }) }
 }
 
 const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
@@ -53,7 +64,7 @@ const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
  * own, so that nothing waits for them.
  */
 export function createBrowserClient(): ApiClient {
-  return trpc.createClient({
+  return createTRPCClient<AppRouter>({
     links: [
       (runtime) => {
         const shared = httpBatchLink<AppRouter>(transport)(runtime)

@@ -5,9 +5,10 @@ test('a page is not sent before the product of its dialog is loaded', async () =
   const read = Promise.withResolvers<void>()
   const { loader } = Route.options
   if (typeof loader !== 'function') throw new Error('the shop has no loader')
-  const api = { catalogue: { product: { prefetch: () => read.promise } } }
+  const queryClient = { query: () => read.promise }
+  const trpc = { catalogue: { product: { queryOptions: () => ({}) } } }
   let ready = false
-  const given: unknown = { context: { api }, deps: { product: 'a-sofa' } }
+  const given: unknown = { context: { queryClient, trpc }, deps: { product: 'a-sofa' } }
   const loading = Promise.resolve(Reflect.apply(loader, undefined, [given])).finally(() => {
     ready = true
   })

@@ -26,7 +26,9 @@ const font = (href: string) =>
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches }) => {
-    const user = await context.api.auth.session.ensureData()
+    const user = await context.queryClient.query(
+      context.trpc.auth.session.queryOptions(undefined, { staleTime: 'static' }),
+    )
     const refusal = guard(user, location.pathname, location.href)
     if (refusal) throw redirect({ ...refusal, statusCode: 302 })
     // The crew's pages and those to print are outside the admin area's route, which has this rule

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { CartButton } from '../features/cart/cart-button.tsx'
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/_shop')({
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context, deps: { product } }) => {
     if (product === undefined) return
-    const opened = context.api.catalogue.product.prefetch({ slug: product })
+    const opened = context.queryClient
+      .query(context.trpc.catalogue.product.queryOptions({ slug: product }))
+      .catch(noop)
     // In a browser the page does not wait for it. On the server it must: a query that fails after
     // streaming began would be an unhandled error.
     if (typeof window === 'undefined') await opened

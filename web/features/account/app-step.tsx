@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { confirmInput } from '#server/auth/second-factor/second-factor.schema.ts'
-import { errorText, isRefusal, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, isRefusal, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -22,7 +23,8 @@ const focus = (field: HTMLElement | null) => field?.focus()
 /** Shows the app's secret, as a QR code and as text, and asks for the first code. */
 export function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
   const { field, check, setErrors } = useFields({ code: '' })
-  const confirm = trpc.secondFactor.confirm.useMutation({ gcTime: 0 })
+  const trpc = useTRPC()
+  const confirm = useMutation(trpc.secondFactor.confirm.mutationOptions({ gcTime: 0 }))
 
   const turnOn = async () => {
     const input = check(confirmInput)

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChangeSession, type User, useUser } from '#web/lib/session.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import classes from './settings.module.css'
@@ -11,13 +12,17 @@ import classes from './settings.module.css'
  */
 export function ConfirmEmail() {
   const user = useUser()
-  const confirm = trpc.auth.confirmEmail.useMutation()
-  const session = trpc.useUtils().auth.session
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const confirm = useMutation(trpc.auth.confirmEmail.mutationOptions())
   const changeSession = useChangeSession()
 
   const use = async () => {
     await confirm.mutateAsync({ token: window.location.hash.slice(1) })
-    if (user !== null) await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+    if (user !== null)
+      await changeSession(
+        await queryClient.query(trpc.auth.session.queryOptions(undefined, { staleTime: 0 })),
+      )
   }
 
   return (

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordAgainInput } from '#server/auth/auth.schema.ts'
-import { errorText, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { AnchorButton, Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -15,7 +16,8 @@ type DeleteDialogProps = { emailConfirmed: boolean; onClose: () => void }
 /** Says what is deleted and what stays, and asks for the password before deleting an account. */
 export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogProps) {
   const { field, check, setErrors } = useFields({ currentPassword: '' })
-  const remove = trpc.auth.deleteAccount.useMutation()
+  const trpc = useTRPC()
+  const remove = useMutation(trpc.auth.deleteAccount.mutationOptions())
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const confirm = async () => {

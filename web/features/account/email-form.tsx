@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeEmailInput } from '#server/auth/auth.schema.ts'
 import { useDone } from '#web/lib/done.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
@@ -23,7 +24,8 @@ export function EmailForm({ account }: EmailFormProps) {
   const posted = usePosted('email', failed)
   const done = useDone('email')
   const { field, fill, check, setErrors } = useFields(initial, posted)
-  const ask = trpc.auth.changeEmail.useMutation()
+  const trpc = useTRPC()
+  const ask = useMutation(trpc.auth.changeEmail.mutationOptions())
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const send = async () => {

@@ -1,4 +1,5 @@
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { agentText } from '#web/ui/session-list.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -14,16 +15,17 @@ type EndDialogProps = {
 
 /** Asks for the password before sessions are ended. */
 export default function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
-  const list = trpc.useUtils().session.list
-  const endOne = trpc.session.end.useMutation()
-  const endOthers = trpc.session.endOthers.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const endOne = useMutation(trpc.session.end.mutationOptions())
+  const endOthers = useMutation(trpc.session.endOthers.mutationOptions())
   const where = ending === 'others' ? 'on all other devices' : agentText(ending.agent)
 
   const end = async (currentPassword: string) => {
     await (ending === 'others'
       ? endOthers.mutateAsync({ currentPassword })
       : endOne.mutateAsync({ id: ending.id, currentPassword }))
-    await list.invalidate()
+    await queryClient.invalidateQueries(trpc.session.list.pathFilter())
     onClose()
     setTimeout(onEnded)
     toast({ message: `Signed out ${where}.` })

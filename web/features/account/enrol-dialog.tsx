@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AppStep } from './app-step.tsx'
 import { CodesStep } from './codes-step.tsx'
@@ -21,7 +22,8 @@ const titles = {
 /** Turns the second step on: the password, the app and its first code, the recovery codes. */
 export default function EnrolDialog({ onClose, onEnrolled }: EnrolDialogProps) {
   // The secret is dropped when it is no longer shown.
-  const begin = trpc.secondFactor.begin.useMutation({ gcTime: 0 })
+  const trpc = useTRPC()
+  const begin = useMutation(trpc.secondFactor.begin.mutationOptions({ gcTime: 0 }))
   const [stage, setStage] = useState<Stage>({ at: 'password' })
   return (
     <Dialog

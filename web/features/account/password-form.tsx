@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePasswordInput } from '#server/auth/auth.schema.ts'
 import { useDone } from '#web/lib/done.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -21,8 +22,9 @@ export function PasswordForm() {
   const posted = usePosted('password', failed)
   const done = useDone('password')
   const { field, check, setErrors, reset } = useFields(none, posted)
-  const change = trpc.auth.changePassword.useMutation()
-  const sessions = trpc.useUtils().session.list
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const change = useMutation(trpc.auth.changePassword.mutationOptions())
 
   const save = async () => {
     const input = check(changePasswordInput)
@@ -30,7 +32,7 @@ export function PasswordForm() {
     try {
       await change.mutateAsync(input)
       reset()
-      await sessions.invalidate()
+      await queryClient.invalidateQueries(trpc.session.list.pathFilter())
       toast({ message: changed })
     } catch (error) {
       showRefusal(error, setErrors, failed)

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useChangeSession } from '#web/lib/session.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import classes from './second-step.module.css'
 
@@ -8,12 +9,15 @@ const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 
 /** Enrols an account whose second step is required. The page's guard then redirects. */
 export function RequiredStep() {
-  const session = trpc.useUtils().auth.session
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const changeSession = useChangeSession()
   const [opened, setOpened] = useState(false)
   const enrolled = async () => {
     setOpened(false)
-    await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+    await changeSession(
+      await queryClient.query(trpc.auth.session.queryOptions(undefined, { staleTime: 0 })),
+    )
   }
   return (
     <>

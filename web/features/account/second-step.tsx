@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
@@ -17,14 +18,15 @@ const FEW_CODES = 4
  * offered.
  */
 export function SecondStep() {
-  const { data: factor } = trpc.secondFactor.status.useQuery()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { data: factor } = useQuery(trpc.secondFactor.status.queryOptions())
   const [dialog, setDialog] = useState<'enrol' | 'turnOff' | null>(null)
   if (factor === undefined || (!factor.offered && !factor.on)) return null
   const close = () => setDialog(null)
   const enrolled = () => {
-    void utils.session.list.invalidate()
-    void utils.secondFactor.invalidate().then(close)
+    void queryClient.invalidateQueries(trpc.session.list.pathFilter())
+    void queryClient.invalidateQueries(trpc.secondFactor.pathFilter()).then(close)
   }
   return (
     <Section title="Two-step verification" wide>

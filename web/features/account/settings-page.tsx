@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { AnchorButton, Button } from '#web/ui/button.tsx'
 import { SignInSections } from './sign-in-sections.tsx'
 import { Section } from './section.tsx'
@@ -12,7 +13,10 @@ type Account = RouterOutputs['auth']['account']
 
 /** The settings: sign-in, stored data, and deleting the account. */
 export function SettingsPage({ account: loaded }: { account: Account }) {
-  const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })
+  const trpc = useTRPC()
+  const { data: account } = useQuery(
+    trpc.auth.account.queryOptions(undefined, { initialData: loaded }),
+  )
   const [deleting, setDeleting] = useState(false)
   return (
     <main id="content" className={`wrap ${classes.page}`}>

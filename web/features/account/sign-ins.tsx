@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dateAndTime } from '#web/lib/dates.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { agentText, SessionList, SessionRow } from '#web/ui/session-list.tsx'
@@ -13,7 +14,8 @@ const EndDialog = lazy(() => import('./end-dialog.tsx'))
 
 /** The user's sessions, and buttons to end them. */
 export function SignIns() {
-  const { data: sessions, isError, refetch } = trpc.session.list.useQuery()
+  const trpc = useTRPC()
+  const { data: sessions, isError, refetch } = useQuery(trpc.session.list.queryOptions())
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const place = useRef<HTMLDivElement>(null)
   if (isError) {

@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { NoticeKind } from '#server/staff-notice/staff-notice.schema.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { Section } from './section.tsx'
@@ -20,7 +21,8 @@ const labels: Record<NoticeKind, string> = {
 
 /** Chooses which emails a member of staff gets; nothing for those whose roles offer none. */
 export function StaffNotices({ email }: { email: string }) {
-  const { data } = trpc.staffNotice.own.useQuery()
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.staffNotice.own.queryOptions())
   if (!data || data.offered.length === 0) return null
   return <NoticesForm email={email} offered={data.offered} saved={data.wanted} />
 }
@@ -32,8 +34,9 @@ type NoticesFormProps = {
 }
 
 function NoticesForm({ email, offered, saved }: NoticesFormProps) {
-  const utils = trpc.useUtils()
-  const save = trpc.staffNotice.save.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(trpc.staffNotice.save.mutationOptions())
   const [wanted, setWanted] = useState<readonly NoticeKind[]>(saved)
   const toggle = (kind: NoticeKind) =>
     setWanted(wanted.includes(kind) ? wanted.filter((one) => one !== kind) : [...wanted, kind])
@@ -42,7 +45,7 @@ function NoticesForm({ email, offered, saved }: NoticesFormProps) {
     if (save.isPending) return
     try {
       await save.mutateAsync({ wanted: [...wanted] })
-      await utils.staffNotice.own.invalidate()
+      await queryClient.invalidateQueries(trpc.staffNotice.own.pathFilter())
       toast({ message: 'Email choices saved' })
     } catch (error) {
       errorToast(errorText(error, 'Your choices could not be saved.'))

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import classes from './settings.module.css'
 import { SignInSections } from './sign-in-sections.tsx'
@@ -10,7 +11,10 @@ type StaffSettingsProps = { account: RouterOutputs['auth']['account'] }
 /** The sign-in settings of staff, with a link to all sessions. */
 export function StaffSettings({ account: loaded }: StaffSettingsProps) {
   const may = useMay()
-  const { data: account } = trpc.auth.account.useQuery(undefined, { initialData: loaded })
+  const trpc = useTRPC()
+  const { data: account } = useQuery(
+    trpc.auth.account.queryOptions(undefined, { initialData: loaded }),
+  )
   return (
     <>
       {may('staff') && (

@@ -1,22 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useChangeSession } from '#web/lib/session.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 
 /** Asks for the password before the second step is turned off. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const turnOff = trpc.secondFactor.turnOff.useMutation()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const turnOff = useMutation(trpc.secondFactor.turnOff.mutationOptions())
   const changeSession = useChangeSession()
 
   const confirm = async (currentPassword: string) => {
     await turnOff.mutateAsync({ currentPassword })
     toast({ message: 'Two-step verification is off.' })
-    const user = await utils.auth.session.fetch(undefined, { staleTime: 0 })
+    const user = await queryClient.query(
+      trpc.auth.session.queryOptions(undefined, { staleTime: 0 }),
+    )
     // Where it is required, the page's guard redirects to turning it on again.
     if (user?.due !== undefined) return changeSession(user)
-    await utils.secondFactor.invalidate()
+    await queryClient.invalidateQueries(trpc.secondFactor.pathFilter())
     onClose()
   }
 

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
 import { dateAndTime } from '#web/lib/dates.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { AuditChanges, auditActionWords } from '#web/ui/admin/audit-list.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { NothingListed } from '#web/ui/admin/nothing-listed.tsx'
@@ -18,7 +18,10 @@ type ActivityPageProps = { search: ActivitySearch; onSearch: (search: ActivitySe
 /** Who did what in the admin area, by person and by thing. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const input = activityInput(search)
-  const list = trpc.activity.list.useQuery(input, { placeholderData: keepPreviousData })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.activity.list.queryOptions(input, { placeholderData: keepPreviousData }),
+  )
   const { items, pagination, people = [] } = list.data ?? {}
   const total = pagination?.totalCount ?? 0
   // Another filter starts at the first page.

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { MAX_ADDRESSES } from '#server/lib/address-limit.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { PencilIcon, TrashIcon } from '#web/ui/icons-shop.tsx'
@@ -16,7 +17,8 @@ const AddressForm = lazy(() => import('./address-form.tsx'))
 
 /** A shopper's saved addresses, with a slot for each further one. */
 export function AddressBook() {
-  const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
+  const trpc = useTRPC()
+  const { data: addresses, isError, refetch } = useQuery(trpc.address.list.queryOptions())
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   if (isError) {
     return <RetryNote onRetry={() => void refetch()}>We couldn’t load your addresses.</RetryNote>

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { addressLimitText, MAX_ADDRESSES } from '#server/lib/address-limit.shared.ts'
 import { useUser } from '#web/lib/session.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -22,7 +23,8 @@ type ChooseAddressProps = {
 
 /** A shopper's saved addresses at checkout; none is preselected. */
 export function ChooseAddress({ chosen, onChoose }: ChooseAddressProps) {
-  const { data: addresses, isError, refetch } = trpc.address.list.useQuery()
+  const trpc = useTRPC()
+  const { data: addresses, isError, refetch } = useQuery(trpc.address.list.queryOptions())
   /** The id of the address being edited, or `new`; undefined until one is opened or closed. */
   const [opened, setEditing] = useState<string | null>()
   const wasTyping = useWasTyping()

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressLimitText } from '#server/lib/address-limit.shared.ts'
-import { errorText, isApiError, trpc } from '#web/lib/trpc.ts'
+import { errorText, isApiError, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
@@ -13,9 +14,10 @@ export const isLimit = (error: unknown) =>
 
 /** Saves a new address, or the changes of `edited`. Throws the server's refusals. */
 export function useSaveAddress(edited: SavedAddress | null) {
-  const utils = trpc.useUtils()
-  const add = trpc.address.add.useMutation()
-  const update = trpc.address.update.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const add = useMutation(trpc.address.add.mutationOptions())
+  const update = useMutation(trpc.address.update.mutationOptions())
 
   const save = async (values: AddressValues): Promise<SavedAddress> => {
     const saved =
@@ -23,7 +25,7 @@ export function useSaveAddress(edited: SavedAddress | null) {
         ? await add.mutateAsync(values)
         : await update.mutateAsync({ ...values, id: edited.id })
     toast({ message: `Address ${edited === null ? 'added' : 'updated'} successfully` })
-    await utils.address.list.invalidate()
+    await queryClient.invalidateQueries(trpc.address.list.pathFilter())
     return saved
   }
   return { save, busy: add.isPending || update.isPending }
@@ -31,9 +33,10 @@ export function useSaveAddress(edited: SavedAddress | null) {
 
 /** Deletes an address, with a toast to undo it. */
 export function useRemoveAddress() {
-  const utils = trpc.useUtils()
-  const add = trpc.address.add.useMutation()
-  const remove = trpc.address.remove.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const add = useMutation(trpc.address.add.mutationOptions())
+  const remove = useMutation(trpc.address.remove.mutationOptions())
   const oneAtATime = useOneAtATime()
   const bringBack = async ({ id: _id, userId: _userId, ...fields }: SavedAddress) => {
     try {
@@ -42,7 +45,7 @@ export function useRemoveAddress() {
     } catch (error) {
       errorToast(errorText(error, 'We couldn’t save this address. Please try again.'))
     }
-    await utils.address.list.invalidate()
+    await queryClient.invalidateQueries(trpc.address.list.pathFilter())
   }
   const send = async (address: SavedAddress) => {
     try {
@@ -51,7 +54,7 @@ export function useRemoveAddress() {
     } catch (error) {
       errorToast(errorText(error, 'We couldn’t delete this address. Please try again.'))
     }
-    await utils.address.list.invalidate()
+    await queryClient.invalidateQueries(trpc.address.list.pathFilter())
   }
   return (address: SavedAddress) => oneAtATime(() => send(address))
 }

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askForResetInput } from '#server/auth/auth.schema.ts'
 import { useDone } from '#web/lib/done.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -19,7 +20,8 @@ const failed = 'We couldn’t send the link. Please try again.'
 export function ForgottenForm() {
   const posted = usePosted('forgotten-password', failed)
   const { field, values, check, setErrors } = useFields({ email: '' }, posted)
-  const ask = trpc.auth.askForReset.useMutation()
+  const trpc = useTRPC()
+  const ask = useMutation(trpc.auth.askForReset.mutationOptions())
   const [sent, setSent] = useState(false)
   const done = useDone('forgotten-password')
 

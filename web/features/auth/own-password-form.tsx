@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePasswordInput } from '#server/auth/auth.schema.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
 import { useChangeSession } from '#web/lib/session.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
 import { NewPasswordField, PasswordField } from '#web/ui/password-field.tsx'
@@ -17,8 +18,9 @@ const failed = 'We couldn’t change your password. Please try again.'
 export function OwnPasswordForm() {
   const posted = usePosted('own-password', failed)
   const { field, check, setErrors } = useFields(noPasswords, posted)
-  const change = trpc.auth.changePassword.useMutation()
-  const session = trpc.useUtils().auth.session
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const change = useMutation(trpc.auth.changePassword.mutationOptions())
   const changeSession = useChangeSession()
 
   const save = async () => {
@@ -27,7 +29,9 @@ export function OwnPasswordForm() {
     try {
       await change.mutateAsync(input)
       toast({ message: 'Your password is changed.' })
-      await changeSession(await session.fetch(undefined, { staleTime: 0 }))
+      await changeSession(
+        await queryClient.query(trpc.auth.session.queryOptions(undefined, { staleTime: 0 })),
+      )
     } catch (error) {
       const message = errorText(error, failed)
       const wrong = isRefusal(error, 'WRONG_PASSWORD')

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { registerInput } from '#server/auth/auth.schema.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
@@ -18,7 +19,8 @@ export function RegisterForm() {
   const posted = usePosted('register', failed)
   const initial = { userName: '', email: '', password: '' }
   const { field, check, setErrors } = useFields(initial, posted)
-  const register = trpc.auth.register.useMutation()
+  const trpc = useTRPC()
+  const register = useMutation(trpc.auth.register.mutationOptions())
   const search = useSearch({ from: '/auth/register' })
   const navigate = useNavigate()
 

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetPasswordInput } from '#server/auth/auth.schema.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
@@ -19,7 +20,8 @@ const failed = 'We couldn’t change your password. Please try again.'
 export function ResetForm() {
   const posted = usePosted('reset-password', failed)
   const { field, values, check, setErrors } = useFields({ password: '' }, posted)
-  const reset = trpc.auth.resetPassword.useMutation()
+  const trpc = useTRPC()
+  const reset = useMutation(trpc.auth.resetPassword.mutationOptions())
   const navigate = useNavigate()
   const [dead, setDead] = useState(posted.code === 'LINK_DEAD')
 

@@ -1,11 +1,10 @@
-import { useMutationState } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { loginInput, registerInput } from '#server/auth/auth.schema.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
 import { useChangeSession } from '#web/lib/session.ts'
-import { errorText, fieldErrors, isRefusal, type RouterInputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, type RouterInputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -24,8 +23,9 @@ const focus = (field: HTMLElement | null) => field?.focus()
 
 /** The email address of an account that was just created in this tab; empty without one. */
 function useRegisteredEmail(): string {
+  const trpc = useTRPC()
   const created = useMutationState({
-    filters: { mutationKey: getMutationKey(trpc.auth.register), status: 'success' },
+    filters: { mutationKey: trpc.auth.register.mutationKey(), status: 'success' },
     select: ({ state }) => registerInput.safeParse(state.variables).data?.email ?? '',
   })
   return created.at(-1) ?? ''
@@ -45,7 +45,8 @@ export function SignInForm({ guest }: SignInFormProps) {
   const posted = usePosted('sign-in', failed)
   const registered = useRegisteredEmail()
   const { field, fill, check, setErrors } = useFields({ ...empty, email: registered }, posted)
-  const login = trpc.auth.login.useMutation()
+  const trpc = useTRPC()
+  const login = useMutation(trpc.auth.login.mutationOptions())
   const changeSession = useChangeSession()
   const [step, setStep] = useState<'password' | 'code' | 'both'>(
     posted.errors['code'] === undefined ? 'password' : 'both',

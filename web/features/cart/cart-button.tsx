@@ -6,7 +6,7 @@ import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
 import { isOffline } from '#web/lib/connection.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPCClient } from '#web/lib/trpc.ts'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
@@ -34,7 +34,7 @@ export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   useReloadCart()
   useEffect(() => {
     void import('./send-on-leave.ts').then(({ sendOnLeave }) => sendOnLeave(queryClient, client))

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { deliveryCostText } from '#server/delivery/area-text.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,7 +79,8 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
 }
 
 function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const { data: areas } = trpc.delivery.areas.useQuery()
+  const trpc = useTRPC()
+  const { data: areas } = useQuery(trpc.delivery.areas.queryOptions())
   return (
     <>
       <div className={classes.total}>

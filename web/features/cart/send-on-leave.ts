@@ -1,5 +1,5 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { getUntypedClient } from '@trpc/react-query'
+import { getUntypedClient } from '@trpc/client'
 import { type ApiClient, errorText } from '#web/lib/trpc.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import { addFailed, cartScope } from './add-rules.ts'

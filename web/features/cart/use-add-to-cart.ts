@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNetworkFault } from '#web/lib/connection.ts'
 import { useUser } from '#web/lib/session.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { addFailed, addRefusal, cartScope, orderable } from './add-rules.ts'
@@ -13,15 +14,18 @@ type Addable = { id: string; title: string; stock: number; leadDays: number | nu
 /** Adds a product to the cart and shows a toast; the response replaces the cart. */
 export function useAddToCart() {
   const user = useUser()
-  const utils = trpc.useUtils()
-  const mutation = trpc.cart.add.useMutation(cartScope)
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.cart.add.mutationOptions(cartScope))
 
   const oneAtATime = useOneAtATime()
   const add = (product: Addable, quantity = 1) => oneAtATime(() => send(product, quantity))
 
   const send = async (product: Addable, quantity: number) => {
     const owner = ownerOf(user)
-    const line = utils.cart.get.getData(owner)?.items.find((item) => item.productId === product.id)
+    const line = queryClient
+      .getQueryData(trpc.cart.get.queryKey(owner))
+      ?.items.find((item) => item.productId === product.id)
     const refusal = addRefusal(
       Math.max(orderable(product), line ? orderable(line) : 0),
       line?.quantity ?? 0,
@@ -32,8 +36,8 @@ export function useAddToCart() {
       const idempotencyKey = randomId()
       const input = { ...owner, productId: product.id, quantity, idempotencyKey }
       const next = await mutation.mutateAsync(input)
-      await utils.cart.get.cancel(owner)
-      utils.cart.get.setData(owner, next)
+      await queryClient.cancelQueries(trpc.cart.get.queryFilter(owner))
+      queryClient.setQueryData(trpc.cart.get.queryKey(owner), next)
       toast({
         title: 'Product is added to cart',
         message: product.title,
@@ -41,9 +45,9 @@ export function useAddToCart() {
       })
     } catch (error) {
       // Offline, the displayed cart is the best that is known.
-      if (!isNetworkFault(error)) utils.cart.get.setData(owner, emptyCart)
+      if (!isNetworkFault(error)) queryClient.setQueryData(trpc.cart.get.queryKey(owner), emptyCart)
       errorToast(errorText(error, addFailed))
-      await utils.cart.get.invalidate(owner)
+      await queryClient.invalidateQueries(trpc.cart.get.queryFilter(owner))
     }
   }
   return { add, busy: mutation.isPending }

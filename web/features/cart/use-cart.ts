@@ -1,7 +1,8 @@
+import { noop, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type User, useUser } from '#web/lib/session.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { guestId } from './guest-id.ts'
 
 export type CartOwner = { userId: string } | { guestId: string }
@@ -33,28 +34,31 @@ export function useCartOwner(): CartOwner | null {
 export function useCart() {
   const owner = useCartOwner()
   const paid = useLocation({ select: ({ pathname }) => pathname === paidPage })
-  return trpc.cart.get.useQuery(owner ?? {}, { enabled: owner !== null && !paid })
+  const trpc = useTRPC()
+  return useQuery(trpc.cart.get.queryOptions(owner ?? {}, { enabled: owner !== null && !paid }))
 }
 
 /** Reloads the cart on each page of the storefront, except the confirmation page. */
 export function useReloadCart(): void {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (pathname !== paidPage) void utils.cart.get.invalidate()
-  }, [pathname, utils])
+    if (pathname !== paidPage) void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
+  }, [pathname, queryClient, trpc])
 }
 
 /** Loads the cart once, on a page that does not load it otherwise. */
 export function LoadCart(): null {
   const owner = useCartOwner()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const known = owner !== null
   const load = useEffectEvent(() => {
-    if (owner !== null) void utils.cart.get.prefetch(owner)
+    if (owner !== null) void queryClient.query(trpc.cart.get.queryOptions(owner)).catch(noop)
   })
   useEffect(() => {
     if (known) load()
@@ -64,11 +68,12 @@ export function LoadCart(): null {
 
 /** Empties the displayed cart, which was paid for. */
 export function useClearCart(): () => Promise<void> {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const owner = useCartOwner()
   return async () => {
     if (owner === null) return
-    await utils.cart.get.cancel(owner)
-    utils.cart.get.setData(owner, emptyCart)
+    await queryClient.cancelQueries(trpc.cart.get.queryFilter(owner))
+    queryClient.setQueryData(trpc.cart.get.queryKey(owner), emptyCart)
   }
 }

@@ -1,6 +1,6 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNetworkFault } from '#web/lib/connection.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { addRefusal, cartScope, orderable } from './add-rules.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
@@ -23,30 +23,33 @@ export function useChangeCart() {
   const owner = useCartOwner()
   const cart = useCart().data ?? emptyCart
   const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const update = trpc.cart.update.useMutation(cartScope)
-  const add = trpc.cart.add.useMutation(cartScope)
-  const remove = trpc.cart.remove.useMutation(cartScope)
-  const choose = trpc.cart.setService.useMutation(cartScope)
+  const trpc = useTRPC()
+  const update = useMutation(trpc.cart.update.mutationOptions(cartScope))
+  const add = useMutation(trpc.cart.add.mutationOptions(cartScope))
+  const remove = useMutation(trpc.cart.remove.mutationOptions(cartScope))
+  const choose = useMutation(trpc.cart.setService.mutationOptions(cartScope))
 
   const change = async (next: Cart, send: () => Promise<Cart>, done?: () => void) => {
     if (owner === null) return
-    await utils.cart.get.cancel(owner)
-    const before = utils.cart.get.getData(owner)
-    utils.cart.get.setData(owner, next)
+    await queryClient.cancelQueries(trpc.cart.get.queryFilter(owner))
+    const before = queryClient.getQueryData(trpc.cart.get.queryKey(owner))
+    queryClient.setQueryData(trpc.cart.get.queryKey(owner), next)
     try {
       const response = await send()
       // While a later change is in flight, that one is shown: its response will be the cart.
       if (queryClient.isMutating(cartMutations) === 0) {
-        await utils.cart.get.cancel(owner)
-        utils.cart.get.setData(owner, response)
+        await queryClient.cancelQueries(trpc.cart.get.queryFilter(owner))
+        queryClient.setQueryData(trpc.cart.get.queryKey(owner), response)
       }
       done?.()
     } catch (error) {
       // Offline, the cart before the change is the best that is known.
-      utils.cart.get.setData(owner, isNetworkFault(error) ? before : emptyCart)
+      queryClient.setQueryData(
+        trpc.cart.get.queryKey(owner),
+        isNetworkFault(error) ? before : emptyCart,
+      )
       errorToast(errorText(error, 'We couldn’t update your cart. Please try again.'))
-      await utils.cart.get.invalidate(owner)
+      await queryClient.invalidateQueries(trpc.cart.get.queryFilter(owner))
     }
   }
 
@@ -72,7 +75,7 @@ export function useChangeCart() {
   /** Restores a removed line, with its quantity and services. */
   const putBack = async ({ productId, quantity, services, ...line }: CartLineData) => {
     if (owner === null) return
-    const now = utils.cart.get.getData(owner) ?? emptyCart
+    const now = queryClient.getQueryData(trpc.cart.get.queryKey(owner)) ?? emptyCart
     const idempotencyKey = randomId()
     // At once, so that a page which is left sends all of them.
     const send = async () => {

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
 import { bannerPictures } from '#server/images/service-pictures.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,7 +16,8 @@ import { Hours } from './hours.tsx'
 /** The about page: figures, the shop's text, opening hours. */
 export function AboutPage() {
   const { settings } = useShop()
-  const { data: about } = trpc.policy.about.useQuery()
+  const trpc = useTRPC()
+  const { data: about } = useQuery(trpc.policy.about.queryOptions())
   if (!about) return null
   return (
     <main id="content">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   phoneHref,
   textHref,
@@ -5,7 +6,7 @@ import {
 } from '#server/settings/description/phone-links.shared.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckLists } from '#web/ui/check-lists.tsx'
@@ -25,7 +26,8 @@ const listsOf = (reasons: RouterOutputs['policy']['contact']['reasons']) =>
 /** The contact page: contact details by service, and reasons to visit. */
 export function ContactPage() {
   const contact = useContact()
-  const { data: words } = trpc.policy.contact.useQuery()
+  const trpc = useTRPC()
+  const { data: words } = useQuery(trpc.policy.contact.queryOptions())
   if (!words) return null
   return (
     <main id="content">

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { areaPriceText, weekdaysText } from '#server/delivery/area-text.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import classes from './delivery-areas.module.css'
@@ -9,7 +10,8 @@ type Area = RouterOutputs['delivery']['areas']['items'][number]
 
 /** Where the shop delivers, on which days, in which slots and for how much, with a postcode field. */
 export function DeliveryAreas() {
-  const { data } = trpc.delivery.areas.useQuery()
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.delivery.areas.queryOptions())
   if (data === undefined) return null
   return (
     <section aria-labelledby="areas" className={classes.areas}>

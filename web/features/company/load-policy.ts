@@ -4,8 +4,10 @@ import { pageHead } from '#web/lib/page-head.ts'
 import type { Api } from '#web/lib/trpc.ts'
 
 /** Loads a policy; the loader data has only what its page's head needs. */
-export async function loadPolicy(api: Api, name: PolicyName) {
-  const { title, lead } = await api.policy.read.ensureData({ name })
+export async function loadPolicy({ queryClient, trpc }: Api, name: PolicyName) {
+  const { title, lead } = await queryClient.query(
+    trpc.policy.read.queryOptions({ name }, { staleTime: 'static' }),
+  )
   return { title, description: lead, path: `/shop/${name}` }
 }
 

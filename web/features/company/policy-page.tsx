@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import classes from './policy-page.module.css'
@@ -16,7 +17,8 @@ type PolicyPageProps = {
 
 /** A policy of the shop, with the version that is in force. */
 export function PolicyPage({ name, children }: PolicyPageProps) {
-  const { data: policy } = trpc.policy.read.useQuery({ name })
+  const trpc = useTRPC()
+  const { data: policy } = useQuery(trpc.policy.read.queryOptions({ name }))
   if (!policy) return null
   const { title, lead, blocks, version } = policy
   return (

@@ -1,7 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -10,7 +11,8 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts'
 
 /** A complaint about personal data with its answer: the inbox's panel. */
 export function ComplaintPanel({ id }: { id: string }) {
-  const found = trpc.complaint.details.useQuery({ id })
+  const trpc = useTRPC()
+  const found = useQuery(trpc.complaint.details.queryOptions({ id }))
   if (found.isError) {
     return (
       <RetryNote onRetry={() => void found.refetch()}>
@@ -42,12 +44,19 @@ export function ComplaintPanel({ id }: { id: string }) {
 
 function AnswerForm({ id, name, by }: { id: string; name: string; by: string }) {
   const [text, setText] = useState('')
-  const utils = trpc.useUtils()
-  const answer = trpc.complaint.answer.useMutation({
-    onSuccess: () => toast({ message: `Answer emailed to ${name}` }),
-    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-    onSettled: () => Promise.all([utils.complaint.invalidate(), utils.inbox.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const answer = useMutation(
+    trpc.complaint.answer.mutationOptions({
+      onSuccess: () => toast({ message: `Answer emailed to ${name}` }),
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.complaint.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
   return (
     <form
       method="post"

@@ -1,4 +1,5 @@
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { PictureUploader } from '#web/ui/admin/picture-uploader.tsx'
 import { usePictures } from '#web/ui/admin/use-pictures.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -7,10 +8,11 @@ import classes from './banner-images.module.css'
 
 /** Uploads pictures as they are picked; Upload puts them first in the banner. */
 export function FeatureUpload() {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const list = usePictures()
   const oneAtATime = useOneAtATime()
-  const add = trpc.feature.add.useMutation()
+  const add = useMutation(trpc.feature.add.mutationOptions())
   const { names } = list
 
   const upload = async () => {
@@ -21,7 +23,7 @@ export function FeatureUpload() {
     } catch {
       // Refused pictures stay in the list, with the error below it.
     }
-    await utils.feature.invalidate()
+    await queryClient.invalidateQueries(trpc.feature.pathFilter())
   }
 
   return (

@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import classes from './dashboard.module.css'
@@ -18,9 +18,12 @@ type DashboardProps = { days: Period; onDays: (days: Period) => void }
 /** The dashboard: figures, payment discrepancies, and the home page's banner images. */
 export function Dashboard({ days, onDays }: DashboardProps) {
   const may = useMay()
-  const figures = trpc.order.figures.useQuery({ days }, { placeholderData: keepPreviousData })
-  const discrepancies = trpc.order.findings.useQuery()
-  const swatches = trpc.swatch.figures.useQuery()
+  const trpc = useTRPC()
+  const figures = useQuery(
+    trpc.order.figures.queryOptions({ days }, { placeholderData: keepPreviousData }),
+  )
+  const discrepancies = useQuery(trpc.order.findings.queryOptions())
+  const swatches = useQuery(trpc.swatch.figures.queryOptions())
   const { data } = figures
   return (
     <>

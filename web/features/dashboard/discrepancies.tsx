@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { discrepancyNames } from '#server/order/discrepancy/discrepancy-kinds.shared.ts'
 import { shortDate } from '#web/lib/dates.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
@@ -56,11 +57,14 @@ function DiscrepancyItem({
 
 /** Marks a discrepancy as resolved. */
 function DoneButton({ id }: { id: string }) {
-  const utils = trpc.useUtils()
-  const resolve = trpc.order.resolveFinding.useMutation({
-    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-    onSettled: () => utils.order.findings.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const resolve = useMutation(
+    trpc.order.resolveFinding.mutationOptions({
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () => queryClient.invalidateQueries(trpc.order.findings.pathFilter()),
+    }),
+  )
   return (
     <BusyButton
       size="sm"

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,8 @@ import classes from './missed-searches.module.css'
  */
 export function MissedSearches() {
   const mayExplain = useMay()('content')
-  const missed = trpc.searchTerm.missed.useQuery()
+  const trpc = useTRPC()
+  const missed = useQuery(trpc.searchTerm.missed.queryOptions())
   if (missed.isError) return null
   const { items = [], days = 30 } = missed.data ?? {}
   return (

@@ -1,20 +1,22 @@
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 
 /** The banner's pictures in order, and changing them; optimistic. */
 export function useFeatures() {
-  const utils = trpc.useUtils()
-  const list = trpc.feature.list.useQuery()
-  const read = () => utils.feature.invalidate()
-  const remove = trpc.feature.remove.useMutation({ onSettled: read })
-  const reorder = trpc.feature.reorder.useMutation({ onSettled: read })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(trpc.feature.list.queryOptions())
+  const read = () => queryClient.invalidateQueries(trpc.feature.pathFilter())
+  const remove = useMutation(trpc.feature.remove.mutationOptions({ onSettled: read }))
+  const reorder = useMutation(trpc.feature.reorder.mutationOptions({ onSettled: read }))
 
   const move = async (id: string, to: number) => {
-    await utils.feature.list.cancel()
-    const items = utils.feature.list.getData()?.items ?? []
+    await queryClient.cancelQueries(trpc.feature.list.pathFilter())
+    const items = queryClient.getQueryData(trpc.feature.list.queryKey())?.items ?? []
     const moved = items.find((item) => item.id === id)
     if (moved === undefined || to < 0 || to >= items.length) return
     const arranged = items.filter((item) => item !== moved).toSpliced(to, 0, moved)
-    utils.feature.list.setData(undefined, { items: arranged })
+    queryClient.setQueryData(trpc.feature.list.queryKey(), { items: arranged })
     reorder.mutate({ ids: arranged.map((item) => item.id) })
   }
 

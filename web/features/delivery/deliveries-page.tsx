@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { arrangedOf } from './arrange/arranged-of.ts'
@@ -17,8 +18,9 @@ const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'
 
 /** The deliveries of a week, orders to arrange, and exceptional days. */
 export function DeliveriesPage({ day }: { day: string | undefined }) {
-  const week = trpc.zone.week.useQuery(day === undefined ? {} : { day })
-  const waiting = trpc.delivery.toArrange.useQuery()
+  const trpc = useTRPC()
+  const week = useQuery(trpc.zone.week.queryOptions(day === undefined ? {} : { day }))
+  const waiting = useQuery(trpc.delivery.toArrange.queryOptions())
   const [draft, setDraft] = useState<DayDraft | null>(null)
   const [arranged, setArranged] = useState<WaitingOrder | null>(null)
   const { data } = week

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -66,10 +67,13 @@ const isWaiting = (state: string | undefined) => state === 'queued' || state ===
 
 /** Sends a test e-mail to the reader. */
 function TryMail({ isWaiting: waits }: { isWaiting: boolean }) {
-  const utils = trpc.useUtils()
-  const send = trpc.firstSteps.tryMail.useMutation({
-    onSettled: () => utils.firstSteps.read.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const send = useMutation(
+    trpc.firstSteps.tryMail.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.firstSteps.read.pathFilter()),
+    }),
+  )
   return (
     <>
       <BusyButton

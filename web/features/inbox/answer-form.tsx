@@ -1,7 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseAnswer } from '#server/case/case-kinds.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
@@ -38,7 +39,8 @@ const legends = {
 
 /** The answer form of staff; a retry after a failure answers once (idempotency key). */
 export function AnswerForm({ conversation }: { conversation: Case }) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const may = useMay()
   const [kind, setKind] = useState<CaseAnswer>('write')
   const [text, setText] = useState('')
@@ -46,23 +48,27 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [messageId, setMessageId] = useState(randomId)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const answer = trpc.case.answer.useMutation({
-    onError: (error) => setErrors(fieldErrors(error)),
-    onSuccess: async () => {
-      setText('')
-      setPounds('')
-      setChosen({})
-      choice.reset()
-      setKind('write')
-      setMessageId(randomId())
-      await Promise.all([
-        utils.case.details.invalidate(),
-        utils.inbox.invalidate(),
-        utils.order.adminDetails.invalidate(),
-      ])
-    },
-  })
-  const { data: order } = trpc.order.adminDetails.useQuery({ id: conversation.orderId })
+  const answer = useMutation(
+    trpc.case.answer.mutationOptions({
+      onError: (error) => setErrors(fieldErrors(error)),
+      onSuccess: async () => {
+        setText('')
+        setPounds('')
+        setChosen({})
+        choice.reset()
+        setKind('write')
+        setMessageId(randomId())
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.case.details.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.adminDetails.pathFilter()),
+        ])
+      },
+    }),
+  )
+  const { data: order } = useQuery(
+    trpc.order.adminDetails.queryOptions({ id: conversation.orderId }),
+  )
   const choice = useRefundChoice(order ?? nothingYet)
   const amountPence = choice.isChosen ? choice.chosenPence : typedPence(pounds)
   const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }

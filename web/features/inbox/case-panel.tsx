@@ -1,7 +1,8 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { caseKindNames, caseWishNames } from '#server/case/case-kinds.shared.ts'
 import { formatPieces } from '#server/case/format-pieces.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
@@ -16,11 +17,14 @@ type Case = RouterOutputs['case']['details']
 
 /** A conversation with a buyer, the answer form, and the order beside it. */
 export function CasePanel({ id }: { id: string }) {
-  const utils = trpc.useUtils()
-  const found = trpc.case.details.useQuery({ id })
-  const { mutate: markRead } = trpc.case.markRead.useMutation({
-    onSuccess: () => utils.inbox.list.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const found = useQuery(trpc.case.details.queryOptions({ id }))
+  const { mutate: markRead } = useMutation(
+    trpc.case.markRead.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries(trpc.inbox.list.pathFilter()),
+    }),
+  )
   const isThere = found.data !== undefined
   useEffect(() => {
     if (isThere) markRead({ id })
@@ -48,10 +52,17 @@ export function CasePanel({ id }: { id: string }) {
 }
 
 function Head({ conversation }: { conversation: Case }) {
-  const utils = trpc.useUtils()
-  const settle = trpc.case.settle.useMutation({
-    onSuccess: () => Promise.all([utils.case.details.invalidate(), utils.inbox.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const settle = useMutation(
+    trpc.case.settle.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.case.details.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
   const { id, kind, lines, name, wish, waitingSince } = conversation
   const pieces = lines.length === 0 ? '' : `: ${formatPieces(lines)}`
   return (

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { fieldError, SelectField } from '#web/ui/fields.tsx'
 import classes from './inbox.module.css'
 
@@ -22,7 +23,8 @@ type ChoosePiecesProps = {
 
 /** The replacements to send for pieces of an order; they are taken from stock. */
 export function ChoosePieces({ legend, orderId, chosen, onChange, error }: ChoosePiecesProps) {
-  const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
+  const trpc = useTRPC()
+  const { data: order } = useQuery(trpc.order.adminDetails.queryOptions({ id: orderId }))
   return (
     <fieldset className={classes.pieces}>
       <legend className="small">{legend}</legend>

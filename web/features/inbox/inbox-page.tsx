@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
@@ -24,7 +24,10 @@ type InboxPageProps = {
 
 /** The inbox: the list of pending items, and the open one. */
 export function InboxPage({ search, onSearch, panels }: InboxPageProps) {
-  const list = trpc.inbox.list.useQuery(inboxInput(search), { placeholderData: keepPreviousData })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.inbox.list.queryOptions(inboxInput(search), { placeholderData: keepPreviousData }),
+  )
   const { kind, open } = search
   const find = useCallback(
     (term: string) => onSearch(searchedFor(term, { kind, open })),

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './inbox.module.css'
 
 /** The order's summary for staff who answer. */
 export function OrderPanel({ orderId }: { orderId: string }) {
-  const { data: order } = trpc.order.adminDetails.useQuery({ id: orderId })
+  const trpc = useTRPC()
+  const { data: order } = useQuery(trpc.order.adminDetails.queryOptions({ id: orderId }))
   if (!order) return null
   const facts = [
     ['Phone', order.address.phone],

@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { discrepancyNames } from '#server/order/discrepancy/discrepancy-kinds.shared.ts'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -11,12 +12,19 @@ import { OrderPanel } from './order-panel.tsx'
 
 /** A payment that needs staff, with the order that it is of. */
 export function PaymentPanel({ id }: { id: string }) {
-  const { data: found, isError, refetch } = trpc.order.finding.useQuery({ id })
-  const utils = trpc.useUtils()
-  const resolve = trpc.order.resolveFinding.useMutation({
-    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-    onSettled: () => Promise.all([utils.order.invalidate(), utils.inbox.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { data: found, isError, refetch } = useQuery(trpc.order.finding.queryOptions({ id }))
+  const resolve = useMutation(
+    trpc.order.resolveFinding.mutationOptions({
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.order.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
   if (isError) {
     return <RetryNote onRetry={() => void refetch()}>The payment could not be loaded.</RetryNote>
   }

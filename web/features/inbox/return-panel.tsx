@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { returnReasonLabels, returnStatusNames } from '#server/order/return/return-labels.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -15,7 +16,8 @@ type Return = RouterOutputs['return']['details']
 
 /** A return, and its next steps for staff. */
 export function ReturnPanel({ id }: { id: string }) {
-  const { data: found, isError, refetch } = trpc.return.details.useQuery({ id })
+  const trpc = useTRPC()
+  const { data: found, isError, refetch } = useQuery(trpc.return.details.queryOptions({ id }))
   if (isError) {
     return <RetryNote onRetry={() => void refetch()}>The return could not be loaded.</RetryNote>
   }

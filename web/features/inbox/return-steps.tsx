@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayMove } from '#server/order/return/return-status.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,19 +17,20 @@ type Return = RouterOutputs['return']['details']
 /** The status changes that staff can make to a return now. */
 export function ReturnSteps({ found }: { found: Return }) {
   const { id, status, acceptedAt, collectedAt, inspectedAt } = found
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const refresh = {
     onSuccess: () =>
       Promise.all([
-        utils.return.invalidate(),
-        utils.inbox.invalidate(),
-        utils.order.adminDetails.invalidate(),
+        queryClient.invalidateQueries(trpc.return.pathFilter()),
+        queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        queryClient.invalidateQueries(trpc.order.adminDetails.pathFilter()),
       ]),
   }
-  const accept = trpc.return.accept.useMutation(refresh)
-  const collect = trpc.return.collect.useMutation(refresh)
-  const pay = trpc.return.pay.useMutation(refresh)
-  const refuse = trpc.return.refuse.useMutation(refresh)
+  const accept = useMutation(trpc.return.accept.mutationOptions(refresh))
+  const collect = useMutation(trpc.return.collect.mutationOptions(refresh))
+  const pay = useMutation(trpc.return.pay.mutationOptions(refresh))
+  const refuse = useMutation(trpc.return.refuse.mutationOptions(refresh))
   const [refusal, setRefusal] = useState('')
   const [asked, setAsked] = useState<PayingStep | null>(null)
   const calls = [accept, collect, pay, refuse]
@@ -128,11 +130,18 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
 
 /** How many of the returned pieces are saleable. */
 function Inspect({ found: { id, lines } }: { found: Return }) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [saleable, setSaleable] = useState<Readonly<Record<string, number>>>({})
-  const inspect = trpc.return.inspect.useMutation({
-    onSuccess: () => Promise.all([utils.return.invalidate(), utils.inbox.invalidate()]),
-  })
+  const inspect = useMutation(
+    trpc.return.inspect.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.return.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
   const chosen = lines.map(({ productId, quantity }) => ({
     productId,
     quantity: saleable[productId] ?? quantity,

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDone } from '#web/lib/done.ts'
 import { type Posted, usePosted } from '#web/lib/posted-form.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -39,7 +40,8 @@ export function QuotationForm() {
   const posted = usePosted('quotation', failed)
   const done = useDone('quotation')
   const [message, setMessage] = useState(() => firstMessage(posted, done))
-  const create = trpc.inquiry.create.useMutation()
+  const trpc = useTRPC()
+  const create = useMutation(trpc.inquiry.create.mutationOptions())
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {

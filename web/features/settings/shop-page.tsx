@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { policyNames } from '#server/settings/description/policy-names.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Note } from '#web/ui/note.tsx'
 import { LockIcon } from '#web/ui/icons-shop.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -17,7 +18,8 @@ import classes from './shop-page.module.css'
 
 /** The settings by section, with the facts that the law still requires. */
 export function ShopPage({ section }: { section: SectionName }) {
-  const read = trpc.settings.read.useQuery()
+  const trpc = useTRPC()
+  const read = useQuery(trpc.settings.read.queryOptions())
   const shop = read.data
   if (shop === undefined) {
     return read.isError ? (

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { followShop } from './follow-shop.ts'
@@ -25,8 +26,13 @@ type SaveSection = {
  */
 export function useSaveSection({ section, shop, start, setErrors }: SaveSection) {
   const router = useRouter()
-  const utils = trpc.useUtils()
-  const save = trpc.settings.save.useMutation({ onSettled: () => utils.settings.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(
+    trpc.settings.save.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.settings.pathFilter()),
+    }),
+  )
   const [saved, setSaved] = useState(start)
   const send = async (texts: Record<string, string>, draft = false) => {
     try {
@@ -47,7 +53,11 @@ export function useSaveSection({ section, shop, start, setErrors }: SaveSection)
           : `${title} saved and live`,
       })
       if (draft) await router.invalidate()
-      else await followShop(router, (await utils.settings.read.fetch()).settings)
+      else
+        await followShop(
+          router,
+          (await queryClient.query(trpc.settings.read.queryOptions())).settings,
+        )
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
       setErrors(Object.fromEntries(faults.map(([name, fault]) => [fieldOf(name), fault])))

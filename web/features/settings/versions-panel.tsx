@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -29,25 +30,35 @@ const when = new Intl.DateTimeFormat('en-GB', {
 /** The versions of a section: author, diff with the form, and restoring one. */
 export function VersionsPanel(props: VersionsPanelProps) {
   const { section, shop, onRestored } = props
-  const list = trpc.settings.versions.useQuery({ section })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(trpc.settings.versions.queryOptions({ section }))
   const [isUnread, setIsUnread] = useState(false)
   const router = useRouter()
-  const utils = trpc.useUtils()
-  const save = trpc.settings.save.useMutation({ onSettled: () => utils.settings.invalidate() })
+  const save = useMutation(
+    trpc.settings.save.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.settings.pathFilter()),
+    }),
+  )
   const restore = async (number: number) => {
     try {
       setIsUnread(false)
-      const { value } = await utils.settings.version.fetch({ section, number }).catch((error) => {
-        setIsUnread(true)
-        throw error
-      })
+      const { value } = await queryClient
+        .query(trpc.settings.version.queryOptions({ section, number }))
+        .catch((error) => {
+          setIsUnread(true)
+          throw error
+        })
       // The server checks it: a version that does not fit any more is refused.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const input = { section, value, over: shop.numbers[section] } as Save
       await save.mutateAsync(input)
       toast({ message: `Version ${number} restored` })
       onRestored()
-      await followShop(router, (await utils.settings.read.fetch()).settings)
+      await followShop(
+        router,
+        (await queryClient.query(trpc.settings.read.queryOptions())).settings,
+      )
     } catch {
       // The error is shown below.
     }
@@ -148,7 +159,8 @@ function FieldValue({ as: Tag, label, text, isWordmark }: FieldValueProps) {
 
 /** The diff with an earlier version, field by field. */
 function Differences({ section, number, shop }: DifferencesProps) {
-  const { data } = trpc.settings.version.useQuery({ section, number })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.settings.version.queryOptions({ section, number }))
   if (!data) return null
   return (
     <dl className={`${classes.differences} small`}>

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { faultsOf } from '#web/lib/field-faults.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
@@ -34,7 +35,8 @@ export function SwatchForm(props: SwatchFormProps) {
   const { id, fabrics, chosen, first, onChosen, onSent, onBusy, renderFoot, className } = props
   const posted = usePosted('swatches', failed)
   const [errors, setErrors] = useState(posted.errors)
-  const request = trpc.swatch.request.useMutation()
+  const trpc = useTRPC()
+  const request = useMutation(trpc.swatch.request.mutationOptions())
   const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))
   const inside = chosen.flatMap((one) => byId.get(one) ?? [])
   const ids = inside.map((fabric) => fabric.id)

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -25,7 +26,8 @@ type SwatchSheetProps = {
 
 /** The swatch form in a sheet over a product. */
 export default function SwatchSheet({ opened, onClose, fabric, first }: SwatchSheetProps) {
-  const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
+  const trpc = useTRPC()
+  const { data, isError, refetch } = useQuery(trpc.catalogue.fabrics.queryOptions())
   const [chosen, setChosen] = useState(() => withMore(storedSelection(), [fabric]))
   const [requested, setRequested] = useState<Requested | null>(null)
   const [busy, setBusy] = useState(false)

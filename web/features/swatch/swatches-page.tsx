@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,10 +26,10 @@ type SwatchesPageProps = {
 
 /** The page of free swatches: fabrics, an envelope of five, and the address. */
 export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps) {
-  const { data, isError, refetch } = trpc.catalogue.fabrics.useQuery()
-  const { data: product } = trpc.catalogue.product.useQuery(
-    { slug: from ?? '' },
-    { enabled: from !== undefined },
+  const trpc = useTRPC()
+  const { data, isError, refetch } = useQuery(trpc.catalogue.fabrics.queryOptions())
+  const { data: product } = useQuery(
+    trpc.catalogue.product.queryOptions({ slug: from ?? '' }, { enabled: from !== undefined }),
   )
   const [requested, setRequested] = useState<Requested | null>(null)
   const isSent = requested !== null || done

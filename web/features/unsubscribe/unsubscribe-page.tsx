@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDone } from '#web/lib/done.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -39,9 +40,10 @@ type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
 export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
   const posted = usePosted('no-more-letters', failed)
   const done = useDone('no-more-letters')
-  const endAlert = trpc.stockAlert.end.useMutation()
-  const endSwatches = trpc.swatch.end.useMutation()
-  const endReviews = trpc.review.stopInvitations.useMutation()
+  const trpc = useTRPC()
+  const endAlert = useMutation(trpc.stockAlert.end.mutationOptions())
+  const endSwatches = useMutation(trpc.swatch.end.mutationOptions())
+  const endReviews = useMutation(trpc.review.stopInvitations.mutationOptions())
   const end = { 'stock-alert': endAlert, swatches: endSwatches, reviews: endReviews }[about]
   const ended = end.isSuccess || done
   return (

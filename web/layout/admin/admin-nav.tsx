@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Permission } from '#server/lib/permissions.shared.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useMay } from '#web/lib/use-may.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { entriesOf } from './admin-entries.ts'
 import classes from './admin-nav.module.css'
 
@@ -33,16 +34,29 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
 
 /** The pending counts: new orders, deliveries to arrange, messages, swatches, reviews. */
 function useWaiting(may: (permission: Permission) => boolean) {
-  const orders = trpc.order.adminList.useQuery(
-    { status: 'confirmed', limit: 1 },
-    { enabled: may('orders') },
+  const trpc = useTRPC()
+  const orders = useQuery(
+    trpc.order.adminList.queryOptions(
+      { status: 'confirmed', limit: 1 },
+      { enabled: may('orders') },
+    ),
   )
-  const inquiries = trpc.inquiry.stats.useQuery(undefined, { enabled: may('inquiries') })
-  const deliveries = trpc.delivery.waiting.useQuery(undefined, { enabled: may('deliveries') })
-  const swatches = trpc.swatch.figures.useQuery(undefined, { enabled: may('swatches') })
-  const inbox = trpc.inbox.counts.useQuery(undefined, { enabled: may('afterSale') })
-  const questions = trpc.question.staffList.useQuery({ limit: 1 }, { enabled: may('reviews') })
-  const reviews = trpc.review.staffList.useQuery({ limit: 1 }, { enabled: may('reviews') })
+  const inquiries = useQuery(
+    trpc.inquiry.stats.queryOptions(undefined, { enabled: may('inquiries') }),
+  )
+  const deliveries = useQuery(
+    trpc.delivery.waiting.queryOptions(undefined, { enabled: may('deliveries') }),
+  )
+  const swatches = useQuery(
+    trpc.swatch.figures.queryOptions(undefined, { enabled: may('swatches') }),
+  )
+  const inbox = useQuery(trpc.inbox.counts.queryOptions(undefined, { enabled: may('afterSale') }))
+  const questions = useQuery(
+    trpc.question.staffList.queryOptions({ limit: 1 }, { enabled: may('reviews') }),
+  )
+  const reviews = useQuery(
+    trpc.review.staffList.queryOptions({ limit: 1 }, { enabled: may('reviews') }),
+  )
   return {
     inbox: inbox.data?.waiting ?? 0,
     reviews:

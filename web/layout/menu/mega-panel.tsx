@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#server/catalogue/taxonomy.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BedPlan } from '#web/ui/drawing/bed-plan.tsx'
 import { bedSizes, bedSizeText } from '#web/ui/drawing/bed-sizes.ts'
 import { AnchorButton } from '#web/ui/button.tsx'
@@ -34,7 +35,8 @@ export default function MegaPanel({ item, drawn }: MegaPanelProps) {
 }
 
 function Products({ drawn }: { drawn: boolean }) {
-  const tiles = trpc.catalogue.tiles.useQuery(undefined, { enabled: drawn })
+  const trpc = useTRPC()
+  const tiles = useQuery(trpc.catalogue.tiles.queryOptions(undefined, { enabled: drawn }))
   return (
     <>
       <Lead title="Products" text="Furniture for every room." href="/shop/listing" />
@@ -121,7 +123,8 @@ function SizeLinks({ category, drawn }: { category: Category; drawn: boolean }) 
 }
 
 function SubcategoryLinks({ category, drawn }: { category: Category; drawn: boolean }) {
-  const tiles = trpc.catalogue.tiles.useQuery(undefined, { enabled: drawn })
+  const trpc = useTRPC()
+  const tiles = useQuery(trpc.catalogue.tiles.queryOptions(undefined, { enabled: drawn }))
   return collectionLinks(category).map(({ id, label, href }) => (
     <li key={id}>
       <a href={href}>

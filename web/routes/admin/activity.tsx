@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import {
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/admin/activity')({
   staticData: { permission: 'activity' },
   validateSearch: (search): ActivitySearch => readActivitySearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    const list = api.activity.list.prefetch(activityInput(deps))
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient.query(trpc.activity.list.queryOptions(activityInput(deps))).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Inquiries } from '#web/features/inquiry/staff/inquiries.tsx'
 import {
@@ -13,10 +14,10 @@ export const Route = createFileRoute('/admin/customers')({
   staticData: { permission: 'inquiries' },
   validateSearch: (search): InquirySearch => readInquirySearch(search),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps }) => {
+  loader: async ({ context: { queryClient, trpc }, deps }) => {
     const ready = Promise.all([
-      api.inquiry.list.prefetch(inquiryInput(deps)),
-      api.inquiry.stats.prefetch(),
+      queryClient.query(trpc.inquiry.list.queryOptions(inquiryInput(deps))).catch(noop),
+      queryClient.query(trpc.inquiry.stats.queryOptions()).catch(noop),
     ])
     // In a browser the page itself shows loading and errors.
     if (typeof window === 'undefined') await ready

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { may } from '#server/lib/permissions.shared.ts'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
@@ -14,22 +15,24 @@ export const Route = createFileRoute('/admin/dashboard')({
   staticData: { permission: 'figures' },
   validateSearch: (search): DashboardSearch => readDashboardSearch(search),
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ context: { api, shop, user } }) => {
+  beforeLoad: async ({ context: { queryClient, trpc, shop, user } }) => {
     if (shop.isClosed !== true || !may(user, 'settings')) return
     // An empty shop has no figures: its owner starts with the first steps.
-    const steps = await api.firstSteps.read.fetch(undefined, { staleTime: 0 }).catch(() => null)
+    const steps = await queryClient
+      .query(trpc.firstSteps.read.queryOptions(undefined, { staleTime: 0 }))
+      .catch(() => null)
     if (steps?.isAsked === true && !steps.product.isThere) {
       throw redirect({ to: '/admin/first-steps', statusCode: 302 })
     }
   },
-  loader: async ({ context: { api, user }, deps: { days = 30 } }) => {
+  loader: async ({ context: { queryClient, trpc, user }, deps: { days = 30 } }) => {
     const ready = Promise.all([
-      may(user, 'settings') && api.firstSteps.read.prefetch(),
-      api.order.figures.prefetch({ days }),
-      api.order.findings.prefetch(),
-      api.swatch.figures.prefetch(),
-      api.searchTerm.missed.prefetch(),
-      api.feature.list.prefetch(),
+      may(user, 'settings') && queryClient.query(trpc.firstSteps.read.queryOptions()).catch(noop),
+      queryClient.query(trpc.order.figures.queryOptions({ days })).catch(noop),
+      queryClient.query(trpc.order.findings.queryOptions()).catch(noop),
+      queryClient.query(trpc.swatch.figures.queryOptions()).catch(noop),
+      queryClient.query(trpc.searchTerm.missed.queryOptions()).catch(noop),
+      queryClient.query(trpc.feature.list.queryOptions()).catch(noop),
     ])
     // In a browser the page itself shows loading and errors.
     if (typeof window === 'undefined') await ready

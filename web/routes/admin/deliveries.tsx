@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveriesPage } from '#web/features/delivery/deliveries-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -13,11 +14,11 @@ export const Route = createFileRoute('/admin/deliveries')({
     return day === undefined ? {} : { week: day }
   },
   loaderDeps: ({ search: { week } }) => (week === undefined ? {} : { day: week }),
-  loader: ({ context: { api }, deps }) => {
+  loader: ({ context: { queryClient, trpc }, deps }) => {
     const lists = Promise.all([
-      api.zone.week.prefetch(deps),
-      api.delivery.toArrange.prefetch(),
-      api.zone.exceptions.prefetch(),
+      queryClient.query(trpc.zone.week.queryOptions(deps)).catch(noop),
+      queryClient.query(trpc.delivery.toArrange.queryOptions()).catch(noop),
+      queryClient.query(trpc.zone.exceptions.queryOptions()).catch(noop),
     ])
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? lists : undefined

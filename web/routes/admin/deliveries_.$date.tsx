@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DayPage } from '#web/features/run/staff/day-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -7,9 +8,9 @@ const day = /^[1-9]\d{3}-\d\d-\d\d$/
 
 export const Route = createFileRoute('/admin/deliveries_/$date')({
   staticData: { permission: 'deliveries' },
-  loader: ({ context: { api }, params: { date } }) => {
+  loader: ({ context: { queryClient, trpc }, params: { date } }) => {
     if (!day.test(date) || Number.isNaN(Date.parse(date))) throw notFound()
-    const shown = api.run.day.prefetch({ date })
+    const shown = queryClient.query(trpc.run.day.queryOptions({ date })).catch(noop)
     // The browser shows the page at once; then its runs, or an error banner.
     return typeof window === 'undefined' ? shown : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '#web/features/delivery/list/list-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -14,8 +15,8 @@ export const Route = createFileRoute('/admin/deliveries_/list')({
   },
   loaderDeps: ({ search: { week: day, page = 1 } }) =>
     day === undefined ? { page } : { day, page },
-  loader: ({ context: { api }, deps }) => {
-    const list = api.run.week.prefetch(deps)
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient.query(trpc.run.week.queryOptions(deps)).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

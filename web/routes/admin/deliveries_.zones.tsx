@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ZonesPage } from '#web/features/delivery/zones/zones-page.tsx'
@@ -10,8 +11,8 @@ export const Route = createFileRoute('/admin/deliveries_/zones')({
   staticData: { permission: 'deliveries' },
   validateSearch: ({ zone }): Search =>
     typeof zone === 'string' ? { zone: zone.slice(0, 36) } : {},
-  loader: ({ context: { api } }) => {
-    const list = api.zone.list.prefetch()
+  loader: ({ context: { queryClient, trpc } }) => {
+    const list = queryClient.query(trpc.zone.list.queryOptions()).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

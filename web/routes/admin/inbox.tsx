@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ComplaintPanel } from '#web/features/complaint/complaint-panel.tsx'
@@ -11,11 +12,13 @@ export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },
   validateSearch: (search): InboxSearch => readInboxSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
+  loader: ({ context: { queryClient, trpc }, deps }) => {
     const { kind, open } = deps
     const loaded = Promise.all([
-      api.inbox.list.prefetch(inboxInput(deps)),
-      open !== undefined && kind === undefined && api.case.details.prefetch({ id: open }),
+      queryClient.query(trpc.inbox.list.queryOptions(inboxInput(deps))).catch(noop),
+      open !== undefined &&
+        kind === undefined &&
+        queryClient.query(trpc.case.details.queryOptions({ id: open })).catch(noop),
     ])
     // The browser shows the page at once; then its list, or an error banner.
     return typeof window === 'undefined' ? loaded.then(() => undefined) : undefined

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   orderListInput,
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/admin/orders')({
   staticData: { permission: 'orders' },
   validateSearch: (search): OrderSearch => readOrderSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    const list = api.order.adminList.prefetch(orderListInput(deps))
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient
+      .query(trpc.order.adminList.queryOptions(orderListInput(deps)))
+      .catch(noop)
     // The browser shows the page at once; then its orders, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   productListInput,
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/admin/products')({
   staticData: { permission: 'products' },
   validateSearch: (search): ProductSearch => readProductSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    const list = api.catalogue.adminList.prefetch(productListInput(deps))
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient
+      .query(trpc.catalogue.adminList.queryOptions(productListInput(deps)))
+      .catch(noop)
     // The browser shows the page at once; then its products, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

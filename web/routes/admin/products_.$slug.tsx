@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditorPage } from '#web/features/catalogue/staff/editor/editor-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -5,8 +6,8 @@ import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/products_/$slug')({
   staticData: { permission: 'catalogue' },
-  loader: ({ context: { api }, params: { slug } }) => {
-    const opened = api.family.editor.prefetch({ slug })
+  loader: ({ context: { queryClient, trpc }, params: { slug } }) => {
+    const opened = queryClient.query(trpc.family.editor.queryOptions({ slug })).catch(noop)
     return typeof window === 'undefined' ? opened : undefined
   },
   head: ({ match }) => pageTitle('Edit product', match.context.shop),

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   readReviewSearch,
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/admin/reviews')({
   staticData: { permission: 'reviews' },
   validateSearch: (search): ReviewSearch => readReviewSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    const list = api.review.staffList.prefetch(reviewsInput(deps))
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient
+      .query(trpc.review.staffList.queryOptions(reviewsInput(deps)))
+      .catch(noop)
     // The browser shows the page at once; then its reviews, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { FacetWords } from '#web/features/catalogue/staff/search/facet-words.tsx'
@@ -16,8 +17,8 @@ export const Route = createFileRoute('/admin/search')({
     return { ...(search !== '' && { search }), ...(word !== '' && { word }) }
   },
   loaderDeps: ({ search: { search = '' } }) => ({ search }),
-  loader: ({ context: { api }, deps }) => {
-    const list = api.searchTerm.list.prefetch(deps)
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient.query(trpc.searchTerm.list.queryOptions(deps)).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { validateDone } from '#web/lib/done.ts'
 import { StaffSettings } from '#web/features/account/staff-settings.tsx'
@@ -7,12 +8,12 @@ import { pageTitle } from '#web/lib/page-title.ts'
 export const Route = createFileRoute('/admin/settings')({
   staticData: { permission: 'anyStaff' },
   validateSearch: validateDone,
-  loader: async ({ context: { api } }) => {
+  loader: async ({ context: { queryClient, trpc } }) => {
     const [account] = await Promise.all([
-      api.auth.account.ensureData(),
-      api.session.list.prefetch(),
-      api.secondFactor.status.prefetch(),
-      api.staffNotice.own.prefetch(),
+      queryClient.query(trpc.auth.account.queryOptions(undefined, { staleTime: 'static' })),
+      queryClient.query(trpc.session.list.queryOptions()).catch(noop),
+      queryClient.query(trpc.secondFactor.status.queryOptions()).catch(noop),
+      queryClient.query(trpc.staffNotice.own.queryOptions()).catch(noop),
     ])
     return account
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { isSection, type SectionName } from '#web/features/settings/section-names.ts'
 import { ShopPage } from '#web/features/settings/shop-page.tsx'
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/admin/shop')({
   staticData: { permission: 'settings' },
   validateSearch: ({ section }): { section?: SectionName } =>
     typeof section === 'string' && isSection(section) ? { section } : {},
-  loader: ({ context: { api } }) => {
-    const read = api.settings.read.prefetch()
+  loader: ({ context: { queryClient, trpc } }) => {
+    const read = queryClient.query(trpc.settings.read.queryOptions()).catch(noop)
     // The browser shows the page at once; then the settings, or an error note.
     return typeof window === 'undefined' ? read : undefined
   },

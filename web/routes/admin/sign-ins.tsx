@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   readSignInSearch,
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/admin/sign-ins')({
   staticData: { permission: 'staff' },
   validateSearch: (search): SignInSearch => readSignInSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    const list = api.session.signedIn.prefetch(signInInput(deps))
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    const list = queryClient
+      .query(trpc.session.signedIn.queryOptions(signInInput(deps)))
+      .catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/auth/staff/members/staff-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -5,8 +6,8 @@ import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/admin/staff')({
   staticData: { permission: 'staff' },
-  loader: ({ context: { api } }) => {
-    const list = api.staff.list.prefetch()
+  loader: ({ context: { queryClient, trpc } }) => {
+    const list = queryClient.query(trpc.staff.list.queryOptions()).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.
     return typeof window === 'undefined' ? list : undefined
   },

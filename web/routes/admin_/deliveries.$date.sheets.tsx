@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DaySheets } from '#web/features/run/print/day-sheets.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -5,9 +6,9 @@ import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({
   staticData: { permission: 'deliveries' },
-  loader: ({ context: { api }, params: { date } }) => {
+  loader: ({ context: { queryClient, trpc }, params: { date } }) => {
     if (readDay(date) === undefined) throw notFound()
-    const shown = api.run.day.prefetch({ date })
+    const shown = queryClient.query(trpc.run.day.queryOptions({ date })).catch(noop)
     // The browser shows the page at once; then its runs, or an error.
     return typeof window === 'undefined' ? shown : undefined
   },

@@ -6,12 +6,14 @@ import { NotFoundPage } from '#web/ui/error-page.tsx'
 
 export const Route = createFileRoute('/admin_/run/$id')({
   staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },
-  loader: async ({ context: { api }, params: { id } }) => {
+  loader: async ({ context: { queryClient, trpc }, params: { id } }) => {
     // The browser shows the page at once; offline as it was last loaded.
     if (typeof window !== 'undefined') return
-    await api.run.sheet.ensureData({ id }).catch((error: unknown) => {
-      if (isRefusal(error, 'NOT_FOUND')) throw notFound()
-    })
+    await queryClient
+      .query(trpc.run.sheet.queryOptions({ id }, { staleTime: 'static' }))
+      .catch((error: unknown) => {
+        if (isRefusal(error, 'NOT_FOUND')) throw notFound()
+      })
   },
   head: ({ match }) => pageTitle('Day sheet', match.context.shop),
   notFoundComponent: NotFoundPage,

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { readPostcode, storePostcode } from '#web/lib/stored-postcode.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '../button.tsx'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -55,15 +56,18 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
 
 function useKnown(postcode: string | null, items: readonly Item[]): KnownText | null {
   const { phone } = useContact()
-  const { data, isError } = trpc.delivery.slots.useQuery(
-    {
-      postcode: postcode ?? '',
-      items: items.map(({ productId, quantity }) => ({ productId, quantity })),
-    },
-    {
-      enabled: postcode !== null,
-      placeholderData: (before) => (before?.postcode === postcode ? before : undefined),
-    },
+  const trpc = useTRPC()
+  const { data, isError } = useQuery(
+    trpc.delivery.slots.queryOptions(
+      {
+        postcode: postcode ?? '',
+        items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      },
+      {
+        enabled: postcode !== null,
+        placeholderData: (before) => (before?.postcode === postcode ? before : undefined),
+      },
+    ),
   )
   if (postcode === null) return null
   if (isError)

@@ -1,5 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUser } from '#web/lib/session.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { AuditList } from '#web/ui/admin/audit-list.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -17,15 +18,18 @@ type PersonDialogProps = { person: Person; onClose: () => void }
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { id, userName } = person
   const isMe = useUser()?.id === id
-  const utils = trpc.useUtils()
-  const found = trpc.session.ofPerson.useQuery({ id }, { staleTime: 0 })
-  const end = trpc.session.endAll.useMutation({
-    onSuccess: async () => {
-      await utils.session.invalidate()
-      toast({ message: `${userName} has been signed out everywhere` })
-      onClose()
-    },
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const found = useQuery(trpc.session.ofPerson.queryOptions({ id }, { staleTime: 0 }))
+  const end = useMutation(
+    trpc.session.endAll.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.session.pathFilter())
+        toast({ message: `${userName} has been signed out everywhere` })
+        onClose()
+      },
+    }),
+  )
   return (
     <Dialog opened onClose={onClose} title={userName} width={620}>
       <div className={classes.content}>

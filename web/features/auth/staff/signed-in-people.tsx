@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
@@ -18,7 +18,10 @@ type SignedInPeopleProps = { search: SignInSearch; onSearch: (search: SignInSear
 /** The signed-in accounts, and ending their sessions. */
 export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
   const input = signInInput(search)
-  const list = trpc.session.signedIn.useQuery(input, { placeholderData: keepPreviousData })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.session.signedIn.queryOptions(input, { placeholderData: keepPreviousData }),
+  )
   const [shown, setShown] = useState<Person | null>(null)
   const find = useCallback(
     (word: string) => onSearch(word === '' ? {} : { search: word }),

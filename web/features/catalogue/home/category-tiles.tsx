@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,7 +11,8 @@ import { categoriesId } from './hero.tsx'
 
 /** A tile for each category, four large and six small, linking to its listing. */
 export function CategoryTiles() {
-  const tiles = trpc.catalogue.tiles.useQuery()
+  const trpc = useTRPC()
+  const tiles = useQuery(trpc.catalogue.tiles.queryOptions())
   const byId = new Map(tiles.data?.categories.map((tile) => [tile.id, tile]))
   return (
     <section className="wrap section" id={categoriesId} aria-labelledby="categories-title">

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { assemblyCover, removalCover } from '#server/images/cover-pictures.shared.ts'
 import { services } from '#web/layout/menu/navigation.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,7 +26,8 @@ type HomePageProps = { renderAction: (product: Product) => ReactNode }
  * the two services.
  */
 export function HomePage({ renderAction }: HomePageProps) {
-  const banner = trpc.feature.banner.useQuery()
+  const trpc = useTRPC()
+  const banner = useQuery(trpc.feature.banner.queryOptions())
   return (
     <main id="content">
       <Hero images={banner.data?.images ?? []} />
@@ -45,7 +47,8 @@ export function HomePage({ renderAction }: HomePageProps) {
 }
 
 function BestSellers({ renderAction }: HomePageProps) {
-  const { items = [] } = trpc.catalogue.bestSellers.useQuery().data ?? {}
+  const trpc = useTRPC()
+  const { items = [] } = useQuery(trpc.catalogue.bestSellers.queryOptions()).data ?? {}
   if (items.length === 0) return null
   return (
     <section className="wrap section">

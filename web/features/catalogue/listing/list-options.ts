@@ -1,4 +1,4 @@
-import type { Api, RouterInputs } from '#web/lib/trpc.ts'
+import { type Api, byCursor, type RouterInputs } from '#web/lib/trpc.ts'
 
 export const homeStep = 12
 
@@ -6,12 +6,15 @@ export const homeStep = 12
 export const homeList: RouterInputs['catalogue']['list'] = { limit: homeStep, perFamily: true }
 
 /** Loads the first pages of a list for a page's loader, unless they are cached. */
-export async function loadList(api: Api, input: RouterInputs['catalogue']['list'], pages = 1) {
-  const cached = api.catalogue.list.getInfiniteData(input)
+export async function loadList(
+  { queryClient, trpc }: Api,
+  input: RouterInputs['catalogue']['list'],
+  pages = 1,
+) {
+  const cached = queryClient.getQueryData(trpc.catalogue.list.infiniteQueryKey(input))
   if (cached) return cached
-  return api.catalogue.list.fetchInfinite(input, {
-    initialCursor: null,
+  return queryClient.infiniteQuery({
+    ...trpc.catalogue.list.infiniteQueryOptions(input, byCursor),
     pages,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }

@@ -1,6 +1,6 @@
-import { httpLink } from '@trpc/react-query'
+import { createTRPCClient, httpLink } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { createApi, createQueryClient, trpc } from '#web/lib/trpc.ts'
+import { type ApiClient, createApi } from '#web/lib/trpc.ts'
 import { loadListing } from './load-listing.ts'
 
 /** The calls that the listing's loader makes. */
@@ -11,8 +11,10 @@ async function callsOf(search: Record<string, string>): Promise<string[]> {
     asked.push(new URL(url instanceof Request ? url.url : url).pathname.slice(1))
     return Response.json(answer)
   }
-  const client = trpc.createClient({ links: [httpLink({ url: 'http://shop.example', fetch })] })
-  await loadListing(createApi(createQueryClient(), client), search, false)
+  const client: ApiClient = createTRPCClient({
+    links: [httpLink({ url: 'http://shop.example', fetch })],
+  })
+  await loadListing(createApi(client), search, false)
   return asked.toSorted()
 }
 

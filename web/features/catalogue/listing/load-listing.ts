@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import {
   type Filters,
   readFilters,
@@ -40,11 +41,14 @@ export function facetsInput({ facets, ...tree }: Filters) {
  * no page waits for the counts over the whole catalogue: scripts load them.
  */
 export async function loadListing(api: Api, search: ListingSearch, isChange: boolean) {
+  const { queryClient, trpc } = api
   const filters = readFilters(search)
   const pages = readShown(search.shown) / listingStep
   const list = loadList(api, listInput(filters, readSort(search.sortBy)), pages)
   const isNarrowed = Object.keys(facetInput(filters.facets)).length > 0
-  const facets = isNarrowed && api.catalogue.facets.prefetch(facetsInput(filters))
+  const facets =
+    isNarrowed &&
+    queryClient.query(trpc.catalogue.facets.queryOptions(facetsInput(filters))).catch(noop)
   if (isChange) void list.catch(() => {})
   else await Promise.all([list, facets])
 }

@@ -1,16 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { type RouterInputs, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 
 /**
  * A list of products that grows page by page; while another list loads, the previous one is
  * displayed.
  */
 export function useProductList(input: RouterInputs['catalogue']['list']) {
-  const list = trpc.catalogue.list.useInfiniteQuery(input, {
-    getNextPageParam: (page) => page.nextCursor,
-    initialCursor: null,
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  const list = useInfiniteQuery(
+    trpc.catalogue.list.infiniteQueryOptions(input, {
+      ...byCursor,
+      placeholderData: keepPreviousData,
+    }),
+  )
   const pages = list.data?.pages
   const products = pages?.flatMap((page) => page.items) ?? []
   return {

@@ -1,27 +1,30 @@
+import { noop } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { User } from '#web/lib/session.ts'
-import { type Api, isApiError } from '#web/lib/trpc.ts'
+import { type Api, byCursor, isApiError } from '#web/lib/trpc.ts'
 import { reviewsOf } from '../reviews/reviews-input.ts'
 
-type Visitor = { api: Api; user: User | null }
+type Visitor = Api & { user: User | null }
 
 /**
  * Loads a product and the data below it; 404 for one that is not sold. A preloaded product does not
  * wait for the data below it.
  */
 export async function loadProduct(visitor: Visitor, slug: string) {
-  const { api } = visitor
-  const prepared = api.catalogue.product.getData({ slug }) !== undefined
-  const product = await readProduct(api, slug)
+  const { queryClient, trpc } = visitor
+  const prepared = queryClient.getQueryData(trpc.catalogue.product.queryKey({ slug })) !== undefined
+  const product = await readProduct(visitor, slug)
   const below = loadBelow(visitor, product.id)
   if (!prepared) await below
   return product
 }
 
 /** Loads a product alone; 404 for one that is not sold. */
-export async function readProduct(api: Api, slug: string) {
+export async function readProduct({ queryClient, trpc }: Api, slug: string) {
   try {
-    return await api.catalogue.product.ensureData({ slug })
+    return await queryClient.query(
+      trpc.catalogue.product.queryOptions({ slug }, { staleTime: 'static' }),
+    )
   } catch (error) {
     // A slug that is too long is refused: also a 404.
     const refusals = ['NOT_FOUND', 'BAD_REQUEST']
@@ -32,19 +35,26 @@ export async function readProduct(api: Api, slug: string) {
 
 /** Preloads a product and, without waiting, the data below it. */
 export async function prepareProduct(visitor: Visitor, slug: string) {
-  const product = await visitor.api.catalogue.product.ensureData({ slug })
+  const product = await visitor.queryClient.query(
+    visitor.trpc.catalogue.product.queryOptions({ slug }, { staleTime: 'static' }),
+  )
   void loadBelow(visitor, product.id)
   return product
 }
 
 /** Reviews, questions and related products. Cached data are shown and refetched by the page. */
-function loadBelow({ api, user }: Visitor, id: string) {
+function loadBelow({ queryClient, trpc, user }: Visitor, id: string) {
   const lasting = { staleTime: Infinity }
   return Promise.all([
-    api.review.list.prefetchInfinite(reviewsOf(id), { initialCursor: null, ...lasting }),
-    api.question.list.prefetch({ productId: id }, lasting),
-    api.catalogue.related.prefetch({ id }, lasting),
+    queryClient
+      .infiniteQuery(
+        trpc.review.list.infiniteQueryOptions(reviewsOf(id), { ...byCursor, ...lasting }),
+      )
+      .catch(noop),
+    queryClient.query(trpc.question.list.queryOptions({ productId: id }, lasting)).catch(noop),
+    queryClient.query(trpc.catalogue.related.queryOptions({ id }, lasting)).catch(noop),
     // Personal data: never part of pages shared by guests.
-    user && api.review.mayReview.prefetch({ productId: id }, lasting),
+    user &&
+      queryClient.query(trpc.review.mayReview.queryOptions({ productId: id }, lasting)).catch(noop),
   ])
 }

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { errorToast } from '#web/ui/toast/toast.ts'
@@ -33,14 +34,17 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
   const [last, setLast] = useState(slug)
   if (slug !== undefined && slug !== last) setLast(slug)
   const [shown, show] = useShown(last)
-  const { data: product, isError } = trpc.catalogue.product.useQuery(
-    { slug: shown ?? '' },
-    {
-      enabled: shown !== undefined,
-      // Another variant of the family leaves the dialog open.
-      placeholderData: (before) =>
-        before?.family?.variants.some((one) => one.slug === shown) ? before : undefined,
-    },
+  const trpc = useTRPC()
+  const { data: product, isError } = useQuery(
+    trpc.catalogue.product.queryOptions(
+      { slug: shown ?? '' },
+      {
+        enabled: shown !== undefined,
+        // Another variant of the family leaves the dialog open.
+        placeholderData: (before) =>
+          before?.family?.variants.some((one) => one.slug === shown) ? before : undefined,
+      },
+    ),
   )
   const failed = slug !== undefined && isError
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useRef } from 'react'
 import { useShop } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Stars } from '#web/ui/rating.tsx'
@@ -158,9 +158,9 @@ function Reviews({ product }: { product: ProductDetail }) {
 type RelatedProps = Pick<ProductPageProps, 'product' | 'renderAction'>
 
 const Related = memo(function Related({ product, renderAction }: RelatedProps) {
-  const related = trpc.catalogue.related.useQuery(
-    { id: product.id },
-    { placeholderData: keepPreviousData },
+  const trpc = useTRPC()
+  const related = useQuery(
+    trpc.catalogue.related.queryOptions({ id: product.id }, { placeholderData: keepPreviousData }),
   )
   if (related.data === undefined || related.data.items.length === 0) return null
   return (

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { longDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import classes from './questions.module.css'
@@ -11,7 +11,10 @@ type QuestionsProps = { productId: string; className: string | undefined }
 /** The published questions and answers about a product's family, and a link to ask one. */
 export function Questions({ productId, className }: QuestionsProps) {
   const { shopName } = useShop()
-  const list = trpc.question.list.useQuery({ productId }, { placeholderData: keepPreviousData })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.question.list.queryOptions({ productId }, { placeholderData: keepPreviousData }),
+  )
   const items = list.data?.items ?? []
   return (
     <section className={className} id="questions" aria-labelledby="questions-title">

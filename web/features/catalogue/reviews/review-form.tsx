@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { RatingInput } from '#web/ui/rating-input.tsx'
@@ -19,8 +20,9 @@ export type ReviewFormProps = {
 export default function ReviewForm({ productId, refusal, onAdded }: ReviewFormProps) {
   const [rating, setRating] = useState(0)
   const [message, setMessage] = useState('')
-  const utils = trpc.useUtils()
-  const add = trpc.review.add.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const add = useMutation(trpc.review.add.mutationOptions())
 
   const oneAtATime = useOneAtATime()
 
@@ -33,7 +35,10 @@ export default function ReviewForm({ productId, refusal, onAdded }: ReviewFormPr
       setRating(0)
       setMessage('')
       onAdded()
-      await Promise.all([utils.review.invalidate(), utils.catalogue.product.invalidate()])
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.review.pathFilter()),
+        queryClient.invalidateQueries(trpc.catalogue.product.pathFilter()),
+      ])
     } catch (error) {
       errorToast(errorText(error, 'Something went wrong'))
     }

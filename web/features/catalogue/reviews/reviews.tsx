@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { longDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { byCursor, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Measure } from '#web/ui/measure.tsx'
@@ -16,12 +16,14 @@ type Review = RouterOutputs['review']['list']['items'][number]
 
 /** The reviews of a product's family, newest first, and the count of each rating. */
 function useReviews(productId: string) {
-  const list = trpc.review.list.useInfiniteQuery(reviewsOf(productId), {
-    getNextPageParam: (page) => page.nextCursor,
-    initialCursor: null,
-    // Those of the previous variant stay until the next ones are loaded.
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  const list = useInfiniteQuery(
+    trpc.review.list.infiniteQueryOptions(reviewsOf(productId), {
+      ...byCursor,
+      // Those of the previous variant stay until the next ones are loaded.
+      placeholderData: keepPreviousData,
+    }),
+  )
   const pages = list.data?.pages
   return {
     items: pages?.flatMap((page) => page.items) ?? [],

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useUser } from '#web/lib/session.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
@@ -55,10 +55,13 @@ const needs = {
 
 function NeedsAndForm(props: Omit<ReviewFormProps, 'refusal'>) {
   const { productId } = props
-  const { data, isPending } = trpc.review.mayReview.useQuery(
-    { productId },
-    // The entry stays when another variant of the product is selected.
-    { placeholderData: keepPreviousData },
+  const trpc = useTRPC()
+  const { data, isPending } = useQuery(
+    trpc.review.mayReview.queryOptions(
+      { productId },
+      // The entry stays when another variant of the product is selected.
+      { placeholderData: keepPreviousData },
+    ),
   )
   if (isPending) return <RowsSkeleton rows={2} />
   // Without an answer too: the server decides on submission.

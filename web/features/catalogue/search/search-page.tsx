@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
@@ -105,7 +106,8 @@ type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
 
 /** A failed search shows the same as one without results. */
 function Results({ keyword, renderAction }: ResultsProps) {
-  const search = trpc.catalogue.search.useQuery(searchInput(keyword))
+  const trpc = useTRPC()
+  const search = useQuery(trpc.catalogue.search.queryOptions(searchInput(keyword)))
   if (search.isPending) return <CardGridSkeleton />
   const { items = [], pages = [], mentioned = [] } = search.data ?? {}
   const { understood = [], wider = null, withoutWord = [], nearest = null } = search.data ?? {}

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -18,13 +19,16 @@ export type Option = {
 /** The suggestions for a keyword: words, categories and products in one list. */
 export function useOptions(keyword: string): Option[] {
   // Responses for another keyword are dropped by their key.
-  const { data } = trpc.catalogue.suggest.useQuery(
-    { keyword },
-    {
-      enabled: isAskable(keyword),
-      staleTime: 60_000,
-      trpc: { abortOnUnmount: true },
-    },
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.catalogue.suggest.queryOptions(
+      { keyword },
+      {
+        enabled: isAskable(keyword),
+        staleTime: 60_000,
+        trpc: { abortOnUnmount: true },
+      },
+    ),
   )
   if (!data) return []
   return [

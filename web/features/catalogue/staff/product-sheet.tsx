@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import type { SubmitEvent } from 'react'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { AuditList } from '#web/ui/admin/audit-list.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
@@ -93,7 +94,8 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
 
 /** The audit of the product. */
 function ProductAudit({ id }: { id: string }) {
-  const { data, isError } = trpc.catalogue.adminDetails.useQuery({ id })
+  const trpc = useTRPC()
+  const { data, isError } = useQuery(trpc.catalogue.adminDetails.queryOptions({ id }))
   return (
     <section className={classes.audit}>
       <h3>Change history</h3>

@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +17,9 @@ type StockDialogProps = { product: AdminProduct; onClose: () => void }
 /** Corrects the stock of a product by a new count or a difference, with the reason. */
 export default function StockDialog({ product, onClose }: StockDialogProps) {
   const { id, title, stock } = product
-  const utils = trpc.useUtils()
-  const save = trpc.catalogue.setStock.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(trpc.catalogue.setStock.mutationOptions())
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const change = readStockChange(typed, typedWhole)
@@ -29,7 +31,7 @@ export default function StockDialog({ product, onClose }: StockDialogProps) {
       {
         onSuccess: ({ stock: now }) => {
           toast({ message: `${now} in stock` })
-          void utils.catalogue.invalidate()
+          void queryClient.invalidateQueries(trpc.catalogue.pathFilter())
           onClose()
         },
       },

@@ -1,23 +1,27 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { productListInput, type ProductSearch } from './product-search.ts'
 import { type AdminProduct, changesOf, type ProductValues, startValues } from './product-values.ts'
 
 /** The products of the current page; the previous ones stay until they are loaded. */
 export function useProducts(search: ProductSearch) {
-  return trpc.catalogue.adminList.useQuery(productListInput(search), {
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  return useQuery(
+    trpc.catalogue.adminList.queryOptions(productListInput(search), {
+      placeholderData: keepPreviousData,
+    }),
+  )
 }
 
 type ProductContent = { values: ProductValues; images: string[] }
 
 /** Saves a new product, or the changes of `edited`. Throws the server's refusals. */
 export function useSaveProduct(edited: AdminProduct | null) {
-  const utils = trpc.useUtils()
-  const create = trpc.catalogue.create.useMutation()
-  const update = trpc.catalogue.update.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const create = useMutation(trpc.catalogue.create.mutationOptions())
+  const update = useMutation(trpc.catalogue.update.mutationOptions())
 
   const save = async ({ values, images }: ProductContent) => {
     const changes = changesOf(startValues(edited), values)
@@ -31,15 +35,16 @@ export function useSaveProduct(edited: AdminProduct | null) {
       await update.mutateAsync({ ...changes, ...others, id: edited.id })
       toast({ message: 'Product updated' })
     }
-    await utils.catalogue.invalidate()
+    await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
   }
   return { save, busy: create.isPending || update.isPending }
 }
 
 /** Puts an archived product on sale again. */
 export function useRestoreProduct() {
-  const utils = trpc.useUtils()
-  const mutation = trpc.catalogue.restore.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.catalogue.restore.mutationOptions())
 
   const restore = async (id: string): Promise<void> => {
     try {
@@ -48,7 +53,7 @@ export function useRestoreProduct() {
     } catch (error) {
       errorToast(errorText(error, 'The product could not be restored. Try again.'))
     } finally {
-      await utils.catalogue.invalidate()
+      await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
     }
   }
   return { restore, busy: mutation.isPending }
@@ -56,9 +61,10 @@ export function useRestoreProduct() {
 
 /** Archives a product, which the toast can undo; returns whether it was archived. */
 export function useDeleteProduct() {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { restore } = useRestoreProduct()
-  const archive = trpc.catalogue.archive.useMutation()
+  const archive = useMutation(trpc.catalogue.archive.mutationOptions())
 
   const remove = async (id: string): Promise<boolean> => {
     try {
@@ -69,7 +75,7 @@ export function useDeleteProduct() {
       errorToast(errorText(error, 'The product could not be deleted. Try again.'))
       return false
     } finally {
-      await utils.catalogue.invalidate()
+      await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
     }
   }
   return { remove, busy: archive.isPending }

@@ -1,5 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +12,12 @@ type Exception = RouterOutputs['zone']['exceptions']['items'][number]
 
 /** The future days without vans or with extra vans; each exception can be removed. */
 export function ComingDays() {
-  const list = trpc.zone.exceptions.useQuery()
-  const utils = trpc.useUtils()
-  const settled = { onSettled: () => utils.zone.invalidate() }
-  const remove = trpc.zone.removeException.useMutation(settled)
-  const add = trpc.zone.addException.useMutation(settled)
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(trpc.zone.exceptions.queryOptions())
+  const settled = { onSettled: () => queryClient.invalidateQueries(trpc.zone.pathFilter()) }
+  const remove = useMutation(trpc.zone.removeException.mutationOptions(settled))
+  const add = useMutation(trpc.zone.addException.mutationOptions(settled))
   const takeBack = ({ id, zone, ...exception }: Exception) =>
     remove.mutate(
       { id },

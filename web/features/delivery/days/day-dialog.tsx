@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -76,9 +77,14 @@ export default function DayDialog({ draft, onClose }: DayDialogProps) {
 
 function useDayForm(draft: DayDraft, onClose: () => void) {
   const isVan = draft.kind === 'extraVan'
-  const zones = trpc.zone.list.useQuery()
-  const utils = trpc.useUtils()
-  const add = trpc.zone.addException.useMutation({ onSettled: () => utils.zone.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const zones = useQuery(trpc.zone.list.queryOptions())
+  const add = useMutation(
+    trpc.zone.addException.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.zone.pathFilter()),
+    }),
+  )
   const { values, field, fill, setErrors } = useFields({
     date: draft.date,
     zoneId: draft.zoneId ?? '',

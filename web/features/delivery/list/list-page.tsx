@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,8 @@ type ListPageProps = { day: string | undefined; page: number }
 
 /** The bookings of a week as a list, in the order of the runs. */
 export function ListPage({ day, page }: ListPageProps) {
-  const list = trpc.run.week.useQuery(day === undefined ? { page } : { day, page })
+  const trpc = useTRPC()
+  const list = useQuery(trpc.run.week.queryOptions(day === undefined ? { page } : { day, page }))
   const { data } = list
   const total = data?.pagination.totalCount ?? 0
   return (

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, fieldErrors, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/use-fields.ts'
@@ -16,11 +17,12 @@ import {
 
 /** The form of an edited or new zone: fields and submission. The entries stay after a refusal. */
 export function useZoneForm(zone: Zone | null, onDone: () => void) {
-  const utils = trpc.useUtils()
-  const settled = { onSettled: () => utils.zone.invalidate() }
-  const create = trpc.zone.create.useMutation(settled)
-  const update = trpc.zone.update.useMutation(settled)
-  const archive = trpc.zone.archive.useMutation(settled)
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const settled = { onSettled: () => queryClient.invalidateQueries(trpc.zone.pathFilter()) }
+  const create = useMutation(trpc.zone.create.mutationOptions(settled))
+  const update = useMutation(trpc.zone.update.mutationOptions(settled))
+  const archive = useMutation(trpc.zone.archive.mutationOptions(settled))
   const { values, field, setErrors } = useFields(textsOf(zone))
   const [draft, setDraft] = useState(() => draftOf(zone))
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -34,7 +35,8 @@ type ZonesPageProps = {
 /** The shop's delivery zones: areas, windows and prices; owners change them. */
 export function ZonesPage({ open, onClose }: ZonesPageProps) {
   const mayChange = useMay()('zones')
-  const list = trpc.zone.list.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.zone.list.queryOptions())
   const items = list.data?.items ?? []
   const zone = items.find(({ id }) => id === open)
   return (

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -17,18 +18,24 @@ const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLa
 /** Changes status, quotation and notes of an inquiry; the entries stay when saving fails. */
 export function EditInquiry({ inquiry, onClose }: EditInquiryProps) {
   const { id } = inquiry
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [status, setStatus] = useState(inquiry.status)
   const [amount, setAmount] = useState(amountText(inquiry.quotationAmountPence))
   const [adminNotes, setAdminNotes] = useState(inquiry.adminNotes)
   const amountField = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const update = trpc.inquiry.update.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.inquiry.invalidate(), utils.order.figures.invalidate()])
-      onClose()
-    },
-  })
+  const update = useMutation(
+    trpc.inquiry.update.mutationOptions({
+      onSuccess: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.figures.pathFilter()),
+        ])
+        onClose()
+      },
+    }),
+  )
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

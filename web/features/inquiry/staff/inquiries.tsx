@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -20,24 +20,32 @@ type InquiriesProps = { search: InquirySearch; onSearch: (search: InquirySearch)
 /** The customers' inquiries: figures, search, list and actions. */
 export function Inquiries({ search, onSearch }: InquiriesProps) {
   const input = inquiryInput(search)
-  const list = trpc.inquiry.list.useQuery(input, { placeholderData: keepPreviousData })
-  const stats = trpc.inquiry.stats.useQuery()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(
+    trpc.inquiry.list.queryOptions(input, { placeholderData: keepPreviousData }),
+  )
+  const stats = useQuery(trpc.inquiry.stats.queryOptions())
   const [shown, setShown] = useState<Shown | null>(null)
   const show = (kind: Exclude<Shown['kind'], 'quote'>) => (inquiry: Inquiry) =>
     setShown({ kind, inquiry })
   const items = list.data?.items
   const total = list.data?.pagination.totalCount ?? 0
-  const remove = trpc.inquiry.remove.useMutation({
-    onSuccess: () => {
-      if (items?.length === 1 && input.page > 1) onSearch({ ...search, page: input.page - 1 })
-    },
-    // The error is shown in the page's banner: the confirmation is closed.
-    onSettled: async () => {
-      await Promise.all([utils.inquiry.invalidate(), utils.order.figures.invalidate()])
-      setShown(null)
-    },
-  })
+  const remove = useMutation(
+    trpc.inquiry.remove.mutationOptions({
+      onSuccess: () => {
+        if (items?.length === 1 && input.page > 1) onSearch({ ...search, page: input.page - 1 })
+      },
+      // The error is shown in the page's banner: the confirmation is closed.
+      onSettled: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.figures.pathFilter()),
+        ])
+        setShown(null)
+      },
+    }),
+  )
   return (
     <>
       <FaultBanner message={remove.error && errorText(remove.error, 'Failed to delete inquiry')} />

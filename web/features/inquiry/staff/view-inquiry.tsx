@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { shortDate } from '#web/lib/dates.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -21,7 +22,8 @@ type ViewInquiryProps = {
 /** The details of an inquiry. */
 export function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
   const { id } = inquiry
-  const details = trpc.inquiry.details.useQuery({ id }, { staleTime: 0 })
+  const trpc = useTRPC()
+  const details = useQuery(trpc.inquiry.details.queryOptions({ id }, { staleTime: 0 }))
   const shown = details.data ?? inquiry
   return (
     <Dialog opened onClose={onClose} title="Customer Inquiry Details" width={620}>

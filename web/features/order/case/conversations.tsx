@@ -1,9 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { caseKindNames, caseWishNames } from '#server/case/case-kinds.shared.ts'
 import { formatPieces } from '#server/case/format-pieces.shared.ts'
 import { useDone } from '#web/lib/done.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Messages } from '#web/ui/conversation/messages.tsx'
@@ -17,14 +18,15 @@ type ConversationsProps = { order: { id: string; number: number; seenBy: string 
 /** The conversations about an order, and the form for a new message. */
 export function Conversations({ order: { id: orderId, number, seenBy } }: ConversationsProps) {
   const { shopName } = useShop()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const done = useDone('case-reply')
-  const { data: cases = [] } = trpc.case.ofOrder.useQuery({ orderId })
-  const report = trpc.case.report.useMutation()
-  const reply = trpc.case.reply.useMutation()
+  const { data: cases = [] } = useQuery(trpc.case.ofOrder.queryOptions({ orderId }))
+  const report = useMutation(trpc.case.report.mutationOptions())
+  const reply = useMutation(trpc.case.reply.mutationOptions())
   const isBuyer = seenBy !== 'staff'
   useMarkRead(isBuyer ? cases : [])
-  const refresh = () => utils.case.ofOrder.invalidate({ orderId })
+  const refresh = () => queryClient.invalidateQueries(trpc.case.ofOrder.queryFilter({ orderId }))
   if (!isBuyer && cases.length === 0) return null
   return (
     <section id="between-us" className={classes.between} aria-labelledby="between-us-title">
@@ -85,7 +87,8 @@ const titleOf = ({ kind, lines }: Case): string =>
 
 /** Marks the shop's answers as read, once; they stay highlighted until the page is left. */
 function useMarkRead(cases: readonly Case[]): void {
-  const { mutate } = trpc.case.markRead.useMutation()
+  const trpc = useTRPC()
+  const { mutate } = useMutation(trpc.case.markRead.mutationOptions())
   const told = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, unread } of cases) {

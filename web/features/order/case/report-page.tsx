@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#server/case/case-kinds.shared.ts'
 import { reportOf } from './report-of.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { fieldError, TextAreaField } from '#web/ui/fields.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -33,25 +34,28 @@ export function ReportPage({ order }: { order: OrderPageData }) {
   const [errors, setErrors] = useState(posted.errors)
   const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
   const photographs = usePhotographs(order.number, storedIds)
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const number = orderNumber(order.number)
-  const report = trpc.case.report.useMutation({
-    onError: (error) => {
-      setErrors(fieldErrors(error))
-      focusFirstError()
-    },
-    onSuccess: async () => {
-      await utils.case.ofOrder.invalidate({ orderId: order.id })
-      const search = { done: 'case-reply' }
-      await navigate({
-        to: '/shop/orders/$order',
-        params: { order: number },
-        search,
-        hash: 'between-us',
-      })
-    },
-  })
+  const report = useMutation(
+    trpc.case.report.mutationOptions({
+      onError: (error) => {
+        setErrors(fieldErrors(error))
+        focusFirstError()
+      },
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.case.ofOrder.queryFilter({ orderId: order.id }))
+        const search = { done: 'case-reply' }
+        await navigate({
+          to: '/shop/orders/$order',
+          params: { order: number },
+          search,
+          hash: 'between-us',
+        })
+      },
+    }),
+  )
   const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <main id="content" className={`wrap ${classes.page}`}>

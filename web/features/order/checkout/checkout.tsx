@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ServiceRows } from '#web/ui/service-rows.tsx'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import type { Cart } from './cart.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
@@ -79,7 +80,8 @@ export function Checkout(props: CheckoutProps) {
   const payment = usePaymentStep(() => setPlaced(null))
   const [closed, setClosed] = useState(false)
   const proceedButton = useRef<HTMLButtonElement>(null)
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   // The payment is open only while the displayed cart is that of the order.
   const isPayable = payment.isOpen && placed && cart && placed.cart === fingerprint(cart)
   const order = isPayable ? placed.order : null
@@ -105,7 +107,7 @@ export function Checkout(props: CheckoutProps) {
   const close = () => {
     setPlaced(null)
     setClosed(true)
-    void utils.cart.get.invalidate()
+    void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
     requestAnimationFrame(() => proceedButton.current?.scrollIntoView({ block: 'center' }))
   }
   const payAtPayPal = async () => {

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '#web/lib/session.ts'
-import { errorText, isApiError, trpc } from '#web/lib/trpc.ts'
+import { errorText, isApiError, useTRPC } from '#web/lib/trpc.ts'
 import { deleteStoredState } from './stored-state.ts'
 import { currentOrder, deleteCurrentOrder } from './current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
@@ -25,7 +26,8 @@ type CaptureInput = {
 export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
   const [capture, setCapture] = useState<Capture>({ state: intentId ? 'asking' : 'nothing' })
   const userId = useUser()?.id ?? null
-  const mutation = trpc.order.capture.useMutation()
+  const trpc = useTRPC()
+  const mutation = useMutation(trpc.order.capture.mutationOptions())
   const started = useRef(false)
 
   const ask = async () => {

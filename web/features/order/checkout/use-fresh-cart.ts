@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 
 /**
  * Reloads the cart when the buyer returns to this tab, since another tab may have changed it. Only
  * before the order is placed, because paying empties the cart.
  */
 export function useFreshCart(isChoosing: boolean): void {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const load = useEffectEvent(() => {
-    if (isChoosing && document.visibilityState === 'visible') void utils.cart.get.invalidate()
+    if (isChoosing && document.visibilityState === 'visible')
+      void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
   })
   useEffect(() => {
     const comeBack = () => load()

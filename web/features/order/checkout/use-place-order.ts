@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payablePence } from '#server/cart/pricing.shared.ts'
-import { type RouterInputs, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import type { Cart } from './cart.ts'
@@ -53,8 +54,9 @@ type Purchase = {
  */
 export function usePlaceOrder(purchase: Purchase) {
   const { owner, cart, destination, twoDeliveries, slot, secondSlot, totalPence } = purchase
-  const create = trpc.order.create.useMutation()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const create = useMutation(trpc.order.create.mutationOptions())
   const running = useRef(false)
   const call = useIdempotentCall()
   /** The refusal and its cart: it is outdated for another cart. */
@@ -62,8 +64,8 @@ export function usePlaceOrder(purchase: Purchase) {
 
   const showChanges = async (why: Refused) => {
     setRefused({ why, cart: null })
-    await utils.cart.get.invalidate()
-    const now = utils.cart.get.getData(owner ?? {})
+    await queryClient.invalidateQueries(trpc.cart.get.pathFilter())
+    const now = queryClient.getQueryData(trpc.cart.get.queryKey(owner ?? {}))
     setRefused({ why, cart: now ? fingerprint(now) : null })
   }
 
@@ -76,7 +78,7 @@ export function usePlaceOrder(purchase: Purchase) {
       if (purchase.onRefusal(error)) return null
       // Not awaited, so that another click works as soon as the new total is shown.
       if (isCartRefusal(error)) void showChanges(refusal)
-      else void utils.address.list.invalidate()
+      else void queryClient.invalidateQueries(trpc.address.list.pathFilter())
       return null
     }
   }

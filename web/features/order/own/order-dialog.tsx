@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
 import { longDate } from '#web/lib/dates.ts'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
@@ -18,7 +19,8 @@ type OrderDetails = RouterOutputs['order']['details']
 
 /** The details of an order: lines, address and payment. */
 export default function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: order, isError, refetch } = trpc.order.details.useQuery({ id })
+  const trpc = useTRPC()
+  const { data: order, isError, refetch } = useQuery(trpc.order.details.queryOptions({ id }))
   return (
     <Dialog opened onClose={onClose} title={<Title order={order} />} width={680} fullScreenOnPhone>
       {isError && (

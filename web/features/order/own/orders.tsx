@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
 import { lazy, Suspense, useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { byCursor, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,9 +16,8 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
 /** A shopper's orders and removals, newest first, and the details of the selected order. */
 export function Orders() {
-  const list = trpc.order.list.useInfiniteQuery(orderPage, {
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  const trpc = useTRPC()
+  const list = useInfiniteQuery(trpc.order.list.infiniteQueryOptions(orderPage, byCursor))
   const [shown, setShown] = useState<string | null>(null)
   const orders = list.data?.pages.flatMap((page) => page.items)
   return (

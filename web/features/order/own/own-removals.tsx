@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -9,7 +10,8 @@ import classes from './order-table.module.css'
 
 /** The removals of an account, the newest first; renders nothing without any. */
 export function OwnRemovals() {
-  const list = trpc.removal.mine.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.removal.mine.queryOptions())
   if (list.isError) {
     return (
       <RetryNote onRetry={() => void list.refetch()}>We couldn’t load your removals.</RetryNote>

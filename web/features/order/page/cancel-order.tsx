@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   cancellationEffect,
   cancellationQuestion,
 } from '#server/order/cancel/cancellation-text.shared.ts'
 import { type Posted, usePosted } from '#web/lib/posted-form.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
@@ -28,22 +28,27 @@ type Asked = { what: What; question: string; effect: string }
  */
 export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: () => void }) {
   const posted = usePosted('cancel-order', failed)
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [asked, ask] = useState<Asked | null>(() => askedBy(posted))
-  const cancel = trpc.order.cancel.useMutation({
-    onSuccess: () => {
-      choose({})
-      onDone()
-    },
-    onSettled: () => {
-      ask(null)
-      return utils.order.page.invalidate()
-    },
-  })
+  const cancel = useMutation(
+    trpc.order.cancel.mutationOptions({
+      onSuccess: () => {
+        choose({})
+        onDone()
+      },
+      onSettled: () => {
+        ask(null)
+        return queryClient.invalidateQueries(trpc.order.page.pathFilter())
+      },
+    }),
+  )
   const preview = useMutation({
     mutationFn: async (what: What) => {
       const items = what === 'pieces' ? itemsOf(chosen) : undefined
-      const found = await utils.order.cancellation.fetch({ id, items }, { staleTime: 0 })
+      const found = await queryClient.query(
+        trpc.order.cancellation.queryOptions({ id, items }, { staleTime: 0 }),
+      )
       return { what, question: cancellationQuestion(found), effect: cancellationEffect(found) }
     },
     onSuccess: ask,

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { isRemovalNumber } from '#server/lib/written-number.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDone } from '#web/lib/done.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -52,9 +53,10 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
     setErrors(fieldErrors(error))
     focusFirstError()
   }
+  const trpc = useTRPC()
   const asks = {
-    order: trpc.order.askForLink.useMutation({ onError }),
-    removal: trpc.removal.askForLink.useMutation({ onError }),
+    order: useMutation(trpc.order.askForLink.mutationOptions({ onError })),
+    removal: useMutation(trpc.removal.askForLink.mutationOptions({ onError })),
   }
   const [asked, setAsked] = useState(of)
   const ask = asks[asked]

@@ -7,9 +7,12 @@ export type OrderPageData = RouterOutputs['order']['page']
  * Loads an order's page. Whoever may not see it is redirected to request a link, whether the order
  * exists or not.
  */
-export async function loadOrderPage(api: Api, number: string): Promise<OrderPageData> {
+export async function loadOrderPage(
+  { queryClient, trpc }: Api,
+  number: string,
+): Promise<OrderPageData> {
   try {
-    return await api.order.page.fetch({ number })
+    return await queryClient.query(trpc.order.page.queryOptions({ number }))
   } catch (error) {
     const refusals = ['NOT_FOUND', 'BAD_REQUEST']
     if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
@@ -19,7 +20,10 @@ import classes from './order-page.module.css'
 export function OrderPage({ order: loaded }: { order: OrderPageData }) {
   const contact = useContact()
   const number = String(loaded.number)
-  const { data: order } = trpc.order.page.useQuery({ number }, { initialData: loaded })
+  const trpc = useTRPC()
+  const { data: order } = useQuery(
+    trpc.order.page.queryOptions({ number }, { initialData: loaded }),
+  )
   const { address } = order
   return (
     <main id="content" className={`wrap ${classes.page}`}>

@@ -1,8 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
@@ -19,7 +20,8 @@ const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'coll
 
 /** The refunds of an order's returns; renders nothing without any. */
 export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
-  const { data: returns = [] } = trpc.return.list.useQuery({ orderId })
+  const trpc = useTRPC()
+  const { data: returns = [] } = useQuery(trpc.return.list.queryOptions({ orderId }))
   return returns.map((sent) => (
     <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
       <h2>{headings[sent.status]}</h2>
@@ -85,10 +87,13 @@ function whenText({ status, noticeAt, collection, refundBy, refusal }: Return): 
 /** Withdraws a return. */
 function Withdraw({ sent: { id, orderId } }: { sent: Return }) {
   const posted = usePosted('withdraw-return', failed)
-  const utils = trpc.useUtils()
-  const withdraw = trpc.return.withdraw.useMutation({
-    onSettled: () => utils.return.list.invalidate({ orderId }),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const withdraw = useMutation(
+    trpc.return.withdraw.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.return.list.queryFilter({ orderId })),
+    }),
+  )
   return (
     <PostForm
       posted={posted}

@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import type { SlotOffer } from '../checkout/delivery/slot-offer.ts'
 import type { OrderPageData } from './load-order-page.ts'
 
@@ -15,22 +16,27 @@ export function useMove(
   const [slot, setSlot] = useState<SlotOffer | null>(null)
   const postcode = normalizePostcode(order.address.pincode)
   const wanted = { postcode: postcode ?? '', notBefore: made }
-  const first = trpc.delivery.slots.useQuery(wanted, { enabled: postcode !== null })
-  const later = trpc.delivery.slots.useQuery(
-    { ...wanted, ...(from !== null && { from }) },
-    { enabled: postcode !== null && from !== null },
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const first = useQuery(trpc.delivery.slots.queryOptions(wanted, { enabled: postcode !== null }))
+  const later = useQuery(
+    trpc.delivery.slots.queryOptions(
+      { ...wanted, ...(from !== null && { from }) },
+      { enabled: postcode !== null && from !== null },
+    ),
   )
-  const utils = trpc.useUtils()
-  const move = trpc.delivery.move.useMutation({
-    onSuccess: async () => {
-      await utils.order.page.invalidate()
-      onMoved()
-    },
-    onError: () => {
-      setSlot(null)
-      void utils.delivery.slots.invalidate()
-    },
-  })
+  const move = useMutation(
+    trpc.delivery.move.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.order.page.pathFilter())
+        onMoved()
+      },
+      onError: () => {
+        setSlot(null)
+        void queryClient.invalidateQueries(trpc.delivery.slots.pathFilter())
+      },
+    }),
+  )
   const days = ((from === null ? undefined : later.data) ?? first.data)?.days ?? []
   return {
     days,

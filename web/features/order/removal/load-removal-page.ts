@@ -8,9 +8,12 @@ export type RemovalPart = 'deposit' | 'balance'
  * Loads a removal's page; whoever may not see it is redirected to request a link, whether the
  * removal exists or not.
  */
-export async function loadRemovalPage(api: Api, number: string): Promise<RemovalData> {
+export async function loadRemovalPage(
+  { queryClient, trpc }: Api,
+  number: string,
+): Promise<RemovalData> {
   try {
-    return await api.removal.page.fetch({ number })
+    return await queryClient.query(trpc.removal.page.queryOptions({ number }))
   } catch (error) {
     const refusals = ['NOT_FOUND', 'BAD_REQUEST']
     if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {

@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -32,15 +33,18 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
   const input = { number: String(removal.number), part }
   const [started, setStarted] = useState<Started | null>(null)
   const { capture, ask } = useCapture(input, isBack)
-  const utils = trpc.useUtils()
-  const start = trpc.removal.pay.useMutation({
-    onSuccess: (payment) => {
-      if (payment.paymentStatus === 'paid') ask()
-      else setStarted(payment)
-    },
-    // It may have ended meanwhile: the page shows its current state.
-    onError: () => utils.removal.page.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const start = useMutation(
+    trpc.removal.pay.mutationOptions({
+      onSuccess: (payment) => {
+        if (payment.paymentStatus === 'paid') ask()
+        else setStarted(payment)
+      },
+      // It may have ended meanwhile: the page shows its current state.
+      onError: () => queryClient.invalidateQueries(trpc.removal.page.pathFilter()),
+    }),
+  )
   const amount = formatPence(removal[part].amountPence)
   return (
     <section className={classes.card} aria-labelledby="pay">
@@ -82,7 +86,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
           onPaid={ask}
           onClosed={() => {
             setStarted(null)
-            void utils.removal.page.invalidate()
+            void queryClient.invalidateQueries(trpc.removal.page.pathFilter())
           }}
         />
       )}
@@ -92,10 +96,13 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
 
 /** Checks the payment after it was made, and after a return from the bank. */
 function useCapture(input: { number: string; part: RemovalPart }, isBack: boolean) {
-  const utils = trpc.useUtils()
-  const capture = trpc.removal.capture.useMutation({
-    onSettled: () => utils.removal.page.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const capture = useMutation(
+    trpc.removal.capture.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.removal.page.pathFilter()),
+    }),
+  )
   const ask = () => capture.mutate(input)
   const asked = useRef(!isBack)
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { longDate } from '#web/lib/dates.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -20,7 +21,10 @@ type RemovalPageProps = {
 export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   const contact = useContact()
   const number = String(loaded.number)
-  const { data: removal } = trpc.removal.page.useQuery({ number }, { initialData: loaded })
+  const trpc = useTRPC()
+  const { data: removal } = useQuery(
+    trpc.removal.page.queryOptions({ number }, { initialData: loaded }),
+  )
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AuditList } from '#web/ui/admin/audit-list.tsx'
 import { DisputeNotes } from '#web/ui/admin/dispute-notes.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,7 +24,12 @@ import { type AdminOrder, type OrderRow, useRestoreOrder } from './use-orders.ts
 
 /** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
-  const { data: order, isError, refetch } = trpc.order.adminDetails.useQuery({ id: row.id })
+  const trpc = useTRPC()
+  const {
+    data: order,
+    isError,
+    refetch,
+  } = useQuery(trpc.order.adminDetails.queryOptions({ id: row.id }))
   return (
     <Dialog
       opened

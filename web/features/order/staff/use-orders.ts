@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, type RouterInputs, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText, type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { orderListInput, type OrderSearch } from './order-search.ts'
@@ -9,15 +9,19 @@ export type OrderRow = RouterOutputs['order']['adminList']['items'][number]
 
 /** The orders of the current page; the previous ones stay until they are loaded. */
 export function useOrders(search: OrderSearch) {
-  return trpc.order.adminList.useQuery(orderListInput(search), {
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  return useQuery(
+    trpc.order.adminList.queryOptions(orderListInput(search), {
+      placeholderData: keepPreviousData,
+    }),
+  )
 }
 
 /** Moves an order to another status. Throws the server's refusals. */
 export function useSetStatus() {
-  const utils = trpc.useUtils()
-  const mutation = trpc.order.setStatus.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.order.setStatus.mutationOptions())
 
   const setStatus = async (input: RouterInputs['order']['setStatus']) => {
     try {
@@ -25,7 +29,7 @@ export function useSetStatus() {
       toast({ message: 'Order status updated' })
       return refund
     } finally {
-      await utils.order.invalidate()
+      await queryClient.invalidateQueries(trpc.order.pathFilter())
     }
   }
   return { setStatus, busy: mutation.isPending }
@@ -38,15 +42,16 @@ type Refund = Omit<RouterInputs['order']['refund'], 'idempotencyKey'>
  * same idempotency key. Throws the server's refusals.
  */
 export function useRefund() {
-  const utils = trpc.useUtils()
-  const mutation = trpc.order.refund.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.order.refund.mutationOptions())
   const call = useIdempotentCall()
 
   const refund = async (input: Refund) => {
     try {
       return await call(input, mutation.mutateAsync)
     } finally {
-      await utils.order.invalidate()
+      await queryClient.invalidateQueries(trpc.order.pathFilter())
     }
   }
   return { refund, busy: mutation.isPending }
@@ -54,14 +59,15 @@ export function useRefund() {
 
 /** Archives an order; returns whether it was archived. */
 export function useDeleteOrder() {
-  const utils = trpc.useUtils()
-  const archive = trpc.order.archive.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const archive = useMutation(trpc.order.archive.mutationOptions())
 
   const remove = async (id: string): Promise<boolean> => {
     try {
       await archive.mutateAsync({ id })
       toast({ title: 'Success', message: 'Order deleted successfully' })
-      await utils.order.adminList.invalidate()
+      await queryClient.invalidateQueries(trpc.order.adminList.pathFilter())
       return true
     } catch {
       errorToast('Failed to delete order', 'Error')
@@ -73,8 +79,9 @@ export function useDeleteOrder() {
 
 /** Takes a deleted order back into the list of all orders. */
 export function useRestoreOrder() {
-  const utils = trpc.useUtils()
-  const mutation = trpc.order.restore.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.order.restore.mutationOptions())
 
   const restore = async (id: string) => {
     try {
@@ -83,7 +90,7 @@ export function useRestoreOrder() {
     } catch (error) {
       errorToast(refusalText(error))
     } finally {
-      await utils.order.invalidate()
+      await queryClient.invalidateQueries(trpc.order.pathFilter())
     }
   }
   return { restore, busy: mutation.isPending }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +37,8 @@ function Opened({ heading, query, children }: OpenedProps) {
 
 /** A review in any state: the inbox's panel. */
 export function OpenedReview({ id }: { id: string }) {
-  const found = trpc.review.staffList.useQuery({ id })
+  const trpc = useTRPC()
+  const found = useQuery(trpc.review.staffList.queryOptions({ id }))
   return (
     <Opened heading="Review" query={found}>
       {found.data?.items.map((review) => (
@@ -48,7 +50,8 @@ export function OpenedReview({ id }: { id: string }) {
 
 /** A question, answered or not: the inbox's panel. */
 export function OpenedQuestion({ id }: { id: string }) {
-  const found = trpc.question.staffList.useQuery({ id })
+  const trpc = useTRPC()
+  const found = useQuery(trpc.question.staffList.queryOptions({ id }))
   return (
     <Opened heading="Question" query={found}>
       {found.data?.items.map((question) => (

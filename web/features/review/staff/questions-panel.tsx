@@ -1,4 +1,5 @@
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -7,7 +8,8 @@ import classes from './staff-review.module.css'
 
 /** Unanswered questions about products, the oldest first. */
 export function QuestionsPanel() {
-  return <Questions list={trpc.question.staffList.useQuery({ limit: 50 })} />
+  const trpc = useTRPC()
+  return <Questions list={useQuery(trpc.question.staffList.queryOptions({ limit: 50 }))} />
 }
 
 type QuestionsProps = {

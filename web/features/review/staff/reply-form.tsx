@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -8,15 +9,18 @@ import classes from './staff-review.module.css'
 /** The shop's public reply to a review; an empty text removes it. */
 export function ReplyForm({ id, before }: { id: string; before: string }) {
   const [text, setText] = useState(before)
-  const utils = trpc.useUtils()
-  const reply = trpc.review.reply.useMutation({
-    onSuccess: (_saved, { text: sent }) =>
-      toast({
-        message: sent === '' ? 'Reply removed' : 'Reply published',
-      }),
-    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-    onSettled: () => utils.review.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const reply = useMutation(
+    trpc.review.reply.mutationOptions({
+      onSuccess: (_saved, { text: sent }) =>
+        toast({
+          message: sent === '' ? 'Reply removed' : 'Reply published',
+        }),
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () => queryClient.invalidateQueries(trpc.review.pathFilter()),
+    }),
+  )
   return (
     <form
       method="post"

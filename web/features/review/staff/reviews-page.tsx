@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Compact, Panel, Toolbar } from '#web/ui/admin/panel.tsx'
@@ -18,9 +18,12 @@ type ReviewsPageProps = {
 
 /** Reviews and questions: those to check, the oldest first, or all. */
 export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
-  const list = trpc.review.staffList.useQuery(reviewsInput(search), {
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.review.staffList.queryOptions(reviewsInput(search), {
+      placeholderData: keepPreviousData,
+    }),
+  )
   const { page = 1, show } = search
   const total = list.data?.pagination.totalCount ?? 0
   return (

@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,19 +19,26 @@ export function StaffQuestion({ question: row }: QuestionProps) {
   const { id, name, question, createdAt, product, answer: before } = row
   const [text, setText] = useState(before ?? '')
   const [isDeleting, setIsDeleting] = useState(false)
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const settled = {
     onError: (error: unknown) => errorToast(errorText(error, failed)),
-    onSettled: () => Promise.all([utils.question.invalidate(), utils.inbox.invalidate()]),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(trpc.question.pathFilter()),
+        queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+      ]),
   }
-  const answer = trpc.question.answer.useMutation({
-    ...settled,
-    onSuccess: () =>
-      toast({
-        message: before === null ? `Answer published and emailed to ${name}` : 'Answer updated',
-      }),
-  })
-  const remove = trpc.question.remove.useMutation(settled)
+  const answer = useMutation(
+    trpc.question.answer.mutationOptions({
+      ...settled,
+      onSuccess: () =>
+        toast({
+          message: before === null ? `Answer published and emailed to ${name}` : 'Answer updated',
+        }),
+    }),
+  )
+  const remove = useMutation(trpc.question.remove.mutationOptions(settled))
   return (
     <li aria-label={`Question by ${name}`}>
       <p className="muted small">

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   isRefusalReason,
@@ -6,7 +7,7 @@ import {
 } from '#server/lib/refusal-reasons.shared.ts'
 import { useState } from 'react'
 import { dayAndTime } from '#web/lib/moments.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -65,11 +66,18 @@ export function StaffReview({ review }: { review: Review }) {
 function Verdict({ review }: { review: Review }) {
   const { id, state } = review
   const [reason, setReason] = useState('')
-  const utils = trpc.useUtils()
-  const check = trpc.review.check.useMutation({
-    onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-    onSettled: () => Promise.all([utils.review.invalidate(), utils.inbox.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const check = useMutation(
+    trpc.review.check.mutationOptions({
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.review.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
   const isRead = review.toCheckSince === null && review.reports.length === 0
   return (
     <div className={classes.actions}>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { isNetworkFault } from '#web/lib/connection.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import type { Pending } from './pending.ts'
 import { SignalBand, useIsOnline } from './signal-band.tsx'
@@ -15,7 +16,8 @@ const MINUTE_MS = 60_000
 
 /** The user's runs of today and tomorrow; offline, as they were last loaded. */
 export function OwnRuns() {
-  const runs = trpc.run.own.useQuery(undefined, { refetchInterval: MINUTE_MS })
+  const trpc = useTRPC()
+  const runs = useQuery(trpc.run.own.queryOptions(undefined, { refetchInterval: MINUTE_MS }))
   const isOnline = useIsOnline()
   const outbox = useOutbox()
   useCachePage()

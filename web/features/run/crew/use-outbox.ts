@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { isNetworkFault } from '#web/lib/connection.ts'
-import { isApiError, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { isApiError, isRefusal, useTRPC, useTRPCClient } from '#web/lib/trpc.ts'
 import {
   type Action,
   inOrder,
@@ -21,7 +22,9 @@ const AGAIN_MS = 15_000
  * another person left there is neither shown nor sent under this one's name.
  */
 export function useOutbox() {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const client = useTRPCClient()
   const by = useUser()?.id ?? ''
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [photographs, setPhotographs] = useState(0)
@@ -47,9 +50,9 @@ export function useOutbox() {
       ...action
     }: Pending): Promise<Outcome> => {
       try {
-        const stop = await utils.client.run.act.mutate(action)
-        utils.run.sheet.setData(
-          { id: action.runId },
+        const stop = await client.run.act.mutate(action)
+        queryClient.setQueryData(
+          trpc.run.sheet.queryKey({ id: action.runId }),
           (sheet) =>
             sheet && {
               ...sheet,
@@ -69,10 +72,10 @@ export function useOutbox() {
       const waiting = new Set((await storedActions(by)).map(({ bookingId }) => bookingId))
       const ready = (await storedPhotographs(by)).filter(({ bookingId }) => !waiting.has(bookingId))
       await sendInOrder(ready, sendPhotograph, async ({ id }) => deleteRecord('photographs', id))
-      if (ready.length > 0) await utils.run.sheet.invalidate()
+      if (ready.length > 0) await queryClient.invalidateQueries(trpc.run.sheet.pathFilter())
       await look()
     })
-  }, [utils, look, by])
+  }, [client, queryClient, trpc, look, by])
 
   useEffect(() => {
     const begin = () => void look().then(send)
@@ -113,7 +116,7 @@ export function useOutbox() {
         if (one.bookingId === bookingId) await deleteRecord('photographs', one.id)
       }
       await look()
-      await utils.run.sheet.invalidate()
+      await queryClient.invalidateQueries(trpc.run.sheet.pathFilter())
     },
   }
 }

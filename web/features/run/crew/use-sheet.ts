@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import type { Sheet } from './pending.ts'
 import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/phone-store.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -13,18 +14,19 @@ type StoredSheet = Sheet & { keptAt: number; by?: string }
 
 /** The day sheet; offline, as it was last loaded. */
 export function useSheet(id: string) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const by = useUser()?.id ?? ''
-  const sheet = trpc.run.sheet.useQuery({ id }, { refetchInterval: MINUTE_MS })
+  const sheet = useQuery(trpc.run.sheet.queryOptions({ id }, { refetchInterval: MINUTE_MS }))
   const { data, dataUpdatedAt, isFetchedAfterMount } = sheet
 
   useEffect(() => {
     const showStoredSheet = async () => {
       const stored = await readStoredSheet(id, by)
-      const shownAt = utils.run.sheet.getData({ id }) ? dataUpdatedAt : 0
+      const shownAt = queryClient.getQueryData(trpc.run.sheet.queryKey({ id })) ? dataUpdatedAt : 0
       if (!stored || stored.keptAt <= shownAt) return
       const { keptAt, by: _by, ...shown } = stored
-      utils.run.sheet.setData({ id }, shown, { updatedAt: keptAt })
+      queryClient.setQueryData(trpc.run.sheet.queryKey({ id }), shown, { updatedAt: keptAt })
     }
     void showStoredSheet()
     // Only when the page opens: later data are newer.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { boxText } from '#server/catalogue/packed-box.shared.ts'
@@ -5,7 +6,7 @@ import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
 import { PAYMENT_DISPUTED } from '../payment-disputed.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { PrintIcon } from '#web/ui/admin/icons.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,8 @@ type Stop = Run['stops'][number]
 
 /** The printable day sheets of all runs of a day: A4, a new page for each run. */
 export function DaySheets({ date }: { date: string }) {
-  const { data, error } = trpc.run.day.useQuery({ date })
+  const trpc = useTRPC()
+  const { data, error } = useQuery(trpc.run.day.queryOptions({ date }))
   const runs = data?.runs.filter(({ stops }) => stops.length > 0) ?? []
   return (
     <>

@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -18,16 +19,23 @@ const movedText = (moved: number) => `${moved} ${moved === 1 ? 'delivery' : 'del
 export default function MoveDay({ day, onClose }: { day: Day; onClose: () => void }) {
   const [which, setWhich] = useState('')
   const [to, setTo] = useState(daysAfter(day.date, 1))
-  const utils = trpc.useUtils()
-  const move = trpc.delivery.moveDay.useMutation({
-    onSuccess: ({ moved, left }) => {
-      if (left.length > 0) return
-      toast({ message: movedText(moved) })
-      onClose()
-    },
-    onSettled: () =>
-      Promise.all([utils.run.invalidate(), utils.zone.week.invalidate(), utils.order.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const move = useMutation(
+    trpc.delivery.moveDay.mutationOptions({
+      onSuccess: ({ moved, left }) => {
+        if (left.length > 0) return
+        toast({ message: movedText(moved) })
+        onClose()
+      },
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.run.pathFilter()),
+          queryClient.invalidateQueries(trpc.zone.week.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.pathFilter()),
+        ]),
+    }),
+  )
   const send = async () => move.mutate({ date: day.date, to, ...chosenOf(which) })
   return (
     <Dialog opened onClose={onClose} title={`Move deliveries of ${dayText(day.date)}`}>

@@ -1,31 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { moveStop, type Place } from './move-stop.ts'
 
 /** The planned day and its mutations, which are optimistic. */
 export function useDay(date: string) {
-  const day = trpc.run.day.useQuery({ date })
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const day = useQuery(trpc.run.day.queryOptions({ date }))
   const [fault, setFault] = useState<string | null>(null)
   const after = {
     onMutate: () => setFault(null),
     onError: (error: unknown) => setFault(errorText(error, 'No changes were made. Try again.')),
-    onSettled: () => utils.run.day.invalidate({ date }),
+    onSettled: () => queryClient.invalidateQueries(trpc.run.day.queryFilter({ date })),
   }
-  const placing = trpc.run.placeStop.useMutation({
-    ...after,
-    onMutate: async (place) => {
-      setFault(null)
-      await utils.run.day.cancel({ date })
-      utils.run.day.setData({ date }, (shown) => shown && moveStop(shown, place))
-    },
-  })
-  const loading = trpc.run.load.useMutation(after)
-  const creating = trpc.run.create.useMutation(after)
-  const changing = trpc.run.change.useMutation(after)
-  const removing = trpc.run.remove.useMutation(after)
-  const byRoad = trpc.run.orderByRoad.useMutation(after)
-  const reorder = trpc.run.reorder.useMutation(after)
+  const placing = useMutation(
+    trpc.run.placeStop.mutationOptions({
+      ...after,
+      onMutate: async (place) => {
+        setFault(null)
+        await queryClient.cancelQueries(trpc.run.day.queryFilter({ date }))
+        queryClient.setQueryData(
+          trpc.run.day.queryKey({ date }),
+          (shown) => shown && moveStop(shown, place),
+        )
+      },
+    }),
+  )
+  const loading = useMutation(trpc.run.load.mutationOptions(after))
+  const creating = useMutation(trpc.run.create.mutationOptions(after))
+  const changing = useMutation(trpc.run.change.mutationOptions(after))
+  const removing = useMutation(trpc.run.remove.mutationOptions(after))
+  const byRoad = useMutation(trpc.run.orderByRoad.mutationOptions(after))
+  const reorder = useMutation(trpc.run.reorder.mutationOptions(after))
   return {
     day,
     fault,

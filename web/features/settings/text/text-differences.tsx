@@ -1,4 +1,5 @@
-import { trpc } from '#web/lib/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { numbered } from '#web/lib/rich-text.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +19,8 @@ const says = { same: '', gone: 'Removed: ', new: 'Added: ' }
 
 /** The line diff of the form's texts and an earlier version. */
 export function TextDifferences({ section, number, texts }: TextDifferencesProps) {
-  const version = trpc.settings.version.useQuery({ section, number })
+  const trpc = useTRPC()
+  const version = useQuery(trpc.settings.version.queryOptions({ section, number }))
   if (version.isError) {
     return (
       <RetryNote onRetry={() => void version.refetch()}>

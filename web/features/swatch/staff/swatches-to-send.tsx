@@ -1,5 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,16 +13,19 @@ import classes from './swatches-to-send.module.css'
 
 /** The requests to post: printing labels, then marking them as sent. */
 export function SwatchesToSend() {
-  const list = trpc.swatch.toSend.useQuery()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(trpc.swatch.toSend.queryOptions())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [first, setFirst] = useState(1)
-  const mark = trpc.swatch.markSent.useMutation({
-    onSuccess: ({ sent }) => {
-      toast({ message: `${sentWords(sent)} marked as sent. Each address is written to.` })
-    },
-    onSettled: () => utils.swatch.invalidate(),
-  })
+  const mark = useMutation(
+    trpc.swatch.markSent.mutationOptions({
+      onSuccess: ({ sent }) => {
+        toast({ message: `${sentWords(sent)} marked as sent. Each address is written to.` })
+      },
+      onSettled: () => queryClient.invalidateQueries(trpc.swatch.pathFilter()),
+    }),
+  )
   const items = list.data?.items ?? []
   const chosen = items.filter(({ id }) => !left.has(id))
   const ids = chosen.map(({ id }) => id)

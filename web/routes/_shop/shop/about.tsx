@@ -5,7 +5,9 @@ import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/about')({
   staticData: { shared: true },
-  loader: async ({ context: { api } }) => (await api.policy.about.ensureData()).lead,
+  loader: async ({ context: { queryClient, trpc } }) =>
+    (await queryClient.query(trpc.policy.about.queryOptions(undefined, { staleTime: 'static' })))
+      .lead,
   head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'About Us',

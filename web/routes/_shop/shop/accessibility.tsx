@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/accessibility')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'accessibility'),
+  loader: ({ context }) => loadPolicy(context, 'accessibility'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="accessibility" />,
 })

@@ -1,18 +1,25 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#web/features/order/own/account-page.tsx'
 import { orderPage } from '#web/features/order/own/order-page.ts'
 import { Orders } from '#web/features/order/own/orders.tsx'
 import { AddressBook } from '#web/features/address/address-book.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { byCursor } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({
   validateSearch: (search): { tab?: 'address' } =>
     search['tab'] === 'address' ? { tab: 'address' } : {},
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) =>
+  loader: ({ context: { queryClient, trpc }, deps }) =>
     deps.tab === 'address'
-      ? api.address.list.prefetch()
-      : Promise.all([api.order.list.prefetchInfinite(orderPage), api.removal.mine.prefetch()]),
+      ? queryClient.query(trpc.address.list.queryOptions()).catch(noop)
+      : Promise.all([
+          queryClient
+            .infiniteQuery(trpc.order.list.infiniteQueryOptions(orderPage, byCursor))
+            .catch(noop),
+          queryClient.query(trpc.removal.mine.queryOptions()).catch(noop),
+        ]),
   head: ({ match }) => pageTitle('Account', match.context.shop, '/shop/account'),
   component: Account,
 })

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { validateDone } from '#web/lib/done.ts'
 import { SettingsPage } from '#web/features/account/settings-page.tsx'
@@ -5,11 +6,11 @@ import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account_/settings')({
   validateSearch: validateDone,
-  loader: async ({ context: { api } }) => {
+  loader: async ({ context: { queryClient, trpc } }) => {
     const [account] = await Promise.all([
-      api.auth.account.ensureData(),
-      api.session.list.prefetch(),
-      api.secondFactor.status.prefetch(),
+      queryClient.query(trpc.auth.account.queryOptions(undefined, { staleTime: 'static' })),
+      queryClient.query(trpc.session.list.queryOptions()).catch(noop),
+      queryClient.query(trpc.secondFactor.status.queryOptions()).catch(noop),
     ])
     return account
   },

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_shop/shop/ask')({
     ...(typeof done === 'string' && { done }),
   }),
   loaderDeps: ({ search: { about } }) => ({ about }),
-  loader: async ({ context: { api }, deps: { about } }) => {
+  loader: async ({ context: { queryClient, trpc }, deps: { about } }) => {
     if (about === undefined || !productId.test(about)) throw notFound()
-    const { items } = await api.catalogue.byIds.fetch({ ids: [about] })
+    const { items } = await queryClient.query(trpc.catalogue.byIds.queryOptions({ ids: [about] }))
     const [found] = items
     if (found === undefined) throw notFound()
     return found

@@ -1,3 +1,4 @@
+import { noop, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,13 +13,17 @@ import { Checkout } from '#web/features/order/checkout/checkout.tsx'
 import { destinationOf } from '#web/features/order/checkout/destination.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { type User, useUser } from '#web/lib/session.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { leadTo } from '#web/ui/lead-to.ts'
 
 export const Route = createFileRoute('/_shop/shop/checkout')({
-  loader: async ({ context: { api, user } }) => {
-    const addresses = user === null ? undefined : api.address.list.prefetch()
-    await Promise.all([api.feature.banner.prefetch(), addresses])
+  loader: async ({ context: { queryClient, trpc, user } }) => {
+    const addresses =
+      user === null ? undefined : queryClient.query(trpc.address.list.queryOptions()).catch(noop)
+    await Promise.all([
+      queryClient.query(trpc.feature.banner.queryOptions()).catch(noop),
+      addresses,
+    ])
   },
   head: ({ match }) => pageTitle('Checkout', match.context.shop, '/shop/checkout'),
   component: Page,
@@ -64,13 +69,14 @@ function ShopperCheckout({ user }: { user: User }) {
 /** The cart and the buyer. */
 function usePurchase() {
   const cart = useCart()
+  const trpc = useTRPC()
   return {
     owner: useCartOwner(),
     cart: cart.data,
     changing: useCartChanging(),
     onService: useChangeCart().setService,
     onReload: cart.isError ? () => void cart.refetch() : null,
-    picture: trpc.feature.banner.useQuery().data?.images[1],
+    picture: useQuery(trpc.feature.banner.queryOptions()).data?.images[1],
     lines: (fixed: boolean, below: (productId: string) => ReactNode) => (
       <CartLines size="sm" fixed={fixed} below={below} />
     ),

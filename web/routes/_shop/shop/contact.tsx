@@ -4,7 +4,9 @@ import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/contact')({
   staticData: { shared: true },
-  loader: async ({ context: { api } }) => (await api.policy.contact.ensureData()).description,
+  loader: async ({ context: { queryClient, trpc } }) =>
+    (await queryClient.query(trpc.policy.contact.queryOptions(undefined, { staleTime: 'static' })))
+      .description,
   head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',

@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/cookies')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'cookies'),
+  loader: ({ context }) => loadPolicy(context, 'cookies'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="cookies" />,
 })

@@ -6,7 +6,7 @@ import { loadHome } from '#web/features/catalogue/home/load-home.ts'
 
 export const Route = createFileRoute('/_shop/shop/home')({
   staticData: { shared: true },
-  loader: ({ context }) => loadHome(context.api),
+  loader: ({ context }) => loadHome(context),
   head: ({ match }) => homeHead(match.context.shop),
   component: Home,
 })

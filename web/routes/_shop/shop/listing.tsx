@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shop/shop/listing')({
   // Loaded on demand: the filters are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
     const { loadListing } = await import('#web/features/catalogue/listing/load-listing.ts')
-    await loadListing(context.api, deps, cause === 'stay')
+    await loadListing(context, deps, cause === 'stay')
   },
   head: ({ match }) => listingHead(readListingSearch(match.search), match.context.shop),
   component: Listing,

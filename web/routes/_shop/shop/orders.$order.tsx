@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrderPage } from '#web/features/order/page/load-order-page.ts'
 import { OrderPage } from '#web/features/order/page/order-page.tsx'
@@ -6,12 +7,12 @@ import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
   validateSearch: validateDone,
-  loader: async ({ context: { api }, params }) => {
-    const order = await loadOrderPage(api, params.order)
+  loader: async ({ context: { queryClient, trpc }, params }) => {
+    const order = await loadOrderPage({ queryClient, trpc }, params.order)
     const { id: orderId } = order
     await Promise.all([
-      api.case.ofOrder.prefetch({ orderId }),
-      api.return.list.prefetch({ orderId }),
+      queryClient.query(trpc.case.ofOrder.queryOptions({ orderId })).catch(noop),
+      queryClient.query(trpc.return.list.queryOptions({ orderId })).catch(noop),
     ])
     return order
   },

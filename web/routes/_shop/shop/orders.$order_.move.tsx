@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params, deps }) => {
     const { loadMovePage } = await import('#web/features/order/page/move/load-move-page.ts')
-    return loadMovePage(context.api, params.order, deps)
+    return loadMovePage(context, params.order, deps)
   },
   head: ({ match, params }) =>
     pageTitle(`Move ${params.order}`, match.context.shop, `/shop/orders/${params.order}/move`),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params }) => {
     const { loadReturnPage } = await import('#web/features/order/page/return/load-return-page.ts')
-    return loadReturnPage(context.api, params.order)
+    return loadReturnPage(context, params.order)
   },
   head: ({ match, params }) =>
     pageTitle(`Return ${params.order}`, match.context.shop, `/shop/orders/${params.order}/return`),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/review')({
     ...(textOf(done) && { done: textOf(done) }),
     ...(textOf(shown) && { shown: textOf(shown) }),
   }),
-  loader: ({ context, params }) => loadOrderReviews(context.api, params.order),
+  loader: ({ context, params }) => loadOrderReviews(context, params.order),
   head: ({ match, params }) =>
     pageTitle('Your review', match.context.shop, `/shop/orders/${params.order}/review`),
   component: Page,

@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/privacy')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'privacy'),
+  loader: ({ context }) => loadPolicy(context, 'privacy'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="privacy" />,
 })

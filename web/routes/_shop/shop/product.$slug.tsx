@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderable } from '#web/features/cart/add-rules.ts'
@@ -8,7 +9,7 @@ import { useShown } from '#web/features/catalogue/product/options/use-choose.ts'
 import { productHead } from '#web/features/catalogue/product/product-head.ts'
 import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '#web/features/swatch/order-swatches.tsx'
-import { type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { NotFoundPage } from '#web/ui/error-page.tsx'
 
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/_shop/shop/product/$slug')({
 function Product() {
   const opened = Route.useLoaderData()
   const [slug, show] = useShown(Route.useParams().slug)
-  const { data: product = opened } = trpc.catalogue.product.useQuery({ slug })
+  const trpc = useTRPC()
+  const { data: product = opened } = useQuery(trpc.catalogue.product.queryOptions({ slug }))
   const quantity = useQuantityOf(product)
   return (
     <ProductPage

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/shop/removals/$removal')({
   // The bank redirects back with the payment's id.
   validateSearch: ({ payment_intent: intent }: Record<string, unknown>): Search =>
     typeof intent === 'string' ? { payment_intent: intent.slice(0, 80) } : {},
-  loader: ({ context, params }) => loadRemovalPage(context.api, params.removal),
+  loader: ({ context, params }) => loadRemovalPage(context, params.removal),
   head: ({ match, params }) =>
     pageTitle(
       `Removal ${params.removal}`,

@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/returns')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'returns'),
+  loader: ({ context }) => loadPolicy(context, 'returns'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="returns" />,
 })

@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/reviews')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'reviews'),
+  loader: ({ context }) => loadPolicy(context, 'reviews'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="reviews" />,
 })

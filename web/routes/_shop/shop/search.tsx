@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
@@ -12,7 +13,9 @@ export const Route = createFileRoute('/_shop/shop/search')({
   loaderDeps: ({ search: { keyword = '' } }) => ({ keyword }),
   loader: async ({ context, deps: { keyword }, cause }) => {
     if (!isAskable(keyword)) return
-    const found = context.api.catalogue.search.prefetch(searchInput(keyword))
+    const found = context.queryClient
+      .query(context.trpc.catalogue.search.queryOptions(searchInput(keyword)))
+      .catch(noop)
     if (cause !== 'stay') await found
   },
   head: ({ match }) => pageTitle('Search', match.context.shop, '/shop/search'),

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { readSelected } from '#web/features/swatch/selected-fabrics.ts'
@@ -9,11 +10,12 @@ type Search = { fabrics?: string; from?: string; done?: string }
 export const Route = createFileRoute('/_shop/shop/swatches')({
   validateSearch: ({ fabrics, from, done }: Search): Search => ({ fabrics, from, done }),
   loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ context: { api }, deps: { from } }) => {
+  loader: async ({ context: { queryClient, trpc }, deps: { from } }) => {
     // The page shows a loading error; without the product, all fabrics stand by kind.
     await Promise.all([
-      api.catalogue.fabrics.prefetch(),
-      from !== undefined && api.catalogue.product.prefetch({ slug: from }),
+      queryClient.query(trpc.catalogue.fabrics.queryOptions()).catch(noop),
+      from !== undefined &&
+        queryClient.query(trpc.catalogue.product.queryOptions({ slug: from })).catch(noop),
     ])
   },
   head: ({ match }) =>

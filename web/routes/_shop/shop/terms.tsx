@@ -4,7 +4,7 @@ import { PolicyPage } from '#web/features/company/policy-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/terms')({
   staticData: { shared: true },
-  loader: ({ context }) => loadPolicy(context.api, 'terms'),
+  loader: ({ context }) => loadPolicy(context, 'terms'),
   head: ({ loaderData, match }) => policyHead(loaderData, match.context.shop),
   component: () => <PolicyPage name="terms" />,
 })

@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '../panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -39,12 +40,15 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   const { orderId, orderNumber: number, part, booked } = delivery
   const [date, setDate] = useState(delivery.day)
   const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
-  const { data: place } = trpc.delivery.check.useQuery(
-    { postcode: delivery.pincode },
-    { enabled: delivery.zoneId === undefined, retry: false },
+  const trpc = useTRPC()
+  const { data: place } = useQuery(
+    trpc.delivery.check.queryOptions(
+      { postcode: delivery.pincode },
+      { enabled: delivery.zoneId === undefined, retry: false },
+    ),
   )
   const zoneId = delivery.zoneId ?? place?.zone?.id ?? null
-  const week = trpc.zone.week.useQuery({ day: date }, { enabled: date !== '' })
+  const week = useQuery(trpc.zone.week.queryOptions({ day: date }, { enabled: date !== '' }))
   const move = useArranging(number, onClose)
   const free = week.data ? freeOn(week.data, date, zoneId) : []
   const slot = free.find(({ id }) => id === chosen)
@@ -128,22 +132,25 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
 }
 
 function useArranging(number: number, onClose: () => void) {
-  const utils = trpc.useUtils()
-  return trpc.delivery.move.useMutation({
-    onSuccess: ({ date, ...hours }) => {
-      const when = `${dayText(date)}, ${hoursText(hours)}`
-      toast({ message: `${orderNumber(number)} booked for ${when}` })
-      onClose()
-    },
-    onSettled: () =>
-      Promise.all([
-        utils.zone.week.invalidate(),
-        utils.delivery.toArrange.invalidate(),
-        utils.delivery.waiting.invalidate(),
-        utils.order.invalidate(),
-        utils.run.invalidate(),
-      ]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  return useMutation(
+    trpc.delivery.move.mutationOptions({
+      onSuccess: ({ date, ...hours }) => {
+        const when = `${dayText(date)}, ${hoursText(hours)}`
+        toast({ message: `${orderNumber(number)} booked for ${when}` })
+        onClose()
+      },
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.zone.week.pathFilter()),
+          queryClient.invalidateQueries(trpc.delivery.toArrange.pathFilter()),
+          queryClient.invalidateQueries(trpc.delivery.waiting.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.pathFilter()),
+          queryClient.invalidateQueries(trpc.run.pathFilter()),
+        ]),
+    }),
+  )
 }
 
 /** The free windows of a day, the own zone's first. */

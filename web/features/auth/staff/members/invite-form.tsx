@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteInput } from '#server/auth/staff/staff.schema.ts'
 import type { StaffRole } from '#server/lib/permissions.shared.ts'
-import { errorText, fieldErrors, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -17,8 +18,13 @@ export function InviteForm() {
   const { field, values, check, setErrors, reset } = useFields({ userName: '', email: '' })
   const [staffRoles, setStaffRoles] = useState<StaffRole[]>([])
   const [fault, setFault] = useState<string>()
-  const utils = trpc.useUtils()
-  const invite = trpc.staff.invite.useMutation({ onSettled: () => utils.staff.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const invite = useMutation(
+    trpc.staff.invite.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
+    }),
+  )
   const [waiting, setWaiting] = useState<{ email: string; text: string } | null>(null)
   const isWaiting = waiting !== null && waiting.email === values.email
   const send = async () => {

@@ -1,5 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { AuditList } from '#web/ui/admin/audit-list.tsx'
@@ -21,9 +22,14 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
   const isMe = useUser()?.id === id
   const [staffRoles, setStaffRoles] = useState(member.staffRoles)
   const [isLeaving, setIsLeaving] = useState(false)
-  const utils = trpc.useUtils()
-  const found = trpc.session.ofPerson.useQuery({ id }, { staleTime: 0 })
-  const change = trpc.staff.setRoles.useMutation({ onSettled: () => utils.staff.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const found = useQuery(trpc.session.ofPerson.queryOptions({ id }, { staleTime: 0 }))
+  const change = useMutation(
+    trpc.staff.setRoles.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
+    }),
+  )
   const save = (roles: Member['staffRoles'], message: string) =>
     change.mutate(
       { id, staffRoles: roles },

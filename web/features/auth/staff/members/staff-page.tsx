@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { dateAndTime } from '#web/lib/dates.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
@@ -25,7 +26,8 @@ const columns = [
 
 /** The members of staff with their roles, and inviting. */
 export function StaffPage() {
-  const list = trpc.staff.list.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.staff.list.queryOptions())
   const [edited, setEdited] = useState<Member | null>(null)
   return (
     <div className={classes.page}>

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { ProductDetail } from '../gallery.tsx'
 import type { Answer } from './fit.ts'
@@ -53,9 +54,12 @@ const LESS_CM = 20
 function useSmaller({ category, widthCm }: ProductDetail, isWanted: boolean) {
   const found = findCategory(category)
   const widthMax = Math.floor(((widthCm ?? 0) - LESS_CM) / 10) * 10
-  const list = trpc.catalogue.list.useQuery(
-    { category: [category], widthMax, perFamily: true, limit: 1 },
-    { enabled: isWanted && widthMax > 0 },
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.catalogue.list.queryOptions(
+      { category: [category], widthMax, perFamily: true, limit: 1 },
+      { enabled: isWanted && widthMax > 0 },
+    ),
   )
   if (!found || !isWanted || !list.data?.total) return null
   return { label: found.label, search: { category, widthMax: String(widthMax) } }

@@ -34,8 +34,7 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
   /** Loads a variant with its picture. */
   const prepare = useCallback(
     async (slug: string) => {
-      const { api } = router.options.context
-      const { images } = await prepareProduct({ api, user }, slug)
+      const { images } = await prepareProduct({ ...router.options.context, user }, slug)
       void decodePicture(images[0], gallerySizes)
     },
     [router, user],
@@ -43,8 +42,9 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
 
   const choose = async (slug: string) => {
     last.current = slug
+    const { queryClient, trpc } = router.options.context
     const isLoaded = () =>
-      router.options.context.api.catalogue.product.getData({ slug }) !== undefined
+      queryClient.getQueryData(trpc.catalogue.product.queryKey({ slug })) !== undefined
     // Failures are shown by the page that is opened; offline no page is opened.
     if (navigator.onLine) {
       if (!isLoaded()) await prepare(slug).catch(() => {})

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useDone } from '#web/lib/done.ts'
 import { faultsOf } from '#web/lib/field-faults.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
@@ -26,8 +27,9 @@ export default function AlertBox({ product }: { product: ProductDetail }) {
   const [asked, setAsked] = useState<{ email: string; key: string } | null>(null)
   const [takenBack, setTakenBack] = useState(false)
   const [faults, setFaults] = useState(posted.errors)
-  const add = trpc.stockAlert.add.useMutation()
-  const end = trpc.stockAlert.end.useMutation()
+  const trpc = useTRPC()
+  const add = useMutation(trpc.stockAlert.add.mutationOptions())
+  const end = useMutation(trpc.stockAlert.end.mutationOptions())
   const waiting = asked ?? (hydrated && !takenBack ? readStoredAlert(product.id) : null)
 
   const submit = async (email: string) => {

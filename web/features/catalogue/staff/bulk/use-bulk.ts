@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { Preview } from './bulk-table.tsx'
@@ -12,9 +13,10 @@ type Faults = Partial<Record<keyof BulkValues, string>>
  * the preview, nothing is changed and the preview is computed again.
  */
 export function useBulk(selection: () => BulkInput['selection'], onDone: () => void) {
-  const utils = trpc.useUtils()
-  const preview = trpc.catalogue.bulkPreview.useMutation()
-  const apply = trpc.catalogue.bulkApply.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const preview = useMutation(trpc.catalogue.bulkPreview.mutationOptions())
+  const apply = useMutation(trpc.catalogue.bulkApply.mutationOptions())
   const oneAtATime = useOneAtATime()
   const [values, setValues] = useState(startBulk)
   const [faults, setFaults] = useState<Faults>({})
@@ -51,7 +53,7 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
       return setRefusal(errorText(error, 'The products could not be changed. Try again.'))
     }
     onDone()
-    await utils.catalogue.invalidate()
+    await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
   }
   return {
     values,

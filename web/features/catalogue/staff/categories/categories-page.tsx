@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -13,7 +14,8 @@ const CategoryForm = lazy(() => import('./category-form.tsx'))
 
 /** The categories in their order, beside the form of the edited one. */
 export function CategoriesPage() {
-  const list = trpc.category.list.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.category.list.queryOptions())
   // A new category is selectable for products without a reload.
   useEffect(() => {
     if (list.data) knowCategories(knownFrom(list.data))

@@ -1,10 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   createCategoryInput,
   updateCategoryInput,
 } from '#server/catalogue/categories/category.schema.ts'
 import { drawnKindLabels, drawnKinds } from '#server/catalogue/drawn-kinds.shared.ts'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, type RouterInputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
@@ -212,16 +213,17 @@ const startParts = (added: readonly Part[] = []): Parts => ({ added, typed: '' }
 const partsOf = (parts: Parts) =>
   partsWithTyped(parts).map(({ id, label }) => ({ id: id || undefined, label }))
 
-type Create = Parameters<ReturnType<typeof trpc.category.create.useMutation>['mutateAsync']>[0]
-type Update = Parameters<ReturnType<typeof trpc.category.update.useMutation>['mutateAsync']>[0]
+type Create = RouterInputs['category']['create']
+type Update = RouterInputs['category']['update']
 
 /** Saves and removes a category, with a toast. */
 function useCategory(category: Category | null) {
-  const utils = trpc.useUtils()
-  const settled = { onSettled: () => utils.category.invalidate() }
-  const create = trpc.category.create.useMutation(settled)
-  const update = trpc.category.update.useMutation(settled)
-  const removal = trpc.category.remove.useMutation(settled)
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const settled = { onSettled: () => queryClient.invalidateQueries(trpc.category.pathFilter()) }
+  const create = useMutation(trpc.category.create.mutationOptions(settled))
+  const update = useMutation(trpc.category.update.mutationOptions(settled))
+  const removal = useMutation(trpc.category.remove.mutationOptions(settled))
   const save = async (change: { create: Create } | { update: Update }) => {
     const saved =
       'create' in change

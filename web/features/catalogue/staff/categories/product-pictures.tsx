@@ -1,4 +1,5 @@
-import { trpc } from '#web/lib/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import classes from './categories-page.module.css'
 
@@ -11,7 +12,8 @@ type ProductPicturesProps = {
 
 /** The pictures of a category's products, to select one for its tile. */
 export function ProductPictures({ category, chosen, onChoose }: ProductPicturesProps) {
-  const pictures = trpc.category.pictures.useQuery({ id: category })
+  const trpc = useTRPC()
+  const pictures = useQuery(trpc.category.pictures.queryOptions({ id: category }))
   if (pictures.isError) {
     return <p className="muted small">Its product pictures could not be loaded.</p>
   }

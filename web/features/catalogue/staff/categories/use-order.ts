@@ -1,27 +1,28 @@
-import { getQueryKey } from '@trpc/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 
 /**
  * The order of the categories: changes are optimistic and sent one after another, so that none is
  * lost or overtaken.
  */
 export function useOrder(saved: readonly string[]) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [dragged, setDragged] = useState<readonly string[] | null>(null)
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const order = trpc.category.order.useMutation({
-    scope: { id: 'category order' },
-    onSettled: async () => {
-      const mutationKey = getQueryKey(trpc.category.order)
-      // The response to the last change counts, which includes this one.
-      if (queryClient.isMutating({ mutationKey }) > 1) return
-      await utils.category.invalidate()
-      if (queryClient.isMutating({ mutationKey }) === 1) setWanted(null)
-    },
-  })
+  const order = useMutation(
+    trpc.category.order.mutationOptions({
+      scope: { id: 'category order' },
+      onSettled: async () => {
+        const mutationKey = trpc.category.order.mutationKey()
+        // The response to the last change counts, which includes this one.
+        if (queryClient.isMutating({ mutationKey }) > 1) return
+        await queryClient.invalidateQueries(trpc.category.pathFilter())
+        if (queryClient.isMutating({ mutationKey }) === 1) setWanted(null)
+      },
+    }),
+  )
   const known = wanted ?? saved
   const ids = dragged ?? known
   const send = (next: readonly string[]) => {

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import type { Opened } from './draft/fields.ts'
 import { OpenedEditor } from './opened-editor.tsx'
 
 /** The editor of a family and its variants, or of a product without one. */
 export function EditorPage({ slug }: { slug: string }) {
-  const { data, error, refetch } = trpc.family.editor.useQuery({ slug })
+  const trpc = useTRPC()
+  const { data, error, refetch } = useQuery(trpc.family.editor.queryOptions({ slug }))
   const again = async () => (await refetch()).data
   const move = useMove()
   return (

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, fieldErrors, isRefusal, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { Opened } from './draft/fields.ts'
@@ -20,8 +21,9 @@ interface Refusal {
 
 /** Saves everything or nothing: errors are shown at their places, another refusal as a message. */
 export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Around) {
-  const utils = trpc.useUtils()
-  const { mutateAsync } = trpc.family.save.useMutation()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(trpc.family.save.mutationOptions())
   const oneAtATime = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   /** From the click until the page shows the saved version. */
@@ -53,7 +55,7 @@ export function useSaveEditor(editor: Editor, { slug, onReload, onMoved }: Aroun
       return setRefusal({ words, isStale: isRefusal(error, 'CHANGED_MEANWHILE') })
     }
     toast({ message: 'Changes saved' })
-    await utils.catalogue.invalidate()
+    await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
     const isGone = editor.start.products.some(
       (product) => product.slug === slug && editor.draft.gone.includes(product.id),
     )

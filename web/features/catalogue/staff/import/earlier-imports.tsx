@@ -1,4 +1,5 @@
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { dateAndTime } from '#web/lib/dates.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -22,7 +23,8 @@ const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'File' }, { name: 'O
 
 /** The earlier imports: author, time, file and outcome. */
 export function EarlierImports() {
-  const list = trpc.catalogue.imports.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.catalogue.imports.queryOptions())
   return (
     <Panel
       title="Previous imports"

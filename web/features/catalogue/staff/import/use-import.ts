@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportProgress, ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
 import { isNetworkFault, noConnection } from '#web/lib/connection.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { ImportRefusal, sendImport } from './send-import.ts'
 
 /** The state of an import; the selected file stays in all of them. */
@@ -20,7 +21,8 @@ const nothing: ImportState = { file: null, busy: null, progress: null, report: n
 /** An import, from selecting a file to the report. */
 export function useImport() {
   const [state, setState] = useState(nothing)
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const sending = useRef<AbortController | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -37,10 +39,14 @@ export function useImport() {
       })
       setState({ ...nothing, file, report })
       if (report.written)
-        await Promise.all([utils.catalogue.invalidate(), utils.family.invalidate()])
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.catalogue.pathFilter()),
+          queryClient.invalidateQueries(trpc.family.pathFilter()),
+        ])
     } catch (error) {
       if (signal.aborted) return
-      if (busy === 'writing') void utils.catalogue.imports.invalidate()
+      if (busy === 'writing')
+        void queryClient.invalidateQueries(trpc.catalogue.imports.pathFilter())
       const fault = await faultOf(error, file)
       // The shown report is outdated.
       const isOutdated = busy === 'checking' || (error instanceof ImportRefusal && error.isChanged)

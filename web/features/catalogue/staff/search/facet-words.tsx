@@ -1,6 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { colours } from '#server/catalogue-entry/facet-values.shared.ts'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -18,7 +19,8 @@ const titles = { colour: 'Colour words', material: 'Material words' } as const
 
 /** The catalogue's words of each colour family and material of the filters, for staff. */
 export function FacetWords() {
-  const list = trpc.facetWord.list.useQuery()
+  const trpc = useTRPC()
+  const list = useQuery(trpc.facetWord.list.queryOptions())
   return (
     <>
       <FaultBanner
@@ -48,8 +50,13 @@ function GroupForm({ group }: { group: Group }) {
   const { facet, value, label, words } = group
   const [text, setText] = useState(words.join(', '))
   const [error, setError] = useState<string>()
-  const utils = trpc.useUtils()
-  const save = trpc.facetWord.save.useMutation({ onSettled: () => utils.facetWord.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(
+    trpc.facetWord.save.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.facetWord.pathFilter()),
+    }),
+  )
   const send = async () => {
     try {
       const saved = await save.mutateAsync({ facet, value, words: listOf(text) })

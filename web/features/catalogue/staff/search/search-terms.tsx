@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { errorText, type RouterOutputs, trpc } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel, Toolbar } from '#web/ui/admin/panel.tsx'
@@ -24,7 +24,10 @@ type SearchTermsProps = {
 
 /** The search terms (shoppers' words and their meaning), for staff. */
 export function SearchTerms({ search, onSearch, word }: SearchTermsProps) {
-  const list = trpc.searchTerm.list.useQuery({ search }, { placeholderData: keepPreviousData })
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.searchTerm.list.queryOptions({ search }, { placeholderData: keepPreviousData }),
+  )
   const [edited, setEdited] = useState<Term | null>(null)
   // A submitted form is reset.
   const [round, setRound] = useState(0)
@@ -85,11 +88,18 @@ const columns = [
 type TermTableProps = { terms: readonly Term[]; changing: boolean; onEdit: (term: Term) => void }
 
 function TermTable({ terms, changing, onEdit }: TermTableProps) {
-  const utils = trpc.useUtils()
-  const save = trpc.searchTerm.save.useMutation({ onSettled: () => utils.searchTerm.invalidate() })
-  const remove = trpc.searchTerm.remove.useMutation({
-    onSettled: () => utils.searchTerm.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(
+    trpc.searchTerm.save.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.searchTerm.pathFilter()),
+    }),
+  )
+  const remove = useMutation(
+    trpc.searchTerm.remove.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.searchTerm.pathFilter()),
+    }),
+  )
   const takeOut = (term: Term) =>
     remove.mutate(
       { id: term.id },

@@ -1,4 +1,5 @@
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +27,13 @@ export function TermForm({ phrase, means, mentions, isKnown, onDone }: TermFormP
     means: means.join(', '),
     mentions: mentions.join(', '),
   })
-  const utils = trpc.useUtils()
-  const save = trpc.searchTerm.save.useMutation({ onSettled: () => utils.searchTerm.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const save = useMutation(
+    trpc.searchTerm.save.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.searchTerm.pathFilter()),
+    }),
+  )
   const send = async () => {
     try {
       const wanted = { means: listOf(values.means), mentions: listOf(values.mentions) }

@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -12,8 +13,13 @@ import type { StaffRemoval } from './staff-removal.ts'
 export function CancelRemoval({ removal }: { removal: StaffRemoval }) {
   const { id, refundablePence, giveBackByRule, freeCancelUntil } = removal
   const [giveBack, setGiveBack] = useState(giveBackByRule)
-  const utils = trpc.useUtils()
-  const cancel = trpc.removal.cancel.useMutation({ onSettled: () => utils.removal.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const cancel = useMutation(
+    trpc.removal.cancel.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.removal.pathFilter()),
+    }),
+  )
   const sums = {
     all: refundablePence.deposit + refundablePence.balance,
     balance: refundablePence.balance,

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -29,8 +30,13 @@ export function RefundRemoval({ removal: { id, refundablePence } }: { removal: S
     null,
     () => randomId(),
   )
-  const utils = trpc.useUtils()
-  const refund = trpc.removal.refund.useMutation({ onSettled: () => utils.removal.invalidate() })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const refund = useMutation(
+    trpc.removal.refund.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.removal.pathFilter()),
+    }),
+  )
 
   const amountPence = penceOf(values.amount) ?? 0
   const [isAsked, setIsAsked] = useState(false)

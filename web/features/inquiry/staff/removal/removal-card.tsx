@@ -1,8 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { shortDate } from '#web/lib/dates.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -77,13 +78,16 @@ function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
 function Actions({ removal }: { removal: StaffRemoval }) {
   const { id, number, status, pricePence, balance, flag } = removal
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const utils = trpc.useUtils()
-  const onSettled = () => utils.removal.invalidate()
-  const withdraw = trpc.removal.withdraw.useMutation({ onSettled })
-  const ask = trpc.removal.askForBalance.useMutation({
-    onSettled,
-    onSuccess: () => toast({ message: 'The customer has been emailed a payment link.' }),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries(trpc.removal.pathFilter())
+  const withdraw = useMutation(trpc.removal.withdraw.mutationOptions({ onSettled }))
+  const ask = useMutation(
+    trpc.removal.askForBalance.mutationOptions({
+      onSettled,
+      onSuccess: () => toast({ message: 'The customer has been emailed a payment link.' }),
+    }),
+  )
   const error = withdraw.error ?? ask.error
   const isAsked = status === 'booked' && balance.status === 'pending'
   if (status !== 'quoted' && !isAsked) return null

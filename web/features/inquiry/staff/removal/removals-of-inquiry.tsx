@@ -1,4 +1,5 @@
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -13,7 +14,8 @@ type RemovalsProps = {
 
 /** The quotations of an inquiry and the booked removal, the newest first. */
 export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
-  const list = trpc.removal.ofInquiry.useQuery({ inquiryId }, { staleTime: 0 })
+  const trpc = useTRPC()
+  const list = useQuery(trpc.removal.ofInquiry.queryOptions({ inquiryId }, { staleTime: 0 }))
   const { data } = list
   const isBooked = data?.items.some(({ status }) => status === 'booked') ?? false
   return (

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, fieldErrors, trpc } from '#web/lib/trpc.ts'
+import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -39,18 +40,24 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
     { title: 'House removal', price: amountText(inquiry.quotationAmountPence) },
   ])
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const utils = trpc.useUtils()
-  const send = trpc.removal.quote.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.inquiry.invalidate(), utils.removal.invalidate()])
-      toast({ message: `Quotation sent to ${inquiry.email}` })
-      onClose()
-    },
-    onError: (error) => {
-      setErrors(fieldErrors(error))
-      focusFirstError()
-    },
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const send = useMutation(
+    trpc.removal.quote.mutationOptions({
+      onSuccess: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
+          queryClient.invalidateQueries(trpc.removal.pathFilter()),
+        ])
+        toast({ message: `Quotation sent to ${inquiry.email}` })
+        onClose()
+      },
+      onError: (error) => {
+        setErrors(fieldErrors(error))
+        focusFirstError()
+      },
+    }),
+  )
   const quote = quoteOf(values, lines)
 
   const submit = async () => {

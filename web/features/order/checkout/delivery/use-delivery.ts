@@ -1,8 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
-import { isApiError, trpc } from '#web/lib/trpc.ts'
+import { isApiError, useTRPC } from '#web/lib/trpc.ts'
 import type { Cart } from '../cart.ts'
 
 /** A window that another order took, and the next free ones. */
@@ -49,13 +50,16 @@ export function useDelivery({
   const [stored, store] = useStoredState<StoredSlot | null>(name, null, readSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
   const enabled = isWanted && postcode !== null && items.length > 0
-  const first = trpc.delivery.slots.useQuery(wanted, { enabled })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const first = useQuery(trpc.delivery.slots.queryOptions(wanted, { enabled }))
   const page = from?.for === about ? from.date : null
-  const later = trpc.delivery.slots.useQuery(
-    { ...wanted, ...(page !== null && { from: page }) },
-    { enabled: enabled && page !== null },
+  const later = useQuery(
+    trpc.delivery.slots.queryOptions(
+      { ...wanted, ...(page !== null && { from: page }) },
+      { enabled: enabled && page !== null },
+    ),
   )
-  const utils = trpc.useUtils()
 
   const storedChoice = stored?.for === about ? { ...stored, lost: null } : null
   const own = choice?.for === about ? choice : storedChoice
@@ -87,7 +91,7 @@ export function useDelivery({
     /** Handles a refusal of the order; returns whether it was about this window. */
     handleRefusal: (error: unknown): boolean => {
       const refusal = isApiError(error) ? error.data?.refusal : undefined
-      void utils.delivery.slots.invalidate()
+      void queryClient.invalidateQueries(trpc.delivery.slots.pathFilter())
       if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false
       const { gone, next } = refusal.facts
       if (gone !== null && gone.id !== (known ?? preset)?.id) return false

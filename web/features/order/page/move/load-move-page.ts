@@ -13,10 +13,14 @@ export type MoveSearch = { part?: 1 | 2; return?: string; from?: string; days?: 
  * null for the delivery; `isOpen` is whether a window can be booked now.
  */
 export async function loadMovePage(api: Api, number: string, search: MoveSearch) {
+  const { queryClient, trpc } = api
   const order = await loadOrderPage(api, number)
   const { id: orderId, address } = order
   const postcode = normalizePostcode(address.pincode)
-  const returns = search.return === undefined ? [] : await api.return.list.fetch({ orderId })
+  const returns =
+    search.return === undefined
+      ? []
+      : await queryClient.query(trpc.return.list.queryOptions({ orderId }))
   const collected = returns.find(({ id }) => id === search.return) ?? null
   const delivery = order.deliveries.find(({ part, window }) =>
     search.part === undefined ? window?.status !== 'delivered' : part === search.part,
@@ -27,11 +31,13 @@ export async function loadMovePage(api: Api, number: string, search: MoveSearch)
   const slots =
     postcode === null || !isOpen
       ? null
-      : await api.delivery.slots.fetch({
-          postcode,
-          ...(made !== undefined && { notBefore: made }),
-          ...(search.from !== undefined && { from: search.from }),
-        })
+      : await queryClient.query(
+          trpc.delivery.slots.queryOptions({
+            postcode,
+            ...(made !== undefined && { notBefore: made }),
+            ...(search.from !== undefined && { from: search.from }),
+          }),
+        )
   return { order, delivery, collected, isOpen, slots }
 }
 

@@ -5,13 +5,14 @@ import { freeWindows } from '../move/choose-window.tsx'
 
 /** Loads what can be returned of an order, its open returns, and the free collection windows. */
 export async function loadReturnPage(api: Api, number: string) {
+  const { queryClient, trpc } = api
   const order = await loadOrderPage(api, number)
   const { id: orderId, address } = order
   const postcode = normalizePostcode(address.pincode)
   const [returnable, returns, slots] = await Promise.all([
-    api.return.returnable.fetch({ orderId }),
-    api.return.list.fetch({ orderId }),
-    postcode === null ? null : api.delivery.slots.fetch({ postcode }),
+    queryClient.query(trpc.return.returnable.queryOptions({ orderId })),
+    queryClient.query(trpc.return.list.queryOptions({ orderId })),
+    postcode === null ? null : queryClient.query(trpc.delivery.slots.queryOptions({ postcode })),
   ])
   return { number: order.number, returnable, returns, windows: freeWindows(slots) }
 }

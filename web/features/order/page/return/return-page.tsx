@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayText } from '#server/delivery/delivery-text.shared.ts'
@@ -5,7 +6,7 @@ import type { ReturnObstacle } from '#server/order/return/return.schema.ts'
 import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -78,20 +79,23 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
   const posted = usePosted('return', failed)
   const navigate = useNavigate()
   const router = useRouter()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [ticked, choose] = useState(() => chosenOf(posted.values, returnable.lines))
   const chosen = withinLeft(ticked, returnable.lines)
-  const send = trpc.return.add.useMutation({
-    onSuccess: async () => {
-      await utils.return.invalidate()
-      await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
-    },
-    // A return sent in another tab meanwhile is shown too.
-    onError: async () => {
-      await utils.return.invalidate()
-      await router.invalidate()
-    },
-  })
+  const send = useMutation(
+    trpc.return.add.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.return.pathFilter())
+        await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
+      },
+      // A return sent in another tab meanwhile is shown too.
+      onError: async () => {
+        await queryClient.invalidateQueries(trpc.return.pathFilter())
+        await router.invalidate()
+      },
+    }),
+  )
   const key = `return-${returns.length}`
   const lines = returnable.lines.map((line) => ({
     ...line,

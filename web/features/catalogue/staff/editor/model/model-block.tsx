@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { findingsOf, type Remedy } from '#server/models/findings.shared.ts'
 import { modelUrl } from '#server/images/name.shared.ts'
-import { errorText, trpc } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RetryIcon } from '#web/ui/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -26,9 +27,12 @@ type ModelBlockProps = {
 export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
   const { model, pieces } = group
   const [turned, setTurned] = useState(false)
-  const read = trpc.model.read.useQuery(
-    { name: model },
-    { enabled: model !== '', retry: false, staleTime: Infinity },
+  const trpc = useTRPC()
+  const read = useQuery(
+    trpc.model.read.queryOptions(
+      { name: model },
+      { enabled: model !== '', retry: false, staleTime: Infinity },
+    ),
   )
   const found = model === '' ? null : read.data
   const names = pieces.map(({ name }) => name)

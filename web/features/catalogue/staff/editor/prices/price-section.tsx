@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { trpc } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -19,7 +20,8 @@ type Variant = { product: EditedProduct; label: string; edited: EditedSale }
 export function PriceSection({ editor }: { editor: Editor }) {
   const { products, family } = editor.start
   const slug = family?.slug ?? products[0]?.slug ?? ''
-  const { data, isError } = trpc.catalogue.priceHistory.useQuery({ slug })
+  const trpc = useTRPC()
+  const { data, isError } = useQuery(trpc.catalogue.priceHistory.queryOptions({ slug }))
   const [wanted, setWanted] = useState<string | null>(null)
   const [isPlanning, setIsPlanning] = useState(false)
   const [now] = useState(() => new Date())
