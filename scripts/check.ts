@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises'
 import { makeFastFolder } from './embedded/fast-folder.ts'
 import { startPostgres } from './embedded/postgres.ts'
-import { findFloorFaults } from './floors.ts'
-import { findManifestFaults } from './kubernetes/check-manifests.ts'
-import { readManifests } from './kubernetes/read-manifests.ts'
+import { findFloorFaults } from './checks/floors.ts'
+import { findManifestFaults } from './checks/kubernetes/check-manifests.ts'
+import { readManifests } from './checks/kubernetes/read-manifests.ts'
 import { ensurePrismaClient } from './launcher/prisma.ts'
 import { requireTool, runTool } from './launcher/tools.ts'
 import type { ToolResult } from './launcher/tools.ts'
@@ -42,7 +42,7 @@ async function generateSources(): Promise<void> {
   await Promise.all([ensurePrismaClient(), requireTool('node', ['web/generate-routes.ts'])])
 }
 
-/** Checks the direction of imports: see scripts/floors.ts. */
+/** Checks the direction of imports: see scripts/checks/floors.ts. */
 async function checkFloors(): Promise<ToolResult> {
   const faults = await findFloorFaults()
   return { code: faults.length, output: faults.join('\n') }

@@ -39,7 +39,6 @@ const RESTRICTED: Record<string, string> = {
   ReturnLine: 'UPDATE ("restockedQuantity")',
   ReplacementLine: '',
   Review: 'UPDATE',
-  SearchWord: '',
   SettingVersion: 'UPDATE',
   StockMovement: '',
 }

@@ -113,3 +113,22 @@ test('the nightly job repairs entries that differ, and alerts', async () => {
   await checkCatalogue({ ...own.deps, log })
   expect(errors).toEqual([{ count: 1, products: [id] }])
 })
+
+test('the words of entries are known once, new ones at once; those of none go at night', async () => {
+  await using own = await ownShop()
+  const known = async () =>
+    (await own.deps.db.searchWord.findMany())
+      .map(({ word }) => word)
+      .filter((word) => word.startsWith('zz'))
+  const { id } = await aProduct(own.deps, { title: 'Zzolder chest' })
+  await aProduct(own.deps, { title: 'Zzolder box' })
+  expect(await known()).toEqual(['zzolder'])
+  await changeProduct(own.deps, id, { title: 'Zzavel chest' })
+  expect(await known()).toEqual(expect.arrayContaining(['zzavel', 'zzolder']))
+  await own.deps.db.product.updateMany({
+    where: { title: 'Zzolder box' },
+    data: { title: 'Plain box' },
+  })
+  await repairCatalogue(own.deps)
+  expect(await known()).toEqual(['zzavel'])
+})

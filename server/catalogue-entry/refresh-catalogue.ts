@@ -23,6 +23,8 @@ export async function tellCatalogueChanged(tx: Pick<Sql, '$executeRaw'>): Promis
  * change with the commit. Call it after any write to the columns of `entrySources`, and to what
  * cards show of a product or family; a product that left a family takes that family along.
  *
+ * New words are added to `SearchWord`; those that no entry has any more go at night.
+ *
  * The families are locked, so that of two transactions the later one reads what the earlier wrote.
  */
 export async function refreshCatalogue(
@@ -59,12 +61,18 @@ const writing = (given: Prisma.Sql) => Prisma.sql`
   fresh AS MATERIALIZED (${rowsOf('SELECT * FROM "Product" WHERE id IN (SELECT id FROM asked)')}),
   gone AS (
     DELETE FROM "CatalogueEntry" WHERE "productId" IN (SELECT id FROM asked)
-      AND "productId" NOT IN (SELECT "productId" FROM fresh))
-  INSERT INTO "CatalogueEntry" (${columns})
-  SELECT ${columns} FROM fresh AS f
-  WHERE NOT EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e."productId" = f."productId"
-    AND ${stored} IS NOT DISTINCT FROM ${fresh})
-  ORDER BY "productId"
+      AND "productId" NOT IN (SELECT "productId" FROM fresh)),
+  changed AS MATERIALIZED (
+    SELECT * FROM fresh AS f
+    WHERE NOT EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e."productId" = f."productId"
+      AND ${stored} IS NOT DISTINCT FROM ${fresh})),
+  said AS (
+    INSERT INTO "SearchWord" (word)
+    SELECT DISTINCT word FROM changed, unnest(tsvector_to_array(words)) AS c(word)
+    WHERE NOT EXISTS (SELECT FROM "SearchWord" AS s WHERE s.word = c.word)
+    -- In one order, so that two who add the same words wait for each other at most once.
+    ORDER BY word ON CONFLICT DO NOTHING)
+  INSERT INTO "CatalogueEntry" (${columns}) SELECT ${columns} FROM changed ORDER BY "productId"
   ON CONFLICT ("productId") DO UPDATE SET (${columns}) = (${written})`
 
 /** Those of some products whose entry is missing, left over or not what a rebuild would write. */
@@ -91,6 +99,15 @@ async function* allIds(on: Pick<Sql, '$queryRaw'>): AsyncGenerator<string[]> {
   }
 }
 
+/** Leaves the words that entries have, each once. */
+const writingWords = Prisma.sql`
+  WITH said AS MATERIALIZED (
+    SELECT DISTINCT unnest(tsvector_to_array(words)) AS word FROM "CatalogueEntry"
+  ), gone AS (
+    DELETE FROM "SearchWord" AS s WHERE NOT EXISTS (SELECT FROM said WHERE said.word = s.word)
+  )
+  INSERT INTO "SearchWord" (word) SELECT word FROM said ORDER BY word ON CONFLICT DO NOTHING`
+
 /**
  * Compares all entries with a rebuild and repairs those that differ; returns the ids of their
  * products, none in a shop where every change has refreshed its entries.
@@ -100,6 +117,7 @@ export async function repairCatalogue({ pool }: Pick<Deps, 'pool'>): Promise<str
   for await (const ids of allIds(sqlOf(pool))) {
     repaired.push(...(await inTransaction(pool, (tx) => refreshDifferingOf(tx, ids))))
   }
+  await sqlOf(pool).$executeRaw(writingWords)
   return repaired
 }
 

@@ -92,8 +92,9 @@ function listStatement(filter: ListInput, now: Date): Statement {
         (SELECT COALESCE(json_agg(n), '[]') FROM (
           SELECT category, subcategory, sizes, count(*)::int AS count FROM (
             SELECT category, subcategory,
-              COALESCE(array_agg(DISTINCT size) FILTER (WHERE size IS NOT NULL), '{}') AS sizes
-            FROM fitting GROUP BY card, category, subcategory
+              COALESCE(array_agg(size ORDER BY size) FILTER (WHERE size IS NOT NULL), '{}') AS sizes
+            FROM (SELECT DISTINCT card, category, subcategory, size FROM fitting) AS sized
+            GROUP BY card, category, subcategory
           ) AS card GROUP BY category, subcategory, sizes
         ) AS n) AS counts`,
     values,

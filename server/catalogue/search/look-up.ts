@@ -20,27 +20,29 @@ const knownRow = z.object({
   terms: z.array(searchTerm),
 })
 
-/** SQL: a word as a text query of the words of entries, or its beginning. */
-const simple = (word: string, ending = '') => `(quote_literal(${word}) || '${ending}')::tsquery`
+/** SQL: a word as a text query of the words of entries. */
+const simple = (word: string) => `quote_literal(${word})::tsquery`
 
 /**
  * The words that entries have, those that begin with the others, and the search terms of phrases.
- * $1 are words to know, $2 those that may be unfinished, $3 phrases.
+ * $1 are words to know, $2 those of them that may be unfinished, $3 phrases.
  */
 const knowing = `
+  WITH known AS MATERIALIZED (
+    SELECT w FROM unnest($1::text[]) AS w
+    WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e.words @@ ${simple('w')})
+  ), unfinished AS MATERIALIZED (
+    SELECT DISTINCT w FROM unnest($2::text[]) AS w WHERE w NOT IN (SELECT w FROM known)
+  )
   SELECT
-    (SELECT COALESCE(json_agg(w), '[]') FROM unnest($1::text[]) AS w
-      WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e WHERE e.words @@ ${simple('w')})) AS known,
-    (SELECT COALESCE(json_agg(w), '[]') FROM unnest($2::text[]) AS w
+    (SELECT COALESCE(json_agg(w), '[]') FROM known) AS known,
+    (SELECT COALESCE(json_agg(w), '[]') FROM unfinished
       WHERE EXISTS (SELECT FROM "CatalogueEntry" AS e
         WHERE e.whole @@ to_tsquery('english', quote_literal(w)))) AS told,
     (SELECT COALESCE(json_agg(b), '[]') FROM (
-      SELECT DISTINCT w AS word, longer FROM unnest($2::text[]) AS w,
-        LATERAL (
-          SELECT v.longer FROM "CatalogueEntry" AS e, unnest(tsvector_to_array(e.words)) AS v(longer)
-            WHERE e.words @@ ${simple('w', ':*')}
-          UNION ALL SELECT t.phrase FROM "SearchTerm" AS t WHERE t.phrase NOT LIKE '% %'
-        ) AS listed
+      SELECT w AS word, longer FROM unfinished, LATERAL (
+        SELECT word FROM "SearchWord" UNION SELECT phrase FROM "SearchTerm" WHERE phrase NOT LIKE '% %'
+      ) AS v(longer)
       WHERE starts_with(longer, w)
     ) AS b) AS longer,
     (SELECT COALESCE(json_agg(t), '[]') FROM (
@@ -49,18 +51,12 @@ const knowing = `
 
 const nearRow = z.object({ word: z.string(), near: z.string(), apart: z.int() })
 
-/**
- * The words that are at most two typing errors from those in $1. Only words that nothing begins
- * with come here, so that this reads all words for misspelled ones alone.
- */
+/** The words that are at most two typing errors from those in $1. */
 const spelling = `
-  WITH known AS MATERIALIZED (
-    SELECT DISTINCT near FROM (
-      SELECT unnest(tsvector_to_array(words)) AS near FROM "CatalogueEntry"
-      UNION ALL SELECT phrase FROM "SearchTerm" WHERE phrase NOT LIKE '% %'
-    ) AS listed)
   SELECT w AS word, near, levenshtein_less_equal(w, near, 2) AS apart
-  FROM unnest($1::text[]) AS w, known
+  FROM unnest($1::text[]) AS w, (
+    SELECT word FROM "SearchWord" UNION SELECT phrase FROM "SearchTerm" WHERE phrase NOT LIKE '% %'
+  ) AS known(near)
   WHERE abs(length(near) - length(w)) <= 2 AND levenshtein_less_equal(w, near, 2) <= 2`
 
 const meaningOf = `SELECT phrase, means, mentions FROM "SearchTerm" WHERE phrase = ANY($1::text[])`

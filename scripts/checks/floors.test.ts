@@ -54,7 +54,7 @@ test('an import that climbs two folders is written from the root', () => {
 
 test('a folder on no floor is a fault', () => {
   expect(faults('server/swatches/order.ts', '')).toEqual([
-    'server/swatches/order.ts stands on no floor: name its folder in scripts/floors.ts',
+    'server/swatches/order.ts stands on no floor: name its folder in scripts/checks/floors.ts',
   ])
 })
 

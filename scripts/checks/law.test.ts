@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './launcher/tools.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
 
 const page = readFileSync(join(ROOT, 'docs/law.md'), 'utf8')
 const [, duties = ''] = page.split('## Duties')

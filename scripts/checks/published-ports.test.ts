@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const text = readFileSync(join(import.meta.dirname, '..', 'docker-compose.yml'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8')
 
 /** The ports that each service publishes, as the file writes them. */
 function publishedPorts(): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ROOT, runTool } from '../launcher/tools.ts'
+import { ROOT, runTool } from '#scripts/launcher/tools.ts'
 import type { Manifest } from './read-manifests.ts'
 
 /** The packages that have each kind as a class with the API's own schema, and as a type. */

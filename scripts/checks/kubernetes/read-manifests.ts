@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { ROOT } from '../launcher/tools.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
 
 const FOLDER = join(ROOT, 'deploy/kubernetes')
 

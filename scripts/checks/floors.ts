@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from './launcher/tools.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
 
 const SERVER = [
   'server/lib', // pure: no database, no transport
@@ -76,7 +76,8 @@ export function faultsOf(sources: readonly Source[], floors: readonly string[]):
     floors.findIndex((floor) => path === floor || path.startsWith(`${floor}/`))
   return sources.flatMap(({ path, text }) => {
     const own = floorOf(path)
-    if (own === -1) return [`${path} stands on no floor: name its folder in scripts/floors.ts`]
+    if (own === -1)
+      return [`${path} stands on no floor: name its folder in scripts/checks/floors.ts`]
     return importsOf(path, text).flatMap((target) => {
       const other = floorOf(target)
       if (other > own) return [`${path} imports ${target}, which stands above it`]
@@ -91,7 +92,7 @@ export function faultsOf(sources: readonly Source[], floors: readonly string[]):
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
 /** The files of the shop that a file imports, dynamic imports included. */
-function importsOf(path: string, text: string): string[] {
+export function importsOf(path: string, text: string): string[] {
   const found = text.matchAll(/(?:from|import)[\s(]*'(\.{1,2}\/|#)([^'?]+)/g)
   return [...found].map(([, start = '', rest = '']) =>
     start === '#' ? rest : join(dirname(path), start + rest),
@@ -117,7 +118,8 @@ async function sourcesBelow(folder: string, wanted: (path: string) => boolean): 
 const floorsHold = (path: string) =>
   !LEFT_OUT.test(path) && !/^web\/(generate-routes|vite\.config|vite-env\.d)\.ts$/.test(path)
 
-const writtenByHand = (path: string) => !/\/generated\/|^scripts\/floors\.test\.ts$/.test(path)
+const writtenByHand = (path: string) =>
+  !/\/generated\/|^scripts\/checks\/floors\.test\.ts$/.test(path)
 
 const onFloors = (sources: readonly Source[] = []) => sources.filter(({ path }) => floorsHold(path))
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './launcher/tools.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
 
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has, V1 to V17. */
 const chapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]

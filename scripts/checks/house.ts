@@ -1,0 +1,115 @@
+/**
+ * Measures the size and shape of the code: `npm run house`. `-- --list` names what it counts, file by
+ * file. Tests, fixtures and generated files are left out.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { makeFastFolder } from '#scripts/embedded/fast-folder.ts'
+import { startPostgres } from '#scripts/embedded/postgres.ts'
+import { importsOf, type Source } from './floors.ts'
+import { migrateDatabase } from '#scripts/launcher/prisma.ts'
+import { ROOT } from '#scripts/launcher/tools.ts'
+
+const NOT_PRODUCT =
+  /\.(test|fixture|setup|e2e|d)\.tsx?$|\/(test|contract|e2e|generated)\/|routeTree\.gen|^prisma\//
+/** A file below this many lines that one other imports belongs beside it, or has a reason. */
+const FRAGMENT_LINES = 40
+const FILES_OF_A_FOLDER = 15
+/** Names that stand in many folders by design. */
+const PATTERN = /^(index|main)\.tsx?$/
+
+const linesOf = ({ text }: Source) => text.split('\n').length - 1
+
+function read(): Source[] {
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+  return listed
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  return Map.groupBy(items, key)
+}
+
+/** The files with one importer that are short and have no test of their own. */
+function fragmentsOf(all: readonly Source[], product: readonly Source[]): string[] {
+  const importers = new Map<string, Set<string>>()
+  for (const { path, text } of all) {
+    for (const target of importsOf(path, text)) {
+      importers.set(target, (importers.get(target) ?? new Set()).add(path))
+    }
+  }
+  const tested = new Set(all.map(({ path }) => path.replace(/\.test\.tsx?$/, '')))
+  return product
+    .filter(
+      (source) =>
+        linesOf(source) < FRAGMENT_LINES &&
+        importers.get(source.path)?.size === 1 &&
+        !tested.has(source.path.replace(/(\.shared|\.schema)?\.tsx?$/, '')) &&
+        !source.path.startsWith('web/routes/'),
+    )
+    .map(({ path }) => path)
+}
+
+const counted = z.object({ triggers: z.coerce.number(), functions: z.coerce.number() })
+
+/** The triggers and functions of a database with all migrations. */
+async function countInDatabase() {
+  const folder = makeFastFolder('hazelwick-house-')
+  const postgres = await startPostgres({ dataDir: folder, durable: false })
+  try {
+    await migrateDatabase(postgres.url)
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    const { rows } = await client.query(`SELECT
+      (SELECT count(*) FROM pg_trigger WHERE NOT tgisinternal) AS triggers,
+      (SELECT count(*) FROM pg_proc AS f WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT FROM pg_depend WHERE objid = f.oid AND deptype = 'e')) AS functions`)
+    await client.end()
+    return counted.parse(rows[0])
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
+const all = read()
+const product = all.filter(
+  ({ path }) => !NOT_PRODUCT.test(path) && /^(server|web|scripts)\//.test(path),
+)
+const climbs = all.flatMap(({ path, text }) =>
+  [...text.matchAll(/'((?:\.\.\/){4,}[^']+\.tsx?)'/g)].map(([, target]) => `${path} -> ${target}`),
+)
+const crowded = [...groupBy(product, ({ path }) => dirname(path))]
+  .filter(([, files]) => files.length > FILES_OF_A_FOLDER)
+  .map(([folder, files]) => `${folder} (${files.length})`)
+const sameName = [...groupBy(product, ({ path }) => basename(path))]
+  .filter(([name, files]) => files.length > 1 && !PATTERN.test(name))
+  .map(([name, files]) => `${name}: ${files.map(({ path }) => dirname(path)).join(', ')}`)
+const { triggers, functions } = await countInDatabase()
+const rows: [string, number, string[]?][] = [
+  ['Lines of TypeScript', product.reduce((sum, source) => sum + linesOf(source), 0)],
+  ['Files of TypeScript', product.length],
+  ['Files with one importer, under 40 lines, no test', 0, fragmentsOf(all, product)],
+  ['Imports that climb four levels and more', 0, climbs],
+  ['Folders of more than 15 files', 0, crowded],
+  ['File names that stand more than once', 0, sameName],
+  ['Triggers', triggers],
+  ['Functions in the database', functions],
+  [
+    'Migrations',
+    readdirSync(join(ROOT, 'prisma/migrations')).filter((name) => /^\d/.test(name)).length,
+  ],
+]
+for (const [what, count, found] of rows) {
+  console.log(`${what}: ${found?.length ?? count}`)
+  if (values.list && found !== undefined) console.log(found.map((one) => `  ${one}`).join('\n'))
+}
