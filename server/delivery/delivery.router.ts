@@ -3,9 +3,11 @@ import {
   checkDeliveryInput,
   checkDeliveryOutput,
   deliveryAreasOutput,
+  deliveryCostOutput,
   slotsInput,
   slotsOutput,
 } from './delivery.schema.ts'
+import { deliveryCostOf } from './delivery-cost.shared.ts'
 import { listAreas } from './list-areas.ts'
 import { checkDelivery, readSlots } from './read-slots.ts'
 
@@ -16,6 +18,10 @@ export const deliveryRouter = router({
     .query(({ ctx, input }) => checkDelivery(ctx.deps, input.postcode)),
 
   areas: sharedProcedure.output(deliveryAreasOutput).query(({ ctx }) => listAreas(ctx.deps)),
+
+  cost: sharedProcedure
+    .output(deliveryCostOutput)
+    .query(async ({ ctx }) => deliveryCostOf((await listAreas(ctx.deps)).items)),
 
   slots: sharedProcedure
     .input(slotsInput)

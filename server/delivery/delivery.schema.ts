@@ -96,6 +96,9 @@ const deliveryArea = z.object({
 })
 export const deliveryAreasOutput = z.object({ items: z.array(deliveryArea) })
 
+/** The prices of delivery over all slots of the zones that are served; null where none is. */
+export const deliveryCostOutput = z.object({ leastPence: pence, mostPence: pence }).nullable()
+
 /** A window that is offered in place of one that was taken. */
 export const offeredSlot = deliverySlot.omit({ places: true })
 
@@ -121,6 +124,7 @@ export const moveDeliveryInput = z.object({
 })
 
 export type DeliveryArea = z.infer<typeof deliveryArea>
+export type DeliveryCost = z.infer<typeof deliveryCostOutput>
 export type CheckDeliveryOutput = z.infer<typeof checkDeliveryOutput>
 export type SlotsInput = z.infer<typeof slotsInput>
 export type SlotsOutput = z.infer<typeof slotsOutput>

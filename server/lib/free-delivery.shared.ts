@@ -1,6 +1,4 @@
-/** The delivery price where no zone has one, and its wordings. */
-export const deliveryPence = 0
-
+/** The wordings of a delivery price where it is no amount. */
 export const freeDelivery = {
   /** Beside the label Delivery, in place of an amount. */
   amount: 'Free',

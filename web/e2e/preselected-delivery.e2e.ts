@@ -93,6 +93,23 @@ test('a postcode entered on a product page is stored by the browser, for product
   expect(await cart.getByText(/^Delivery is free/).isVisible()).toBe(false)
 })
 
+test('where the team does not go, neither a product’s page nor the cart offers its services', async ({
+  deps,
+  page,
+}) => {
+  const chair = await aPiece(deps, services)
+  const path = `/shop/product/${chair.slug}`
+  await open(page, path)
+  await page.getByText('Assembly for £45, about 40 minutes').waitFor()
+  await page.evaluate(() => localStorage.setItem('postcode', 'IV2 3BW'))
+  await addToCart(page, chair)
+  await page.getByText('Our team doesn’t go to IV2 3BW').first().waitFor()
+  expect(await page.getByText('Assembly for £45').isVisible()).toBe(false)
+  const cart = await openCart(page)
+  await cart.getByText('Our team doesn’t go to IV2 3BW').waitFor()
+  expect(await cart.getByRole('checkbox').count()).toBe(0)
+})
+
 test('a stored postcode moves nothing on the page of a product, served or not', async ({
   deps,
   page,

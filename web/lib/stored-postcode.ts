@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 
 const key = 'postcode'
+/** The event of this window that tells its pages of another postcode. */
+const changed = 'postcode-stored'
 
 /** The postcode last looked up in this browser, normalised; null without one. */
 export function readPostcode(): string | null {
@@ -11,11 +14,21 @@ export function readPostcode(): string | null {
   }
 }
 
-/** Stores the postcode in this browser. */
+/** Stores the postcode in this browser, for all parts of the page at once. */
 export function storePostcode(postcode: string): void {
   try {
     localStorage.setItem(key, postcode)
   } catch {
     // Without storage the next page asks again.
   }
+  window.dispatchEvent(new Event(changed))
 }
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(changed, onChange)
+  return () => window.removeEventListener(changed, onChange)
+}
+
+/** The stored postcode; null on the server, where it is not known. */
+export const usePostcode = (): string | null =>
+  useSyncExternalStore(subscribe, readPostcode, () => null)

@@ -13,6 +13,11 @@ export const Route = createFileRoute('/_shop')({
     typeof product === 'string' ? { product } : {},
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context, deps: { product } }) => {
+    // Promises of delivery have its price on most pages; a page without it opens all the same.
+    const cost = context.queryClient
+      .query(context.trpc.delivery.cost.queryOptions(undefined, { staleTime: 3_600_000 }))
+      .catch(noop)
+    if (typeof window === 'undefined') await cost
     if (product === undefined) return
     const opened = context.queryClient
       .query(context.trpc.catalogue.product.queryOptions({ slug: product }))

@@ -67,8 +67,8 @@ export const defaultSettings: ShopSettings = {
   promises: {
     weeksFrom: 2,
     weeksTo: 3,
-    deliveryDetail: 'Free delivery to the room you choose, in most of mainland Britain',
-    deliveryTerms: 'We deliver free to most of mainland Britain',
+    deliveryDetail: 'Delivery to the room you choose, in most of mainland Britain',
+    deliveryTerms: 'We deliver to most of mainland Britain',
     returnDays: 30,
   },
   home: {

@@ -85,9 +85,9 @@ const promises = z
   .object({
     weeksFrom: z.int().min(0).max(52),
     weeksTo: z.int().min(1).max(52),
-    /** "Free delivery to the room you choose, in most of mainland Britain". */
+    /** "Delivery to the room you choose, in most of mainland Britain"; its price is that of the zones. */
     deliveryDetail: text('what delivery includes', 120),
-    /** Before the day in the terms: "We deliver in most of mainland Britain, free". */
+    /** Before the day in the terms: "We deliver to most of mainland Britain". */
     deliveryTerms: text('where you deliver', 160),
     /** For how many days after delivery an order can be returned. */
     returnDays: z.int().min(14, 'The returns period must be at least 14 days.').max(365),

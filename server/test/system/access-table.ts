@@ -96,6 +96,7 @@ export const access = {
   'address.remove': 'own',
   'delivery.areas': 'anyone',
   'delivery.check': 'anyone',
+  'delivery.cost': 'anyone',
   'delivery.slots': 'anyone',
   'delivery.move': 'seen',
   'delivery.moveDay': { needs: 'deliveries' },

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deliveryCostText } from '#server/delivery/area-text.shared.ts'
+import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
-import { useTRPC } from '#web/lib/trpc.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
+import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -79,8 +79,8 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
 }
 
 function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const trpc = useTRPC()
-  const { data: areas } = useQuery(trpc.delivery.areas.queryOptions())
+  const cost = useDeliveryCost()
+  const noTeam = useNoTeam()
   return (
     <>
       <div className={classes.total}>
@@ -90,8 +90,13 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       <p className="muted tiny">Price includes VAT.</p>
       <DeliveredTo
         items={cart.items}
-        promise={<p className="muted tiny">{areas && deliveryCostText(areas.items)}</p>}
+        promise={<p className="muted tiny">{cost !== undefined && deliveryCostText(cost)}</p>}
       />
+      {noTeam !== null && (
+        <p className="muted tiny">
+          {noTeam.title}. {noTeam.detail}
+        </p>
+      )}
       {cart.totalPence < MIN_PAYMENT_PENCE ? (
         <Note tone="warn">
           The smallest online order is {MIN_PAYMENT_PENCE}p. Add something else to check out.

@@ -1,5 +1,6 @@
 import { serviceKinds, serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
+import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { PiecesSelect } from '#web/ui/pieces-select.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { useServiceChoice } from '#web/ui/use-service-choice.ts'
@@ -7,9 +8,17 @@ import classes from './line-services.module.css'
 import type { CartLineData } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
-/** The services for the pieces of a line; a selected one has its price, like the line. */
+/**
+ * The services for the pieces of a line; a selected one has its price, like the line. Where the team
+ * does not go, only selected ones are left, to be taken off.
+ */
 export function LineServices({ line }: { line: CartLineData }) {
-  const offered = serviceKinds.filter((service) => line[`${service}PricePence`] !== null)
+  const hasTeam = useNoTeam() === null
+  const offered = serviceKinds.filter(
+    (service) =>
+      line[`${service}PricePence`] !== null &&
+      (hasTeam || line.services.some((one) => one.service === service)),
+  )
   if (offered.length === 0) return null
   return (
     <fieldset className={`${classes.services} num`}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { areaPriceText, weekdaysText } from '#server/delivery/area-text.shared.ts'
+import { deliveryCostOf, deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
@@ -16,6 +17,7 @@ export function DeliveryAreas() {
   return (
     <section aria-labelledby="areas" className={classes.areas}>
       <h2 id="areas">Days, slots and prices</h2>
+      <p className={`${classes.cost} num`}>{deliveryCostText(deliveryCostOf(data.items))}</p>
       <table className={shared.table}>
         <thead>
           <tr>

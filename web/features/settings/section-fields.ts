@@ -128,11 +128,16 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'Also shown to search engines',
           isNumber: true,
         },
-        { name: 'deliveryDetail', label: 'What delivery includes', isLong: true },
+        {
+          name: 'deliveryDetail',
+          label: 'What delivery includes',
+          hint: 'Without a price: pages add that of your delivery zones',
+          isLong: true,
+        },
         {
           name: 'deliveryTerms',
           label: 'Delivery area',
-          hint: 'Used in the terms, before the delivery day',
+          hint: 'Used in the terms, before the delivery day. Without a price',
           isLong: true,
         },
         {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { readPostcode, storePostcode } from '#web/lib/stored-postcode.ts'
+import { storePostcode, usePostcode } from '#web/lib/stored-postcode.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '../button.tsx'
 import classes from './delivered-to.module.css'
@@ -26,10 +25,10 @@ type DeliveredToProps = {
  * enter it.
  */
 export function DeliveredTo({ items, promise }: DeliveredToProps) {
-  const hydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const postcode = typed ?? (hydrated ? readPostcode() : null)
+  const stored = usePostcode()
+  const postcode = stored ?? typed
   const known = useKnown(postcode, items)
   return (
     <>

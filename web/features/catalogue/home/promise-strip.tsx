@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { weeksText } from '#server/settings/description/weeks-text.shared.ts'
+import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import classes from './promise-strip.module.css'
@@ -17,7 +18,7 @@ export function PromiseStrip() {
             <Link to="/shop/delivery" className="num">
               Delivered in {weeksText(promises)}
             </Link>
-            <span>{promises.deliveryDetail}</span>
+            <span className="num">{useDeliveryPromise()}</span>
           </div>
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import type { ReactNode } from 'react'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
@@ -15,6 +16,7 @@ export const guaranteeId = 'guarantee'
 export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
   const contact = useContact()
   const promises = usePromises()
+  const promise = useDeliveryPromise()
   const { guaranteeYears } = product
   const facts = factsOf(product)
   return (
@@ -44,7 +46,7 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
           <Part title="Delivery and returns">
             <Lines
               lines={[
-                `${promises.deliveryDetail}.`,
+                `${promise}.`,
                 `${promises.returnDays} days from delivery to change your mind. We collect it from your home.`,
               ]}
             />

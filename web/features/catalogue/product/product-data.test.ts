@@ -5,6 +5,8 @@ import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 
 const shop = aPublicShop()
+/** Every slot is free. */
+const free = { leastPence: 0, mostPence: 0 }
 
 const product = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -59,24 +61,24 @@ const product = {
 }
 
 const until = (saleTo: string | null) =>
-  Reflect.get(Object(productData({ ...product, saleTo }, shop)['offers']), 'priceValidUntil')
+  Reflect.get(Object(productData({ ...product, saleTo }, shop, free)['offers']), 'priceValidUntil')
 
 describe('the structured data of a product', () => {
   it('have the days until delivery: after the notice of the first window, or after the lead time', () => {
     const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
-    expect(productData(made, shop)['offers']).toMatchObject({
+    expect(productData(made, shop, free)['offers']).toMatchObject({
       availability: 'https://schema.org/MadeToOrder',
       deliveryLeadTime: { '@type': 'QuantitativeValue', minValue: 50, unitCode: 'DAY' },
     })
-    expect(productData(product, shop)['offers']).toMatchObject({
+    expect(productData(product, shop, free)['offers']).toMatchObject({
       deliveryLeadTime: { minValue: 2, maxValue: 21, unitCode: 'DAY' },
     })
-    const soldOut = productData({ ...product, stock: 0 }, shop)
+    const soldOut = productData({ ...product, stock: 0 }, shop, free)
     expect(Reflect.get(Object(soldOut['offers']), 'deliveryLeadTime')).toBeUndefined()
   })
 
   it('have the price to pay, delivery, returns and rating', () => {
-    expect(productData(product, shop)).toMatchObject({
+    expect(productData(product, shop, free)).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.example/media/671557112aec5207-1280x720-c7a77b/1280.webp'],
       material: 'Oak, Wool',
@@ -92,7 +94,7 @@ describe('the structured data of a product', () => {
   })
 
   it('have its measures, weight and guarantee, without unknown ones', () => {
-    const data = productData({ ...product, heightCm: null }, shop)
+    const data = productData({ ...product, heightCm: null }, shop, free)
     expect(data).toMatchObject({
       width: { '@type': 'QuantitativeValue', value: 50, unitCode: 'CMT' },
       depth: { value: 50, unitCode: 'CMT' },
@@ -100,7 +102,7 @@ describe('the structured data of a product', () => {
       offers: { warranty: { durationOfWarranty: { value: 5, unitCode: 'ANN' } } },
     })
     expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('height')
-    const bare = productData({ ...product, guaranteeYears: null }, shop)
+    const bare = productData({ ...product, guaranteeYears: null }, shop, free)
     expect(bare).not.toHaveProperty('offers.warranty')
   })
 
@@ -111,21 +113,21 @@ describe('the structured data of a product', () => {
   })
 
   it('have no rating before the first review, and say when it is sold out', () => {
-    const data = productData({ ...product, rating: null, stock: 0 }, shop)
+    const data = productData({ ...product, rating: null, stock: 0 }, shop, free)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     expect(data).not.toHaveProperty('offers.shippingDetails')
   })
 
   it('that is made to order are never out of stock', () => {
-    const data = productData({ ...product, stock: 0, leadDays: 49 }, shop)
+    const data = productData({ ...product, stock: 0, leadDays: 49 }, shop, free)
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/MadeToOrder' } })
   })
 
   it('of a family are a group that varies by its options, with a page for each variant', () => {
     const variant = { ...product, slug: 'oat-oak', family: anAster() }
     const url = 'https://shop.example/shop/product/oat-oak'
-    expect(pageData(variant, shop)).toMatchObject({
+    expect(pageData(variant, shop, free)).toMatchObject({
       '@type': 'ProductGroup',
       name: 'Aster Sofa',
       productGroupID: 'aster',
@@ -140,13 +142,13 @@ describe('the structured data of a product', () => {
   })
 
   it('without a family are no group', () => {
-    expect(groupData(product, productData(product, shop), shop)).toBeNull()
-    expect(pageData(product, shop)).toEqual(productData(product, shop))
+    expect(groupData(product, productData(product, shop, free), shop)).toBeNull()
+    expect(pageData(product, shop, free)).toEqual(productData(product, shop, free))
   })
 })
 
 const promised = (settings: typeof oakAndLoom) =>
-  productData({ ...product, stock: 3 }, aPublicShop({ settings }))
+  productData({ ...product, stock: 3 }, aPublicShop({ settings }), free)
 
 it('have the delivery and return promises of the settings', () => {
   expect(promised(oakAndLoom)).toMatchObject({
@@ -162,4 +164,19 @@ it('have the delivery and return promises of the settings', () => {
       hasMerchantReturnPolicy: { merchantReturnDays: 90 },
     },
   })
+})
+
+it.each([
+  [free, { value: '0.00' }],
+  [{ leastPence: 1500, mostPence: 1500 }, { value: '15.00' }],
+  [{ leastPence: 0, mostPence: 2950 }, { maxValue: '29.50' }],
+])('tell the delivery price of the zones: %o', (cost, rate) => {
+  const data = productData({ ...product, stock: 3 }, shop, cost)
+  expect(data).toMatchObject({ offers: { shippingDetails: { shippingRate: rate } } })
+})
+
+it('tell no delivery price where no zone is served', () => {
+  expect(JSON.stringify(productData({ ...product, stock: 3 }, shop, null))).not.toContain(
+    'shipping',
+  )
 })

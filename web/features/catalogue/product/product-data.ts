@@ -1,8 +1,8 @@
+import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
 import { payablePence } from '#server/cart/pricing.shared.ts'
 import { imageUrl } from '#server/images/name.shared.ts'
 import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
 import { absolute } from '#web/lib/page-head.ts'
-import { deliveryPence } from '#server/lib/free-delivery.shared.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { StructuredData } from '#web/lib/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
@@ -10,8 +10,12 @@ import type { ProductDetail } from './gallery.tsx'
 type Promises = PublicConfig['settings']['promises']
 
 /** The structured data of a product's page: the family with the product, or the product alone. */
-export function pageData(product: ProductDetail, shop: PublicConfig): StructuredData {
-  const data = productData(product, shop)
+export function pageData(
+  product: ProductDetail,
+  shop: PublicConfig,
+  cost: DeliveryCost,
+): StructuredData {
+  const data = productData(product, shop, cost)
   return groupData(product, data, shop) ?? data
 }
 
@@ -50,8 +54,12 @@ export function groupData(
   }
 }
 
-/** A product as a https://schema.org/Product. */
-export function productData(product: ProductDetail, shop: PublicConfig): StructuredData {
+/** A product as a https://schema.org/Product, delivered at the prices of the shop's zones. */
+export function productData(
+  product: ProductDetail,
+  shop: PublicConfig,
+  cost: DeliveryCost,
+): StructuredData {
   const { origin } = shop
   const { promises } = shop.settings
   const { title, description, brand, slug, stock, family } = product
@@ -82,7 +90,7 @@ export function productData(product: ProductDetail, shop: PublicConfig): Structu
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       // A sold-out product has no delivery time.
-      ...(stock > 0 && { shippingDetails: shippingDetails(promises) }),
+      ...(stock > 0 && cost && { shippingDetails: shippingDetails(promises, cost) }),
       hasMerchantReturnPolicy: returnPolicy(promises),
       ...(product.guaranteeYears !== null && {
         warranty: {
@@ -129,11 +137,14 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-const shippingDetails = ({ weeksTo }: Promises) => ({
+const shippingDetails = (
+  { weeksTo }: Promises,
+  { leastPence, mostPence }: NonNullable<DeliveryCost>,
+) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: (deliveryPence / 100).toFixed(2),
+    [leastPence === mostPence ? 'value' : 'maxValue']: (mostPence / 100).toFixed(2),
     currency: 'GBP',
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useRef } from 'react'
+import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -96,7 +97,7 @@ const Above = memo(function Above({ product }: { product: ProductDetail }) {
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <StructuredData data={pageData(product, useShop())} />
+      <StructuredData data={pageData(product, useShop(), useDeliveryCost() ?? null)} />
     </>
   )
 })

@@ -1,8 +1,11 @@
+import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFabricOption } from '#server/catalogue/fabric.shared.ts'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
+import { DeliveryLine } from '#web/ui/delivered-to/delivery-line.tsx'
+import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { MailIcon, ShieldIcon, ToolsIcon } from '#web/ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
@@ -25,9 +28,11 @@ type PromisesProps = {
 export function Promises({ product, swatches, delivery }: PromisesProps) {
   const contact = useContact()
   const promises = usePromises()
+  const promise = useDeliveryPromise()
   const forSale = !isSoldOut(product)
   const promised = promisedDelivery(product)
   const services = serviceText(product)
+  const noTeam = useNoTeam()
   return (
     <ul className={classes.promises}>
       {forSale && (
@@ -38,7 +43,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
               promised !== null && (
                 <>
                   <b className="num">{promised}</b>
-                  <span>{promises.deliveryDetail}</span>
+                  <span>{promise}</span>
                 </>
               ),
             )}
@@ -49,10 +54,17 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
         <li>
           <ToolsIcon />
           <div>
-            <Link to="/shop/assembly-service" className="num">
-              {services.title}
-            </Link>
-            <span className="num">{services.detail}</span>
+            <DeliveryLine
+              known={noTeam}
+              promise={
+                <>
+                  <Link to="/shop/assembly-service" className="num">
+                    {services.title}
+                  </Link>
+                  <span className="num">{services.detail}</span>
+                </>
+              }
+            />
           </div>
         </li>
       )}

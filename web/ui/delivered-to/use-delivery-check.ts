@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePostcode } from '#web/lib/stored-postcode.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
+import type { KnownText } from './known-text.ts'
+
+/**
+ * Whether, when and for how much the shop delivers to this browser's postcode what is in stock;
+ * undefined without a postcode, and until it is known.
+ */
+export function useDeliveryCheck() {
+  const postcode = usePostcode()
+  const trpc = useTRPC()
+  const input = { postcode: postcode ?? '' }
+  const { data } = useQuery(trpc.delivery.check.queryOptions(input, { enabled: postcode !== null }))
+  return data
+}
+
+/** Why the team does no work at this browser's postcode; null where it does, or may. */
+export function useNoTeam(): KnownText | null {
+  const check = useDeliveryCheck()
+  if (check === undefined || check.served) return null
+  return {
+    title: `Our team doesn’t go to ${check.postcode}`,
+    detail: 'We can’t assemble items or take old ones away there.',
+  }
+}
