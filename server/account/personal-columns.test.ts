@@ -116,7 +116,8 @@ async function aPersonEverywhere(deps: Deps) {
   })
   const words = { question: `By ${MARKER}`, answer: `Yes, ${MARKER}`, answeredAt: new Date() }
   await db.productQuestion.create({ data: { productId, name: MARKER, email, ...words } })
-  const said = { text: `By ${MARKER}`, answer: `Yes, ${MARKER}`, answeredAt: new Date() }
+  const told = { answer: `Yes, ${MARKER}`, dismissal: `Spam by ${MARKER}` }
+  const said = { text: `By ${MARKER}`, ...told, answeredAt: new Date() }
   await db.dataComplaint.create({ data: { name: MARKER, email, ...said } })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })

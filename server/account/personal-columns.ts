@@ -87,7 +87,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   Inquiry: {
     personal: 'firstName lastName email phone notes adminNotes',
-    other: 'id status quotationAmountPence quotationDate createdAt updatedAt',
+    other: 'id status quotationAmountPence quotationDate createdAt updatedAt archivedAt',
   },
   Invoice: {
     personal: 'facts',
@@ -152,12 +152,12 @@ export const columns: Readonly<Record<string, Columns>> = {
       'seatDepthCm seats shape drawers guaranteeYears care fireLabel electrical leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },
   DataComplaint: {
-    personal: 'name email text answer',
+    personal: 'name email text answer dismissal',
     other: 'id answeredAt createdAt',
   },
   ProductQuestion: {
     personal: 'name email question answer',
-    other: 'id productId answeredAt createdAt',
+    other: 'id productId answeredAt createdAt archivedAt',
   },
   CatalogueNotice: { other: 'id payload' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },

@@ -4,9 +4,16 @@ import {
   answerComplaintInput,
   complaintInput,
   complaintOutput,
+  dismissComplaintInput,
   makeComplaintInput,
 } from './complaint.schema.ts'
-import { answerComplaint, makeComplaint, readComplaint } from './complaints.ts'
+import {
+  answerComplaint,
+  dismissComplaint,
+  makeComplaint,
+  readComplaint,
+  reopenComplaint,
+} from './complaints.ts'
 
 export const complaintRouter = router({
   make: limitedProcedure('complaint by address')
@@ -27,6 +34,22 @@ export const complaintRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await answerComplaint(ctx.deps, ctx.user, input)
+      return null
+    }),
+
+  dismiss: staffProcedure('inquiries')
+    .input(dismissComplaintInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await dismissComplaint(ctx.deps, ctx.user, input)
+      return null
+    }),
+
+  reopen: staffProcedure('inquiries')
+    .input(complaintInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await reopenComplaint(ctx.deps, ctx.user, input.id)
       return null
     }),
 })

@@ -21,11 +21,17 @@ export const complaintOutput = z.object({
   /** The last day for the answer: YYYY-MM-DD. */
   answerBy: z.string(),
   answer: z.string().nullable(),
+  /** Why staff dismissed it; null: they did not. */
+  dismissal: z.string().nullable(),
+  /** When it was answered or dismissed. */
   answeredAt: z.string().nullable(),
 })
 
 export const answerComplaintInput = z.object({ id, answer: text('your answer', 5000) })
 
+export const dismissComplaintInput = z.object({ id, reason: text('the reason', 500) })
+
 export type MakeComplaintInput = z.infer<typeof makeComplaintInput>
 export type ComplaintOutput = z.infer<typeof complaintOutput>
 export type AnswerComplaintInput = z.infer<typeof answerComplaintInput>
+export type DismissComplaintInput = z.infer<typeof dismissComplaintInput>

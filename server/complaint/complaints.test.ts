@@ -77,6 +77,44 @@ test('the answer is e-mailed once, names the Information Commissioner and ends t
   expect(items.map((one) => one.id)).not.toContain(id)
 })
 
+test('a dismissed complaint keeps its reason and emails nobody, and can be reopened or answered', async () => {
+  const { id, email } = await aComplaint()
+  await sendEmails(deps)
+  const reason = 'An advertisement for roof tiles'
+  await staff.call.complaint.dismiss({ id, reason })
+  const listed = async (show: 'complaints' | 'answered') =>
+    (await staff.call.inbox.list({ show })).items.some((one) => one.id === id)
+  expect([await listed('complaints'), await listed('answered')]).toEqual([false, true])
+  expect(await staff.call.complaint.details({ id })).toMatchObject({
+    dismissal: reason,
+    answer: null,
+    complaint: 'You wrote to an address that I had deleted.',
+  })
+  await sendEmails(deps)
+  expect(lettersTo(email)).toHaveLength(1)
+  const again = staff.call.complaint.dismiss({ id, reason: 'Twice' })
+  await expect(again).rejects.toMatchObject({ cause: { code: 'CHANGED_MEANWHILE' } })
+
+  await staff.call.complaint.reopen({ id })
+  expect(await listed('complaints')).toBe(true)
+  await staff.call.complaint.dismiss({ id, reason })
+  await staff.call.complaint.answer({ id, answer: 'We are sorry: it was real.' })
+  expect(await staff.call.complaint.details({ id })).toMatchObject({ dismissal: null })
+  await sendEmails(deps)
+  expect(lettersTo(email)).toHaveLength(2)
+  const audit = await deps.db.auditEntry.findMany({
+    where: { entityId: id },
+    orderBy: { id: 'asc' },
+  })
+  const who = staff.user.userName
+  expect(audit.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ['resolved', who],
+    ['restored', who],
+    ['resolved', who],
+    ['answered', who],
+  ])
+})
+
 test('the same complaint sent twice is stored once, and a bot’s is dropped', async () => {
   const { email, make } = await aComplaint()
   await Promise.all([make(), make(), make({ website: 'https://spam.example', complaint: 'Buy' })])

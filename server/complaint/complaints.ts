@@ -1,12 +1,15 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { answerBy } from './complaint-clock.ts'
 import type { ComplaintEmail } from './complaint-email.ts'
 import type {
   AnswerComplaintInput,
+  DismissComplaintInput,
   ComplaintOutput,
   MakeComplaintInput,
 } from './complaint.schema.ts'
@@ -53,8 +56,9 @@ export async function readComplaint(
 }
 
 /**
- * Answers a complaint: the answer is e-mailed, once, and stays as it was sent. Throws NOT_FOUND;
- * CHANGED_MEANWHILE where somebody has answered it.
+ * Answers a complaint: the answer is e-mailed, once, and stays as it was sent. A
+ * dismissed one can be answered too. Throws NOT_FOUND; CHANGED_MEANWHILE where somebody has answered
+ * it.
  */
 export async function answerComplaint(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -66,8 +70,8 @@ export async function answerComplaint(
     const row = await tx.dataComplaint.findUnique({ where: { id }, select: { email: true } })
     if (!row) throw missing()
     const { count } = await tx.dataComplaint.updateMany({
-      where: { id, answeredAt: null },
-      data: { answer, answeredAt },
+      where: { id, answer: null },
+      data: { answer, answeredAt, dismissal: null },
     })
     if (count === 0) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     await recordAudit(tx, actor, {
@@ -79,5 +83,51 @@ export async function answerComplaint(
     const content: ComplaintEmail = { kind: 'complaintAnswered', complaintId: id }
     const key = `complaint-answer-${id}`
     await queueEmail(deps, tx, { key, to: row.email, subject: id, content })
+  })
+}
+
+/**
+ * Dismisses a complaint that is none, such as spam: it waits no longer, nobody is e-mailed, and it
+ * stays among the answered ones with the reason, where it can be reopened. Throws NOT_FOUND;
+ * CHANGED_MEANWHILE where somebody has answered or dismissed it.
+ */
+export function dismissComplaint(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, reason }: DismissComplaintInput,
+): Promise<void> {
+  const to = { dismissal: reason, answeredAt: clock.now() }
+  return db.$transaction((tx) => moveComplaint(tx, actor, { id, from: { answeredAt: null }, to }))
+}
+
+/**
+ * Takes a dismissed complaint back among those that wait; the days for its answer count from when it
+ * was made. Throws NOT_FOUND; CHANGED_MEANWHILE for one that is not dismissed.
+ */
+export function reopenComplaint({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
+  const from = { dismissal: { not: null } }
+  const to = { dismissal: null, answeredAt: null }
+  return db.$transaction((tx) => moveComplaint(tx, actor, { id, from, to }))
+}
+
+interface Move {
+  id: string
+  from: Prisma.DataComplaintWhereInput
+  to: { dismissal: string | null; answeredAt: Date | null }
+}
+
+async function moveComplaint(tx: Tx, actor: Actor, { id, from, to }: Move): Promise<void> {
+  const { count } = await tx.dataComplaint.updateMany({ where: { id, ...from }, data: to })
+  if (count === 0) {
+    const known = await tx.dataComplaint.findUnique({ where: { id }, select: { id: true } })
+    throw known ? new ShopError('CHANGED_MEANWHILE', { by: null }) : missing()
+  }
+  const isDismissed = to.answeredAt !== null
+  await recordAudit(tx, actor, {
+    action: isDismissed ? 'resolved' : 'restored',
+    entity: 'complaint',
+    entityId: id,
+    before: { dismissed: !isDismissed },
+    after: { dismissed: isDismissed },
   })
 }

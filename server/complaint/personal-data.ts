@@ -7,7 +7,7 @@ import type { Person, PersonalData } from '../platform/personal-data/personal-da
 const complaintsOf = ({ email, emailConfirmedAt }: Person): Prisma.DataComplaintWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
-/** Answered complaints are deleted; one that waits is still owed its answer, and goes later. */
+/** Answered and dismissed complaints are deleted; one that waits is still owed its answer, and goes later. */
 export const complaintsOfPerson: PersonalData = {
   async erase(tx, person) {
     const where = { ...complaintsOf(person), answeredAt: { not: null } }
@@ -22,16 +22,23 @@ export const complaintsOfPerson: PersonalData = {
     const dataComplaints = await db.dataComplaint.findMany({
       where: complaintsOf(person),
       orderBy: { createdAt: 'asc' },
-      select: { name: true, text: true, answer: true, createdAt: true, answeredAt: true },
+      select: {
+        name: true,
+        text: true,
+        answer: true,
+        dismissal: true,
+        createdAt: true,
+        answeredAt: true,
+      },
     })
     return { dataComplaints }
   },
 }
 
-/** How long an answered complaint is stored, in days. */
+/** How long an answered or dismissed complaint is stored, in days. */
 export const KEPT_COMPLAINT_DAYS = 730
 
-/** Deletes complaints that were answered long ago; one that waits is never deleted. */
+/** Deletes complaints that were answered or dismissed long ago; one that waits is never deleted. */
 export async function forgetComplaints({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_COMPLAINT_DAYS * 86_400_000)
   await db.dataComplaint.deleteMany({ where: { answeredAt: { lt: before } } })

@@ -59,8 +59,8 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
   damage: readCase,
   message: readCase,
   async question(db, id) {
-    const asked = await db.productQuestion.findUnique({
-      where: { id },
+    const asked = await db.productQuestion.findFirst({
+      where: { id, archivedAt: null },
       select: { question: true, product: { select: { title: true } } },
     })
     return (
@@ -87,8 +87,8 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
     }
   },
   async inquiry(db, id) {
-    const inquiry = await db.inquiry.findUnique({
-      where: { id },
+    const inquiry = await db.inquiry.findFirst({
+      where: { id, archivedAt: null },
       select: { firstName: true, lastName: true },
     })
     if (!inquiry) return null

@@ -97,11 +97,11 @@ const questions: InboxKind = {
       ${since} AS since, false AS "isUnread"
     FROM "ProductQuestion" q JOIN "Product" p ON p.id = q."productId"`,
   waiting: {
-    where: Prisma.sql`q."answeredAt" IS NULL`,
+    where: Prisma.sql`q."answeredAt" IS NULL AND q."archivedAt" IS NULL`,
     since: Prisma.sql`q."createdAt"`,
   },
   answered: {
-    where: Prisma.sql`q."answeredAt" IS NOT NULL`,
+    where: Prisma.sql`q."answeredAt" IS NOT NULL AND q."archivedAt" IS NULL`,
     since: Prisma.sql`q."answeredAt"`,
   },
   found: (term) => foldedContains(Prisma.sql`q.name || ' ' || COALESCE(q.email, '')`, term),

@@ -25,7 +25,7 @@ export async function createInquiry(
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`inquiry ${to}`}, 0))`
     const since = new Date(createdAt.getTime() - SAME_MS)
-    const sent = { ...inquiry, createdAt: { gte: since } }
+    const sent = { ...inquiry, archivedAt: null, createdAt: { gte: since } }
     if (await tx.inquiry.findFirst({ where: sent, select: { id: true } })) return
     const { id } = await tx.inquiry.create({
       data: { ...inquiry, createdAt },

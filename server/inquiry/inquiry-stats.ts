@@ -5,7 +5,7 @@ import { readRows } from '../platform/sql.ts'
 /** How long an inquiry counts as recent, in days. */
 const RECENT_DAYS = 30
 
-/** The four figures above the list of inquiries. One statement. */
+/** The four figures above the list of inquiries, without deleted ones. One statement. */
 export async function readInquiryStats({
   db,
   clock,
@@ -16,7 +16,7 @@ export async function readInquiryStats({
       count(*) FILTER (WHERE status = 'pending')::int AS "pendingInquiries",
       count(*) FILTER (WHERE status = 'completed')::int AS "completedInquiries",
       count(*) FILTER (WHERE "createdAt" >= ${since})::int AS "recentInquiries"
-    FROM "Inquiry"`
+    FROM "Inquiry" WHERE "archivedAt" IS NULL`
   if (!stats) throw new Error('A count gave no row.')
   return stats
 }

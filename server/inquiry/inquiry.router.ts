@@ -13,7 +13,7 @@ import {
 } from './inquiry.schema.ts'
 import { listInquiries } from './list-inquiries.ts'
 import { readInquiry } from './read-inquiry.ts'
-import { removeInquiry } from './remove-inquiry.ts'
+import { removeInquiry, restoreInquiry } from './remove-inquiry.ts'
 import { updateInquiry } from './update-inquiry.ts'
 
 export const inquiryRouter = router({
@@ -45,6 +45,14 @@ export const inquiryRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await removeInquiry(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  restore: staffProcedure('inquiries')
+    .input(inquiryIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await restoreInquiry(ctx.deps, ctx.user, input.id)
       return null
     }),
 

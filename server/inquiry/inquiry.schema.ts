@@ -3,6 +3,8 @@ import { email, givenPence, id, optionalText, pence, text } from '../lib/fields.
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
+/** Of the list; a deleted inquiry is listed under none of its statuses. */
+export const inquiryFilters = [...inquiryStatuses, 'deleted'] as const
 export const inquirySortFields = ['createdAt', 'firstName', 'lastName', 'email', 'status'] as const
 
 const required = (label: string, max: number) => text(label, max, `Please enter ${label}.`)
@@ -39,7 +41,7 @@ export const inquiryOutput = z.object({
 export const inquiryListInput = pageInput.extend({
   sortBy: z.enum(inquirySortFields).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  status: z.enum(inquiryStatuses).optional(),
+  status: z.enum(inquiryFilters).optional(),
   /** By name, e-mail address or phone number. */
   search: z.string().trim().max(100).optional(),
 })

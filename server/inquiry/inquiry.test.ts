@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetInquiries } from './remove-inquiry.ts'
 import { aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop, type Caller } from '../test/harness.ts'
 
@@ -152,7 +153,7 @@ test('the audit has the changed fields of an inquiry', async () => {
   ])
 })
 
-test('a removed inquiry is deleted, and the audit has its name', async () => {
+test('a deleted inquiry is in no list, and the audit has its name', async () => {
   const { id } = await anInquiry()
   await admin.inquiry.remove({ id })
   await expect(admin.inquiry.details({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -163,6 +164,28 @@ test('a removed inquiry is deleted, and the audit has its name', async () => {
   expect(await shop.deps.db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
     { action: 'removed', before: { firstName: 'Ada', lastName: 'Field' }, after: null },
   ])
+})
+
+test('a deleted inquiry is listed as deleted and restored as it was, for 30 days', async () => {
+  const { id } = await anInquiry({ status: 'quoted' })
+  await anInquiry()
+  const before = await admin.inquiry.details({ id })
+  await admin.inquiry.remove({ id })
+  const shown = await admin.inquiry.list({})
+  expect(shown.items.map((item) => item.id)).not.toContain(id)
+  expect(shown).toMatchObject({ pagination: { totalCount: 1 }, statusSummary: { quoted: 0 } })
+  expect(await admin.inquiry.stats()).toMatchObject({ totalInquiries: 1 })
+  const deleted = await admin.inquiry.list({ status: 'deleted', search: 'ada' })
+  expect(deleted).toMatchObject({ items: [before], pagination: { totalCount: 1 } })
+
+  await forgetInquiries({ ...shop.deps, clock })
+  await admin.inquiry.restore({ id })
+  expect(await admin.inquiry.details({ id })).toEqual(before)
+  await expect(admin.inquiry.restore({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await admin.inquiry.remove({ id })
+  await forgetInquiries({ db: shop.deps.db, clock: { now: () => daysAgo(-31) } })
+  expect(await shop.deps.db.inquiry.count({ where: { id } })).toBe(0)
 })
 
 test('the figures count all, pending, completed and those of the last 30 days', async () => {

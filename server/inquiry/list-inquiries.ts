@@ -6,14 +6,14 @@ import { offsetOf, paginate } from '../lib/pagination.ts'
 import { inquiryOf } from './inquiry-row.ts'
 import {
   inquiryOutput,
-  inquiryStatuses,
+  inquiryFilters,
   type InquiryListInput,
   type InquiryListOutput,
 } from './inquiry.schema.ts'
 import { readRows } from '../platform/sql.ts'
 
 const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
-const counted = z.object({ status: z.enum(inquiryStatuses), count: z.int() })
+const counted = z.object({ status: z.enum(inquiryFilters), count: z.int() })
 
 /** Must equal the expression of the index Inquiry_folded_idx. */
 const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
@@ -28,29 +28,35 @@ const columns = {
 } satisfies Record<InquiryListInput['sortBy'], Prisma.Sql>
 
 /**
- * A page of inquiries, searched by name, e-mail address and phone number; the summary depends only
- * on the search. Two statements.
+ * A page of inquiries, or of deleted ones, searched by name, e-mail address and phone number; the
+ * summary depends only on the search, and leaves deleted ones out. Two statements.
  */
 export async function listInquiries(
   { db }: Pick<Deps, 'db'>,
   { status, search, sortBy, sortOrder, ...page }: InquiryListInput,
 ): Promise<InquiryListOutput> {
   const found = search ? foldedContains(searched, search) : Prisma.sql`true`
-  const chosen = status ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
+  const isDeleted = status === 'deleted'
+  const stands = isDeleted ? Prisma.sql`"archivedAt" IS NOT NULL` : Prisma.sql`"archivedAt" IS NULL`
+  const chosen =
+    status && !isDeleted ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
   const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
   const [rows, counts] = await Promise.all([
     readRows(db, row)`
       SELECT id, "firstName", "lastName", email, phone, notes, status::text AS status,
         "quotationAmountPence", "quotationDate", "adminNotes", "createdAt"
-      FROM "Inquiry" WHERE ${found} AND ${chosen}
+      FROM "Inquiry" WHERE ${found} AND ${stands} AND ${chosen}
       ORDER BY ${columns[sortBy]} ${direction}, id ${direction}
       LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
     readRows(db, counted)`
-      SELECT status::text AS status, count(*)::int AS count
-      FROM "Inquiry" WHERE ${found} GROUP BY status`,
+      SELECT CASE WHEN "archivedAt" IS NULL THEN status::text ELSE 'deleted' END AS status,
+        count(*)::int AS count
+      FROM "Inquiry" WHERE ${found} GROUP BY 1`,
   ])
-  const statusSummary = { pending: 0, contacted: 0, quoted: 0, completed: 0, cancelled: 0 }
-  for (const { status, count } of counts) statusSummary[status] = count
-  const total = status ? statusSummary[status] : counts.reduce((sum, { count }) => sum + count, 0)
+  const countOf = { pending: 0, contacted: 0, quoted: 0, completed: 0, cancelled: 0, deleted: 0 }
+  for (const row of counts) countOf[row.status] = row.count
+  const { deleted: _, ...statusSummary } = countOf
+  const standing = Object.values(statusSummary).reduce((sum, count) => sum + count, 0)
+  const total = status ? countOf[status] : standing
   return { items: rows.map(inquiryOf), pagination: paginate(page, total), statusSummary }
 }

@@ -15,7 +15,7 @@ const changeable = {
 
 /**
  * Changes the given fields; any status may follow any other. The quotation is dated when its amount
- * changes. Throws NOT_FOUND.
+ * changes. Throws NOT_FOUND, also for a deleted one.
  */
 export function updateInquiry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,7 +33,10 @@ export async function changeInquiry(
   { id, status, adminNotes, quotationAmountPence }: UpdateInquiryInput,
 ): Promise<InquiryOutput> {
   await tx.$executeRaw`SELECT 1 FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`
-  const before = await tx.inquiry.findUnique({ where: { id }, select: changeable })
+  const before = await tx.inquiry.findFirst({
+    where: { id, archivedAt: null },
+    select: changeable,
+  })
   if (!before) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
   const quoted =
     quotationAmountPence !== undefined && quotationAmountPence !== before.quotationAmountPence

@@ -22,6 +22,7 @@ import { lapseQuotes } from '../removal/cancel-job.ts'
 import { forgetUnpaidQuotes } from '../removal/personal-data.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
 import { forgetComplaints } from '../complaint/personal-data.ts'
+import { forgetInquiries } from '../inquiry/remove-inquiry.ts'
 import { forgetQuestions } from '../question/forget-questions.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
 import { forgetImports } from '../catalogue/staff/csv/earlier-imports.ts'
@@ -80,6 +81,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-unpaid-quotations', cron: '3 5 * * *', run: forgetUnpaidQuotes },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
   { name: 'forget-complaints', cron: '35 4 * * *', run: forgetComplaints },
+  { name: 'forget-inquiries', cron: '31 4 * * *', run: forgetInquiries },
   { name: 'forget-questions', cron: '33 4 * * *', run: forgetQuestions },
   { name: 'tell-of-stock', cron: '* * * * *', run: notifyBackInStock },
   { name: 'forget-stock-alerts', cron: '59 3 * * *', run: forgetStockAlerts },

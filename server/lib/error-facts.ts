@@ -77,6 +77,8 @@ export interface ErrorFacts {
   TALK_ENOUGH: object
   ORDER_CLOSED: object
   ORDER_FINAL: { status: string }
+  /** `status`: the name of the one that was chosen. */
+  ORDER_DELETED: { status: string }
   /** The quotation ended: replaced, withdrawn, too old, or its removal was cancelled. */
   QUOTE_ENDED: { phone: string }
   /** What has to end first: a quotation, or a booked removal. */

@@ -188,6 +188,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ status }) => `This order is ${status} and can no longer be changed.`,
   },
+  ORDER_DELETED: {
+    status: 409,
+    text: ({ status }) =>
+      `This order was deleted. Restore it before you set it to ${status}, or reject it or mark it as delivered.`,
+  },
   QUOTE_ENDED: {
     status: 409,
     text: ({ phone }) =>

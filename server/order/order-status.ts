@@ -49,6 +49,12 @@ export function obstacleTo(to: AdminStatus, { status, paymentStatus }: State): s
   return moves.includes(to) ? null : status
 }
 
+/**
+ * Whether a deleted order can get this status: it can end, by delivery or by a rejection that
+ * refunds it. Anything else is work on an order that nobody sees in the list.
+ */
+export const endsDeleted = (to: AdminStatus): boolean => to === 'delivered' || to === 'rejected'
+
 /** Whether the buyer can still cancel the pieces that are not loaded. */
 export const mayCancel = (order: State): boolean =>
   order.status !== 'delivered' && obstacleTo('rejected', order) === null

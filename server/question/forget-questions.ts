@@ -1,3 +1,4 @@
+import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
@@ -5,9 +6,25 @@ import type { Deps } from '../platform/deps.ts'
  */
 export const QUESTION_DAYS = 180
 
-/** Deletes old unanswered questions, and the e-mail addresses of answered ones. */
+/** How long a deleted question can be restored, in days. */
+const RESTORABLE_DAYS = 30
+
+/**
+ * Deletes old unanswered questions, those that staff deleted 30 days ago, and the e-mail addresses
+ * of answered ones.
+ */
 export async function forgetQuestions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - QUESTION_DAYS * 86_400_000)
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  const before = daysAgo(QUESTION_DAYS)
+  const deleted = { archivedAt: { lt: daysAgo(RESTORABLE_DAYS) } }
+  await db.$transaction(async (tx) => {
+    const rows = await tx.productQuestion.findMany({ where: deleted, select: { id: true } })
+    await forgetEmailsAbout(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await tx.productQuestion.deleteMany({ where: deleted })
+  })
   const createdAt = { lt: before }
   await db.productQuestion.deleteMany({ where: { answeredAt: null, createdAt } })
   const answered = { answeredAt: { lt: before }, email: { not: null } }

@@ -15,7 +15,7 @@ export async function listQuestions(
 ): Promise<QuestionListOutput> {
   const variants = await familyVariants(db, productId)
   const rows = await db.productQuestion.findMany({
-    where: { productId: { in: [...variants.keys()] }, answeredAt: { not: null } },
+    where: { productId: { in: [...variants.keys()] }, answeredAt: { not: null }, archivedAt: null },
     orderBy: [{ answeredAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
     select: {

@@ -15,13 +15,13 @@ export interface AnsweredQuestion {
   slug: string
 }
 
-/** Reads the content of the e-mail with an answer; null when the question was removed or erased. */
+/** Reads the content of the e-mail with an answer; null when the question was deleted or erased. */
 export async function readQuestionEmail(
   { db }: Pick<Deps, 'db'>,
   questionId: string,
 ): Promise<AnsweredQuestion | null> {
-  const row = await db.productQuestion.findUnique({
-    where: { id: questionId },
+  const row = await db.productQuestion.findFirst({
+    where: { id: questionId, archivedAt: null },
     select: { question: true, answer: true, product: { select: { title: true, slug: true } } },
   })
   if (!row || row.answer === null) return null

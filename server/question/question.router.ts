@@ -5,13 +5,13 @@ import { listQuestions } from './list-questions.ts'
 import {
   answerQuestionInput,
   askQuestionInput,
+  questionIdInput,
   questionListInput,
   questionListOutput,
-  removeQuestionInput,
   staffQuestionsInput,
   staffQuestionsOutput,
 } from './question.schema.ts'
-import { answerQuestion, removeQuestion } from './staff/answer-question.ts'
+import { answerQuestion, removeQuestion, restoreQuestion } from './staff/answer-question.ts'
 import { listQuestionsForStaff } from './staff/list-questions-for-staff.ts'
 
 export const questionRouter = router({
@@ -42,10 +42,18 @@ export const questionRouter = router({
     }),
 
   remove: staffProcedure('reviews')
-    .input(removeQuestionInput)
+    .input(questionIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await removeQuestion(ctx.deps, ctx.user, input.id)
+      return null
+    }),
+
+  restore: staffProcedure('reviews')
+    .input(questionIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await restoreQuestion(ctx.deps, ctx.user, input.id)
       return null
     }),
 })

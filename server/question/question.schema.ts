@@ -31,8 +31,8 @@ const answeredQuestion = z.object({
 export const questionListOutput = z.object({ items: z.array(answeredQuestion) })
 
 export const staffQuestionsInput = pageInput.extend({
-  /** Unanswered questions, oldest first; or answered ones, newest first. */
-  show: z.enum(['waiting', 'answered']).default('waiting'),
+  /** Unanswered questions, oldest first; or answered or deleted ones, newest first. */
+  show: z.enum(['waiting', 'answered', 'deleted']).default('waiting'),
   /** Only this one, answered or not. */
   id: id.optional(),
 })
@@ -43,6 +43,7 @@ const staffQuestion = z.object({
   question: z.string(),
   createdAt: z.string(),
   answer: z.string().nullable(),
+  isDeleted: z.boolean(),
   product: z.object({ slug: z.string(), title: z.string() }),
 })
 
@@ -50,7 +51,7 @@ export const staffQuestionsOutput = z.object({ items: z.array(staffQuestion), pa
 
 export const answerQuestionInput = z.object({ id, answer: text('the answer', 2000) })
 
-export const removeQuestionInput = z.object({ id })
+export const questionIdInput = z.object({ id })
 
 export type AskQuestionInput = z.infer<typeof askQuestionInput>
 export type QuestionListOutput = z.infer<typeof questionListOutput>

@@ -88,11 +88,31 @@ test("questions are limited by address, and bots' are dropped", async () => {
   await expect(other.ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('staff remove spam with its address', async () => {
-  const { id, product } = await aQuestion()
+test('a deleted question is shown nowhere and restored with its answer, for 30 days', async () => {
+  const { id, shown } = await aQuestion()
+  await staff.question.answer({ id, answer: 'It does.' })
+  const before = await shown()
   await staff.question.remove({ id })
-  expect(await deps.db.productQuestion.count({ where: { productId: product.id } })).toBe(0)
+  expect(await shown()).toEqual([])
+  expect(
+    (await staff.question.staffList({ show: 'answered', limit: 100 })).items,
+  ).not.toContainEqual(expect.objectContaining({ id }))
   await expect(staff.question.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(staff.question.answer({ id, answer: 'No.' })).rejects.toThrow('question')
+  const deleted = await staff.question.staffList({ show: 'deleted', limit: 100 })
+  expect(deleted.items).toContainEqual(expect.objectContaining({ id, isDeleted: true }))
+
+  await forgetQuestions(deps)
+  await staff.question.restore({ id })
+  expect(await shown()).toEqual(before)
+  expect(
+    await deps.db.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } }),
+  ).toMatchObject([{ action: 'answered' }, { action: 'removed' }, { action: 'restored' }])
+
+  await staff.question.remove({ id })
+  const later = { now: () => new Date(deps.clock.now().getTime() + 31 * 86_400_000) }
+  await forgetQuestions({ db: deps.db, clock: later })
+  expect(await deps.db.productQuestion.count({ where: { id } })).toBe(0)
 })
 
 test('questions are in their person’s download, and lose the name with the account', async () => {

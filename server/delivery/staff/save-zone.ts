@@ -91,6 +91,32 @@ export function archiveZone(
   })
 }
 
+/**
+ * Restores an archived zone: its windows can be booked again. Throws NOT_FOUND for one that is not
+ * archived, INVALID_INPUT when another zone has its name or one of its areas by now.
+ */
+export function restoreZone(deps: ZoneDeps, actor: Actor, id: string): Promise<Saved> {
+  return deps.db.$transaction(async (tx) => {
+    await lockAllZones(tx)
+    const { count } = await tx.deliveryZone.updateMany({
+      where: { id, archivedAt: { not: null } },
+      data: { archivedAt: null },
+    })
+    if (count === 0) throw new ShopError('NOT_FOUND', { what: 'delivery zone' })
+    const zone = await readZone({ db: tx }, id)
+    await checkZone(tx, id, zone)
+    const today = dayInLondon(deps.clock.now())
+    await renewSlots(tx, [id], { today })
+    await recordAudit(tx, actor, {
+      action: 'restored',
+      entity: 'deliveryZone',
+      entityId: id,
+      after: auditedZone(zone),
+    })
+    return { zone, overbooked: await readOverbooked(tx, [id], { first: today }) }
+  })
+}
+
 type Given = Omit<UpdateZoneInput, 'id' | 'updatedAt'>
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 

@@ -2,7 +2,7 @@ import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { addException, listExceptions, removeException } from './exceptions.ts'
 import { listZones, readZone } from './read-zones.ts'
 import { readWeek } from './read-week.ts'
-import { archiveZone, createZone, updateZone } from './save-zone.ts'
+import { archiveZone, createZone, restoreZone, updateZone } from './save-zone.ts'
 import { weekInput, weekOutput } from './week.schema.ts'
 import {
   addExceptionInput,
@@ -49,6 +49,11 @@ export const zoneRouter = router({
     .input(zoneIdInput)
     .output(archivedZone)
     .mutation(({ ctx, input }) => archiveZone(ctx.deps, ctx.user, input.id)),
+
+  restore: staffProcedure('zones')
+    .input(zoneIdInput)
+    .output(savedZone)
+    .mutation(({ ctx, input }) => restoreZone(ctx.deps, ctx.user, input.id)),
 
   exceptions: staffProcedure('deliveries')
     .output(exceptionsOutput)

@@ -146,6 +146,24 @@ test('an archived zone takes no bookings, and those it has stay in the week', as
   await create(['ZE12'])
 })
 
+test('a restored zone takes bookings as before, unless another zone has its areas by now', async () => {
+  const { zone } = await create(['ZE15'])
+  const days = await daysOf('ZE15 1AA')
+  await sunday.staff.zone.archive({ id: zone.id })
+  const restored = await sunday.staff.zone.restore({ id: zone.id })
+  expect(restored.zone).toMatchObject({ areas: ['ZE15'], windows: zone.windows })
+  expect(await daysOf('ZE15 1AA')).toEqual(days)
+  await expect(sunday.staff.zone.restore({ id: zone.id })).rejects.toThrow(
+    'find this delivery zone',
+  )
+
+  await sunday.staff.zone.archive({ id: zone.id })
+  await create(['ZE15'])
+  await expect(sunday.staff.zone.restore({ id: zone.id })).rejects.toMatchObject({
+    cause: { code: 'INVALID_INPUT' },
+  })
+})
+
 test('a concurrent change by somebody else is not overwritten, and every change is audited', async () => {
   const { zone } = await create(['ZE13'])
   const other = await anAdmin(sunday.deps)

@@ -53,6 +53,33 @@ test('the money of a deleted order is paid back by rejecting it', async () => {
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 3, ledger: 3 })
 })
 
+test('a deleted paid order can be delivered or rejected; anything else asks to restore it first', async () => {
+  const { id, row, events } = await anOrder(shop)
+  await admin.order.setStatus({ id, status: 'inProcess' })
+  await admin.order.archive({ id })
+  for (const status of ['pending', 'inShipping'] as const) {
+    const refused = admin.order.setStatus({ id, status })
+    await expect(refused).rejects.toMatchObject({ cause: { code: 'ORDER_DELETED' } })
+    await expect(refused).rejects.toThrow('Restore it')
+  }
+  expect(await row()).toMatchObject({ status: 'inProcess', paymentStatus: 'paid' })
+  await admin.order.restore({ id })
+  await admin.order.setStatus({ id, status: 'inShipping' })
+  await admin.order.archive({ id })
+  await admin.order.setStatus({ id, status: 'delivered' })
+  expect(await row()).toMatchObject({ status: 'delivered' })
+  expect(await events()).toEqual([
+    'created',
+    'paid',
+    'status',
+    'archived',
+    'restored',
+    'status',
+    'archived',
+    'status',
+  ])
+})
+
 test('a deleted unpaid order ends: it cannot be paid, and its stock is returned', async () => {
   const { id, intentId, shopper, row, product, audit } = await anOrder(shop, { paid: false })
   await admin.order.archive({ id })

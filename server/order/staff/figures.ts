@@ -31,7 +31,9 @@ export async function readFigures(
     readDays(deps, 2 * days),
     readStatuses(deps, days),
     readLowStock(deps),
-    deps.db.inquiry.count({ where: { status: { in: ['pending', 'contacted', 'quoted'] } } }),
+    deps.db.inquiry.count({
+      where: { archivedAt: null, status: { in: ['pending', 'contacted', 'quoted'] } },
+    }),
   ])
   const series = all.slice(days)
   const seriesBefore = all.slice(0, days)

@@ -6,7 +6,7 @@ import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { orderStatusNames } from '#server/lib/order-status-names.shared.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { isBack, obstacleTo } from '../order-status.ts'
+import { endsDeleted, isBack, obstacleTo } from '../order-status.ts'
 import type { SetStatusInput, SetStatusOutput } from './admin-order.schema.ts'
 import type { AdminStatus } from '../order.schema.ts'
 import {
@@ -30,7 +30,9 @@ type Move = { order: LockedOrder; asked: Asked }
 /**
  * Sets the status that staff chose. Rejecting returns an order's stock and refunds what was paid,
  * once (for staff who may refund: ROLE_MISSING, OWNER_NEEDED); an unpaid order's intent is cancelled
- * first. Throws ORDER_FINAL for a final order, STATUS_CHANGED when somebody else changed it since. Timeline and audit are written in the same transaction.
+ * first. Throws ORDER_FINAL for a final order, ORDER_DELETED for a deleted one that has to be
+ * restored first, STATUS_CHANGED when somebody else changed it since. Timeline and audit are
+ * written in the same transaction.
  */
 export async function setOrderStatus(
   deps: StatusDeps,
@@ -72,6 +74,9 @@ async function move(
   const final = obstacleTo(to, order)
   if (final) throw new ShopError('ORDER_FINAL', { status: final })
   if (order.status === to) return null
+  if (order.archivedAt && !endsDeleted(to)) {
+    throw new ShopError('ORDER_DELETED', { status: orderStatusNames[to] })
+  }
   const unpaid = order.paymentStatus === 'pending'
   if (to === 'rejected') return unpaid ? 'unpaid' : rejectPaid(deps, tx, { order, asked })
   await tx.order.update({

@@ -4,10 +4,11 @@ import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { dayAndTime } from '#web/lib/moments.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 
 /** A complaint about personal data with its answer: the inbox's panel. */
 export function ComplaintPanel({ id }: { id: string }) {
@@ -21,7 +22,7 @@ export function ComplaintPanel({ id }: { id: string }) {
     )
   }
   if (found.isPending) return <RowsSkeleton rows={4} />
-  const { name, email, complaint, createdAt, answerBy, answer, answeredAt } = found.data
+  const { name, email, complaint, createdAt, answerBy, answer, dismissal, answeredAt } = found.data
   return (
     <section aria-label={`Complaint by ${name}`}>
       <h2>Complaint about personal data</h2>
@@ -29,8 +30,12 @@ export function ComplaintPanel({ id }: { id: string }) {
         {name}, {email}, {dayAndTime(createdAt)}
       </p>
       <p style={{ whiteSpace: 'pre-line' }}>{complaint}</p>
+      {dismissal !== null && <Dismissed id={id} reason={dismissal} />}
       {answer === null ? (
-        <AnswerForm id={id} name={name} by={answerBy} />
+        <>
+          <AnswerForm id={id} name={name} by={answerBy} />
+          {dismissal === null && <DismissForm id={id} />}
+        </>
       ) : (
         <>
           <h3>Your answer</h3>
@@ -45,16 +50,10 @@ export function ComplaintPanel({ id }: { id: string }) {
 function AnswerForm({ id, name, by }: { id: string; name: string; by: string }) {
   const [text, setText] = useState('')
   const trpc = useTRPC()
-  const queryClient = useQueryClient()
   const answer = useMutation(
     trpc.complaint.answer.mutationOptions({
+      ...useSettled(),
       onSuccess: () => toast({ message: `Answer emailed to ${name}` }),
-      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
-      onSettled: () =>
-        Promise.all([
-          queryClient.invalidateQueries(trpc.complaint.pathFilter()),
-          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
-        ]),
     }),
   )
   return (
@@ -77,5 +76,90 @@ function AnswerForm({ id, name, by }: { id: string; name: string; by: string }) 
         Send answer
       </BusyButton>
     </form>
+  )
+}
+
+/** Reads the complaint and the inbox again after a change, and shows its error. */
+function useSettled() {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  return {
+    onError: (error: unknown) =>
+      errorToast(errorText(error, 'The server did not respond. Try again.')),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(trpc.complaint.pathFilter()),
+        queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+      ]),
+  }
+}
+
+function useReopen() {
+  const trpc = useTRPC()
+  return useMutation(
+    trpc.complaint.reopen.mutationOptions({
+      ...useSettled(),
+      onSuccess: () => toast({ message: 'Complaint reopened' }),
+    }),
+  )
+}
+
+/** Dismisses what is no complaint, with a reason. */
+function DismissForm({ id }: { id: string }) {
+  const [reason, setReason] = useState('')
+  const reopen = useReopen()
+  const trpc = useTRPC()
+  const dismiss = useMutation(
+    trpc.complaint.dismiss.mutationOptions({
+      ...useSettled(),
+      onSuccess: () => undoToast('Complaint dismissed', () => reopen.mutate({ id })),
+    }),
+  )
+  return (
+    <details>
+      <summary>Dismiss as spam</summary>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!dismiss.isPending) dismiss.mutate({ id, reason: reason.trim() })
+        }}
+      >
+        <TextField
+          label="Reason"
+          description="Nobody is emailed. The complaint and the reason stay under Answered."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <BusyButton
+          type="submit"
+          size="sm"
+          variant="default"
+          busy={dismiss.isPending}
+          disabled={reason.trim() === ''}
+        >
+          Dismiss
+        </BusyButton>
+      </form>
+    </details>
+  )
+}
+
+/** Says why a complaint was dismissed, with the way back. */
+function Dismissed({ id, reason }: { id: string; reason: string }) {
+  const reopen = useReopen()
+  return (
+    <Note tone="warn">
+      Dismissed: {reason}{' '}
+      <BusyButton
+        variant="default"
+        size="xs"
+        busy={reopen.isPending}
+        onClick={() => reopen.mutate({ id })}
+      >
+        Reopen
+      </BusyButton>
+    </Note>
   )
 }

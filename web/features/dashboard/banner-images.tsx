@@ -12,7 +12,7 @@ import { useFeatures } from './use-banner-images.ts'
 
 /** The home page's banner images: add, reorder and remove them. */
 export function FeatureImages() {
-  const { list, fault, move, remove } = useFeatures()
+  const { list, fault, move, remove, removing } = useFeatures()
   const [leaving, setLeaving] = useState<string | null>(null)
   const items = list.data?.items
   return (
@@ -58,11 +58,16 @@ export function FeatureImages() {
       {leaving !== null && (
         <ConfirmDialog
           title="Remove feature image"
-          busy={remove.isPending}
+          busy={removing}
           onClose={() => setLeaving(null)}
-          onConfirm={() => remove.mutate({ id: leaving }, { onSettled: () => setLeaving(null) })}
+          onConfirm={() =>
+            void remove(leaving)
+              // The banner of the panel says why.
+              .catch(() => {})
+              .finally(() => setLeaving(null))
+          }
         >
-          Remove this picture from the home page? This action cannot be undone.
+          Remove this picture from the home page?
         </ConfirmDialog>
       )}
     </Panel>

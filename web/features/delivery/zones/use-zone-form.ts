@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
 import {
@@ -23,6 +23,14 @@ export function useZoneForm(zone: Zone | null, onDone: () => void) {
   const create = useMutation(trpc.zone.create.mutationOptions(settled))
   const update = useMutation(trpc.zone.update.mutationOptions(settled))
   const archive = useMutation(trpc.zone.archive.mutationOptions(settled))
+  const restore = useMutation(
+    trpc.zone.restore.mutationOptions({
+      ...settled,
+      onSuccess: ({ zone: restored }) => toast({ message: `${restored.name} restored` }),
+      onError: (error) =>
+        errorToast(errorText(error, 'The zone could not be restored. Try again.')),
+    }),
+  )
   const { values, field, setErrors } = useFields(textsOf(zone))
   const [draft, setDraft] = useState(() => draftOf(zone))
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -56,7 +64,9 @@ export function useZoneForm(zone: Zone | null, onDone: () => void) {
         { id: zone.id },
         {
           onSuccess: ({ overbooked }) => {
-            toast({ message: doneText(`${zone.name} deleted`, overbooked) })
+            undoToast(doneText(`${zone.name} deleted`, overbooked), () =>
+              restore.mutate({ id: zone.id }),
+            )
             onDone()
           },
         },

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import type { Inquiry } from './inquiry.ts'
 import { InquiryFilters } from './inquiry-filters.tsx'
 import { inquiryInput, type InquirySearch } from './inquiry-search.ts'
@@ -31,17 +32,28 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
     setShown({ kind, inquiry })
   const items = list.data?.items
   const total = list.data?.pagination.totalCount ?? 0
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
+      queryClient.invalidateQueries(trpc.order.figures.pathFilter()),
+    ])
+  const restore = useMutation(
+    trpc.inquiry.restore.mutationOptions({
+      onSuccess: () => toast({ message: 'Inquiry restored' }),
+      onError: (error) =>
+        errorToast(errorText(error, 'The inquiry could not be restored. Try again.')),
+      onSettled: readAgain,
+    }),
+  )
   const remove = useMutation(
     trpc.inquiry.remove.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (_, { id }) => {
+        undoToast('Inquiry deleted', () => restore.mutate({ id }))
         if (items?.length === 1 && input.page > 1) onSearch({ ...search, page: input.page - 1 })
       },
       // The error is shown in the page's banner: the confirmation is closed.
       onSettled: async () => {
-        await Promise.all([
-          queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
-          queryClient.invalidateQueries(trpc.order.figures.pathFilter()),
-        ])
+        await readAgain()
         setShown(null)
       },
     }),
@@ -70,6 +82,8 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
               onView={show('view')}
               onEdit={show('edit')}
               onDelete={show('delete')}
+              isDeleted={search.status === 'deleted'}
+              onRestore={({ id }) => restore.mutate({ id })}
             />
             <Pager
               page={list.data?.pagination.currentPage ?? input.page}

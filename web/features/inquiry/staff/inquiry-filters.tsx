@@ -4,7 +4,7 @@ import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 import {
-  inquiryStatuses,
+  inquiryFilters,
   type InquirySearch,
   pageSizes,
   readInquirySearch,
@@ -14,7 +14,10 @@ type InquiryFiltersProps = { search: InquirySearch; onSearch: (search: InquirySe
 
 const statuses = [
   { value: '', label: 'Status: All' },
-  ...inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) })),
+  ...inquiryFilters.map((value) => ({
+    value,
+    label: value === 'deleted' ? 'Deleted' : inquiryStatusLabel(value),
+  })),
 ]
 const sizes = pageSizes.map((size) => ({ value: String(size), label: `Per page ${size}` }))
 

@@ -6,6 +6,7 @@ test.each([
   [{ search: '  ash ' }, { search: 'ash' }],
   [{ search: '   ' }, {}],
   [{ status: 'quoted' }, { status: 'quoted' }],
+  [{ status: 'deleted' }, { status: 'deleted' }],
   [{ status: 'all' }, {}],
   [{ limit: '25' }, { limit: 25 }],
   [{ limit: '10' }, {}],

@@ -2,6 +2,8 @@ import { readPage } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
+/** The filters by status; deleted inquiries stand under none. */
+export const inquiryFilters = [...inquiryStatuses, 'deleted'] as const
 const otherSizes = [25, 50] as const
 export const pageSizes = [10, ...otherSizes] as const
 
@@ -10,7 +12,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 /** The search parameters of the list; defaults are left out. */
 export type InquirySearch = {
   search?: string
-  status?: InquiryStatus
+  status?: (typeof inquiryFilters)[number]
   limit?: (typeof otherSizes)[number]
   page?: number
 }
@@ -18,7 +20,7 @@ export type InquirySearch = {
 /** Parses the search parameters; invalid ones are ignored. */
 export function readInquirySearch(query: Record<string, unknown>): InquirySearch {
   const search = typeof query['search'] === 'string' ? query['search'].trim().slice(0, 100) : ''
-  const status = inquiryStatuses.find((known) => known === query['status'])
+  const status = inquiryFilters.find((known) => known === query['status'])
   const limit = otherSizes.find((size) => size === Number(query['limit']))
   const page = readPage(query['page'])
   return {

@@ -1,5 +1,6 @@
 import { shortDate } from '#web/lib/dates.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/icons-shop.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -9,9 +10,12 @@ import classes from './inquiry-table.module.css'
 type InquiryTableProps = {
   inquiries: readonly Inquiry[]
   changing: boolean
+  /** Whether they are the deleted ones, which can only be restored. */
+  isDeleted: boolean
   onView: (inquiry: Inquiry) => void
   onEdit: (inquiry: Inquiry) => void
   onDelete: (inquiry: Inquiry) => void
+  onRestore: (inquiry: Inquiry) => void
 }
 
 const columns = [
@@ -52,8 +56,21 @@ export function InquiryTable({ inquiries, changing, ...actions }: InquiryTablePr
 
 type RowActionsProps = Omit<InquiryTableProps, 'inquiries' | 'changing'> & { inquiry: Inquiry }
 
-function RowActions({ inquiry, onView, onEdit, onDelete }: RowActionsProps) {
+function RowActions({ inquiry, isDeleted, ...actions }: RowActionsProps) {
+  const { onView, onEdit, onDelete, onRestore } = actions
   const name = fullName(inquiry)
+  if (isDeleted) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Restore ${name}`}
+        onClick={() => onRestore(inquiry)}
+      >
+        Restore
+      </Button>
+    )
+  }
   return (
     <span className={classes.actions}>
       <IconButton size="sm" aria-label={`View ${name}`} onClick={() => onView(inquiry)}>

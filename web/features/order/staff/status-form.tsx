@@ -27,6 +27,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   const final = order.final !== null
   const rejecting = chosen === 'rejected' && !final
   const unpaid = final ? null : unpaidText(order, chosen)
+  const needsRestoring = order.deletedAt !== null && isGoingOn(order.status, chosen)
 
   const move = async (to: AdminStatus) => {
     setOutcome(null)
@@ -58,7 +59,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           size="sm"
           variant={rejecting ? 'danger' : 'filled'}
           busy={busy}
-          disabled={final || chosen === null || chosen === order.status}
+          disabled={final || needsRestoring || chosen === null || chosen === order.status}
         >
           Update Order Status
         </BusyButton>
@@ -85,6 +86,11 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           The order will no longer count as delivered. The customer is not emailed about it.
         </ConfirmDialog>
       )}
+      {needsRestoring && (
+        <Note tone="warn">
+          This order was deleted. Restore it to go on with it, or reject it or mark it as delivered.
+        </Note>
+      )}
       {unpaid !== null && <Note tone="warn">{unpaid}</Note>}
       {final && outcome === null && (
         <p className="muted small">This order is {order.final} and can no longer be changed.</p>
@@ -97,6 +103,10 @@ export function StatusForm({ order }: { order: AdminOrder }) {
 /** Whether a change goes back from delivered, which is asked about first. */
 const isUndelivered = (from: AdminOrder['status'], to: AdminStatus | null): boolean =>
   from === 'delivered' && to !== null && to !== 'delivered' && to !== 'rejected'
+
+/** Whether a change is work on an order that goes on: a deleted one has to be restored first. */
+const isGoingOn = (from: AdminOrder['status'], to: AdminStatus | null): boolean =>
+  to !== null && to !== from && to !== 'delivered' && to !== 'rejected'
 
 type StatusSelectProps = {
   status: AdminOrder['status']

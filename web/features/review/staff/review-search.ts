@@ -5,12 +5,16 @@ import type { RouterInputs } from '#web/lib/trpc.ts'
 export const REVIEWS_ON_PAGE = 20
 
 /** The search parameters of the list; defaults are left out. */
-export type ReviewSearch = { show?: 'all'; page?: number }
+export type ReviewSearch = { show?: 'all'; page?: number; questions?: 'deleted' }
 
 /** Parses the search parameters; invalid ones are ignored. */
 export function readReviewSearch(query: Record<string, unknown>): ReviewSearch {
   const page = readPage(query['page'])
-  return { ...(query['show'] === 'all' && { show: 'all' }), ...(page > 1 && { page }) }
+  return {
+    ...(query['show'] === 'all' && { show: 'all' }),
+    ...(page > 1 && { page }),
+    ...(query['questions'] === 'deleted' && { questions: 'deleted' }),
+  }
 }
 
 /** The input of the list's query. */

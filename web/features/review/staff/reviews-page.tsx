@@ -24,7 +24,8 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
       placeholderData: keepPreviousData,
     }),
   )
-  const { page = 1, show } = search
+  const { page = 1, show, questions } = search
+  const kept = questions === undefined ? {} : { questions }
   const total = list.data?.pagination.totalCount ?? 0
   return (
     <>
@@ -36,7 +37,9 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
         <SelectField
           aria-label="Filter reviews"
           value={show ?? ''}
-          onChange={(event) => onSearch(event.currentTarget.value === 'all' ? { show: 'all' } : {})}
+          onChange={(event) =>
+            onSearch({ ...kept, ...(event.currentTarget.value === 'all' && { show: 'all' }) })
+          }
         >
           <option value="">To be checked</option>
           <option value="all">All reviews</option>
@@ -69,7 +72,16 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
         )}
       </Panel>
       <div className={classes.below}>
-        <QuestionsPanel />
+        <QuestionsPanel
+          isDeleted={questions === 'deleted'}
+          onShow={(isDeleted) =>
+            onSearch({
+              ...(show && { show }),
+              ...(page > 1 && { page }),
+              ...(isDeleted && { questions: 'deleted' }),
+            })
+          }
+        />
       </div>
     </>
   )

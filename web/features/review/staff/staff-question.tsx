@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
-import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import classes from './staff-review.module.css'
 
 const failed = 'The server did not respond. Try again.'
@@ -16,7 +16,7 @@ type QuestionProps = { question: RouterOutputs['question']['staffList']['items']
 
 /** A question for staff, with its public answer. */
 export function StaffQuestion({ question: row }: QuestionProps) {
-  const { id, name, question, createdAt, product, answer: before } = row
+  const { id, name, question, createdAt, product, isDeleted, answer: before } = row
   const [text, setText] = useState(before ?? '')
   const [isDeleting, setIsDeleting] = useState(false)
   const trpc = useTRPC()
@@ -38,7 +38,18 @@ export function StaffQuestion({ question: row }: QuestionProps) {
         }),
     }),
   )
-  const remove = useMutation(trpc.question.remove.mutationOptions(settled))
+  const restore = useMutation(
+    trpc.question.restore.mutationOptions({
+      ...settled,
+      onSuccess: () => toast({ message: 'Question restored' }),
+    }),
+  )
+  const remove = useMutation(
+    trpc.question.remove.mutationOptions({
+      ...settled,
+      onSuccess: () => undoToast('Question deleted', () => restore.mutate({ id })),
+    }),
+  )
   return (
     <li aria-label={`Question by ${name}`}>
       <p className="muted small">
@@ -48,41 +59,55 @@ export function StaffQuestion({ question: row }: QuestionProps) {
         </Link>
       </p>
       <p className={classes.said}>{question}</p>
-      <form
-        method="post"
-        className={classes.reply}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!answer.isPending) answer.mutate({ id, answer: text.trim() })
-        }}
-      >
-        <TextAreaField
-          label="Answer"
-          description="Everyone can see this"
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <span className={classes.by}>
+      {isDeleted ? (
+        <>
+          {before !== null && <p className={classes.said}>{before}</p>}
           <BusyButton
-            type="submit"
-            size="sm"
-            busy={answer.isPending}
-            disabled={text.trim() === (before ?? '')}
-          >
-            {before === null ? 'Answer' : 'Edit answer'}
-          </BusyButton>
-          <Button
             size="sm"
             variant="default"
-            disabled={remove.isPending}
-            onClick={() => setIsDeleting(true)}
+            busy={restore.isPending}
+            onClick={() => restore.mutate({ id })}
           >
-            Delete
-          </Button>
-        </span>
-      </form>
+            Restore
+          </BusyButton>
+        </>
+      ) : (
+        <form
+          method="post"
+          className={classes.reply}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!answer.isPending) answer.mutate({ id, answer: text.trim() })
+          }}
+        >
+          <TextAreaField
+            label="Answer"
+            description="Everyone can see this"
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <span className={classes.by}>
+            <BusyButton
+              type="submit"
+              size="sm"
+              busy={answer.isPending}
+              disabled={text.trim() === (before ?? '')}
+            >
+              {before === null ? 'Answer' : 'Edit answer'}
+            </BusyButton>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={remove.isPending}
+              onClick={() => setIsDeleting(true)}
+            >
+              Delete
+            </Button>
+          </span>
+        </form>
+      )}
       {isDeleting && (
         <ConfirmDialog
           title="Delete question"
@@ -91,7 +116,7 @@ export function StaffQuestion({ question: row }: QuestionProps) {
           onClose={() => setIsDeleting(false)}
         >
           Are you sure you want to delete the question by {name}
-          {before !== null && ' and its answer'}? This action cannot be undone.
+          {before !== null && ' and its answer'}? You can restore it for 30 days.
         </ConfirmDialog>
       )}
     </li>

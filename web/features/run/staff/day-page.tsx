@@ -3,7 +3,7 @@ import { errorText } from '#web/lib/trpc.ts'
 import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { toast, undoToast } from '#web/ui/toast/toast.ts'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey, type Stop } from './move-stop.ts'
@@ -182,7 +182,20 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
           { onSuccess: (saved) => toast({ message: `${saved.name} saved` }) },
         )
       }
-      onRemove={run.stops.length === 0 ? () => removing.mutate({ id }) : undefined}
+      onRemove={
+        run.stops.length === 0
+          ? () =>
+              removing.mutate(
+                { id },
+                {
+                  onSuccess: () =>
+                    undoToast(`${name} removed`, () =>
+                      creating.mutate({ id, date: day.date, ...start }),
+                    ),
+                },
+              )
+          : undefined
+      }
     />
   )
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { appRouter } from '#server/http/router.ts'
+import { permissionOf } from '#server/trpc/procedures.ts'
+
+/** The staff procedures that change something and take nothing away. */
+const takesNothing = [
+  'case.answer',
+  'catalogue.bulkPreview',
+  'catalogue.create',
+  'catalogue.restore',
+  'catalogue.setStock',
+  'category.create',
+  'category.order',
+  'complaint.answer',
+  'complaint.reopen',
+  'delivery.moveDay',
+  'family.create',
+  'feature.add',
+  'feature.reorder',
+  'firstSteps.tryMail',
+  'inquiry.restore',
+  'inquiry.update',
+  'order.refund',
+  'order.restore',
+  'question.answer',
+  'question.restore',
+  'removal.askForBalance',
+  'removal.quote',
+  'removal.refund',
+  'return.accept',
+  'return.collect',
+  'return.inspect',
+  'return.pay',
+  'review.reply',
+  'run.act',
+  'run.arrange',
+  'run.change',
+  'run.create',
+  'run.load',
+  'run.orderByRoad',
+  'run.placeStop',
+  'run.reorder',
+  'settings.preview',
+  'staff.invite',
+  'staffNotice.save',
+  'swatch.markSent',
+  'zone.addException',
+  'zone.create',
+  'zone.restore',
+]
+
+const record = new URL(
+  '../../../docs/decisions/0062-nothing-is-lost-by-one-press.md',
+  import.meta.url,
+)
+const rows = readFileSync(record, 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name = '', , answer = ''] = line.split('|').map((cell) => cell.trim())
+    const procedure = /^`([\w.]+)`$/.exec(name)?.[1]
+    return procedure === undefined ? [] : [{ procedure, answer }]
+  })
+
+const procedures = appRouter._def.procedures
+const changesOfStaff = Object.keys(procedures).filter((path) => {
+  const procedure = Reflect.get(procedures, path)
+  return procedure._def.type === 'mutation' && permissionOf(procedure) !== undefined
+})
+
+test('every change of staff that takes something away has its answer in the decision record', () => {
+  const decided = [...takesNothing, ...rows.map(({ procedure }) => procedure)]
+  expect(decided.toSorted()).toEqual(changesOfStaff.toSorted())
+})
+
+test('the answers name procedures that there are', () => {
+  const named = rows.flatMap(({ answer }) => [...answer.matchAll(/`(\w+\.\w+)`/g)])
+  const missing = named.flatMap(([, path = '']) => (path in procedures ? [] : path))
+  expect(missing).toEqual([])
+})
