@@ -154,7 +154,7 @@ export const catalogueRouter = router({
   bulkPreview: staffProcedure('catalogue')
     .input(bulkPreviewInput)
     .output(bulkPreviewOutput)
-    .mutation(({ ctx, input }) => previewBulk(ctx.deps, input)),
+    .mutation(({ ctx, input }) => previewBulk(ctx.deps, ctx.user, input)),
 
   bulkApply: staffProcedure('catalogue')
     .input(bulkApplyInput)

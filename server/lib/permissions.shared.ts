@@ -23,8 +23,10 @@ export const permissions = {
   products: ['sales', 'warehouse', 'content'],
   /** Correcting the stock of products, with a reason. */
   stock: ['warehouse', 'content'],
-  /** Changing products, families, prices and categories. */
+  /** Changing products, families and categories, but no price. */
   catalogue: ['content'],
+  /** Setting prices and sales, with `catalogue`: adding a product too, because it has a price. */
+  prices: ['sales'],
   /** Texts and pictures of the shop around its products. */
   content: ['content'],
   /** Planning deliveries: the week, exceptional days and runs. */

@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
@@ -7,6 +7,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { escapeLike } from '#server/lib/like.ts'
 import { keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '../prices/act-as.ts'
+import { checkPrices, type Editor } from '../prices/check-prices.ts'
 import {
   adminProductFields,
   adminProductOf,
@@ -24,11 +25,12 @@ const MAX_ROUNDS = 5
 
 /**
  * Adds a product with a slug made from its title; its first stock opens its ledger. Throws
- * INVALID_INPUT when its fields are inconsistent or a picture is not in the store.
+ * INVALID_INPUT when its fields are inconsistent or a picture is not in the store, ROLE_MISSING for
+ * somebody who may set no price.
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
-  actor: Actor,
+  actor: Editor,
   input: CreateProductInput,
 ): Promise<AdminProduct> {
   const product = newProduct(input, deps.clock.now())
@@ -66,12 +68,14 @@ const isTaken = (error: unknown) =>
 
 /**
  * Adds a product within a transaction; its pictures are stored. The caller refreshes the catalogue.
+ * Throws ROLE_MISSING for somebody who may set no price.
  */
 export async function insertProduct(
   tx: Tx,
-  actor: Actor,
+  actor: Editor,
   given: LockedProduct,
 ): Promise<AdminProduct> {
+  checkPrices(actor, null, given)
   const product = { ...given, model: await storedModel({ db: tx }, given.model) }
   await keepCategories(tx, [product])
   await actAs(tx, actor)

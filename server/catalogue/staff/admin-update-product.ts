@@ -1,10 +1,11 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { editStock } from '#server/stock/stock.ts'
 import { isMovedTo, keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '../prices/act-as.ts'
+import { checkPrices, type Editor } from '../prices/check-prices.ts'
 import {
   adminProductFields,
   adminProductOf,
@@ -20,12 +21,12 @@ import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts
 
 /**
  * Changes the fields that are sent; all fields are checked together. A new stock is written to the
- * ledger as the difference to the current stock. Throws INVALID_INPUT by field; NOT_FOUND for an
- * archived product.
+ * ledger as the difference to the current stock. Throws INVALID_INPUT by field; ROLE_MISSING for a
+ * price that somebody may not change; NOT_FOUND for an archived product.
  */
 export async function updateProduct(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
-  actor: Actor,
+  actor: Editor,
   { id, images, ...changes }: UpdateProductInput,
 ): Promise<AdminProduct> {
   const stored = images && (await storedImages(deps, images))
@@ -54,10 +55,11 @@ interface Edit {
  */
 export async function writeProduct(
   tx: Tx,
-  actor: Actor,
+  actor: Editor,
   { id, before, changes, now }: Edit,
 ): Promise<AdminProduct> {
   const after = changedProduct(before, changes, now)
+  checkPrices(actor, before, after)
   if (after.model !== before.model) after.model = await storedModel({ db: tx }, after.model)
   if (isMovedTo(after, before)) await keepCategories(tx, [after])
   const { stock, ...fields } = after

@@ -1,5 +1,6 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
+import { checkPrices, type Editor } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,11 +16,12 @@ type Changed = { before: Selected; after: Selected }
 
 /**
  * Changes many products as in a preview, all or nothing, and returns how many. Throws
- * CHANGED_MEANWHILE when the preview would now be different; INVALID_INPUT when it has faults.
+ * CHANGED_MEANWHILE when the preview would now be different; INVALID_INPUT when it has faults;
+ * ROLE_MISSING for prices that somebody may not change.
  */
 export async function applyBulk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
+  actor: Editor,
   { selection, change, seal }: BulkApplyInput,
 ): Promise<{ changed: number }> {
   return db.$transaction(async (tx) => {
@@ -32,6 +34,7 @@ export async function applyBulk(
       const fault = `${table.faulty} of ${table.count} products cannot be changed this way.`
       throw new ShopError('INVALID_INPUT', { fields: { selection: fault } })
     }
+    for (const { before, after } of rows.flatMap(changedIn)) checkPrices(actor, before, after)
     await actAs(tx, actor)
     if (change.kind === 'archive') await archive(tx, actor, products, now)
     else await write(tx, actor, rows.flatMap(changedIn))

@@ -13,6 +13,7 @@ interface Planned {
   sheet: Sheet
   survey: Survey
   now: Date
+  mayPrice: boolean
 }
 
 /**
@@ -22,7 +23,7 @@ interface Planned {
  */
 export async function* compareAgain(
   deps: Pick<Deps, 'pool'> & { db: Tx },
-  { plan, sheet, survey, now }: Planned,
+  { plan, sheet, survey, now, mayPrice }: Planned,
 ): AsyncGenerator<ComparedRow[]> {
   const { header } = survey
   const uncounted = {
@@ -34,7 +35,12 @@ export async function* compareAgain(
   for await (const rows of rowGroups(sheet, (row) => planned.has(row))) {
     const cells = rows.map((row) => row.cells)
     const products = await readProducts(deps, cells, header)
-    const context = { ...survey, now, families: await families.read(cells, products, header) }
+    const context = {
+      ...survey,
+      now,
+      mayPrice,
+      families: await families.read(cells, products, header),
+    }
     yield rows.map((row) => {
       const before = identify(row.cells, products, header)
       const isKept = before !== null && !isCounted(planned.get(row.row))

@@ -1,4 +1,5 @@
 import { isShopError } from '#server/lib/errors.ts'
+import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
 import { productFieldNames, unsetFields } from '../admin-product.schema.ts'
 import { columnOf, type FieldColumn, fieldColumns } from './columns.shared.ts'
@@ -35,6 +36,8 @@ export interface RowContext {
   header: Header
   sign: DecimalSign
   now: Date
+  /** Whether the person who imports may change prices, and add products, which have one. */
+  mayPrice: boolean
 }
 
 /** Whether a cell equals the stored value; different line ends are no change. */
@@ -82,7 +85,9 @@ export function readFields(
   if (Object.keys(given).length === 0) return { fields: before, changes: [], faults }
   try {
     const fields = changedProduct(before, given, context.now)
-    return { fields, changes: changesOf(fields, stored), faults }
+    const changes = changesOf(fields, stored)
+    const locked = context.mayPrice ? [] : lockedPrices(changes)
+    return locked.length > 0 ? { fields, changes: [], faults: locked } : { fields, changes, faults }
   } catch (error) {
     if (!isShopError(error, 'INVALID_INPUT')) throw error
     const together = togetherFaults(error.facts.fields, cells, context)
@@ -148,6 +153,19 @@ const togetherFaults = (
     const place = header.fields.find(({ column }) => column.field === field)
     return { column: columnOf(field), written: unguarded(cells[place?.at ?? -1] ?? ''), fault }
   })
+
+const priceColumns: ReadonlySet<string> = new Set(priceFields.map((field) => columnOf(field)))
+
+/** Faults for the prices that a row changes; of a new product, for its price. */
+const lockedPrices = (changes: readonly CellChange[]): CellFault[] =>
+  changes
+    .filter(({ column }) => priceColumns.has(column))
+    .map(({ column, to }) => ({
+      column,
+      written: to,
+      fault: 'Only owners and sales can change prices and add products',
+      hint: 'Ask one of them, or put the old value back',
+    }))
 
 /** The columns whose written values change; of a new product, those with a value. */
 const changesOf = (fields: LockedProduct, stored: LockedProduct | null): CellChange[] =>

@@ -14,6 +14,8 @@ import type { Survey } from './survey.ts'
 export interface Comparing {
   survey: Survey
   now: Date
+  /** Whether the person who imports may change prices. */
+  mayPrice: boolean
   onRow: (done: number) => void
 }
 
@@ -23,7 +25,7 @@ export interface Comparing {
 export async function compareSheet(
   deps: Pick<Deps, 'db' | 'pool' | 'images'>,
   sheet: Sheet,
-  { survey, now, onRow }: Comparing,
+  { survey, now, mayPrice, onRow }: Comparing,
 ): Promise<Plan> {
   const { header } = survey
   const families = knownFamilies(deps)
@@ -33,7 +35,12 @@ export async function compareSheet(
   for await (const rows of rowGroups(sheet)) {
     const cells = rows.map((row) => row.cells)
     const products = await readProducts(deps, cells, header)
-    const context = { ...survey, now, families: await families.read(cells, products, header) }
+    const context = {
+      ...survey,
+      now,
+      mayPrice,
+      families: await families.read(cells, products, header),
+    }
     const compared = rows.flatMap((row) => {
       const before = found.once(row.row, identify(row.cells, products, header))
       return before === undefined ? [] : [compareRow(row, before, context)]

@@ -1,4 +1,5 @@
-import type { Actor } from '#server/audit/record-audit.ts'
+import type { Editor } from '#server/catalogue/prices/check-prices.ts'
+import { may } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { compareSheet } from './compare-sheet.ts'
@@ -28,11 +29,11 @@ export interface ImportOptions {
 /**
  * Compares a CSV file with the catalogue and, unless it is a dry run, writes the differences in one
  * transaction. Throws INVALID_INPUT for a file that cannot be read or, unless it is a dry run, has
- * faults; CATALOGUE_CHANGED when it would write other changes than the dry run has reported.
+ * faults, such as a price that somebody may not change; CATALOGUE_CHANGED when it would write other changes than the dry run has reported.
  */
 export async function importCatalogue(
   deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>,
-  actor: Actor,
+  actor: Editor,
   file: GivenFile,
   { dryRun, compared, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
@@ -41,7 +42,7 @@ export async function importCatalogue(
   const tell = (stage: ImportProgress['stage'], total: number) => (done: number) =>
     onProgress({ stage, done, total })
   const found = await survey(sheet, everySo(tell('reading', 0)))
-  const read = { survey: found, now: deps.clock.now() }
+  const read = { survey: found, now: deps.clock.now(), mayPrice: may(actor, 'prices') }
   const plan = await compareSheet(deps, sheet, { ...read, onRow: tell('comparing', found.rows) })
   const report = async (written: boolean) =>
     reportOf(plan, {

@@ -28,6 +28,7 @@ interface Writing {
   sheet: Sheet
   survey: Survey
   now: Date
+  mayPrice: boolean
   onRow: (done: number) => void
   /** Further writes in the same transaction. */
   alongside: (tx: Tx) => Promise<void>

@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
-import type { Actor } from '#server/audit/record-audit.ts'
+import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { archiveWithin } from '../admin-archive-product.ts'
@@ -22,7 +22,7 @@ const TIMEOUT = 50_000
  */
 export async function saveEditor(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
-  actor: Actor,
+  actor: Editor,
   input: SaveInput,
 ): Promise<SaveOutput> {
   const faults: Faults = {}
@@ -68,7 +68,7 @@ async function lockAll(tx: Tx, { family, newFamily, products, archived }: SaveIn
 /** Adds products and returns their ids in order; undefined for one with a fault. */
 async function addProducts(
   tx: Tx,
-  actor: Actor,
+  actor: Editor,
   { added, faults, now }: { added: SaveInput['added']; faults: Faults; now: Date },
 ): Promise<(string | undefined)[]> {
   const ids: (string | undefined)[] = []

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/audit/record-audit.ts'
+import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { keepingDates } from '#server/catalogue/prices/change-sale.shared.ts'
@@ -11,7 +11,7 @@ import type { SaveInput } from './editor.schema.ts'
 /** Changes a product in a transaction, its sale as of `now`. Throws INVALID_INPUT, NOT_FOUND. */
 export async function saveProduct(
   tx: Tx,
-  actor: Actor,
+  actor: Editor,
   { id, was, ...changes }: SaveInput['products'][number],
   now: Date,
 ): Promise<void> {

@@ -27,7 +27,8 @@ type ProductFiltersProps = {
 
 /** The filters of the products: title, category and stock. */
 export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps) {
-  const mayChange = useMay()('catalogue')
+  const may = useMay()
+  const mayChange = may('catalogue')
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
   return (
     <Toolbar>
@@ -70,12 +71,16 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
           >
             Import and export
           </ButtonLink>
-          <ButtonLink to="/admin/new-family" variant="default" size="sm">
-            New family
-          </ButtonLink>
-          <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
-            Add New Product
-          </Button>
+          {may('prices') && (
+            <>
+              <ButtonLink to="/admin/new-family" variant="default" size="sm">
+                New family
+              </ButtonLink>
+              <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+                Add New Product
+              </Button>
+            </>
+          )}
         </>
       )}
     </Toolbar>

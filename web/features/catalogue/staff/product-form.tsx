@@ -3,6 +3,7 @@ import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './product-form.module.css'
+import { usePriceLock } from './price-lock.ts'
 import { type ProductValues, visibleFields } from './product-values.ts'
 
 type ProductFormProps = {
@@ -14,6 +15,7 @@ type ProductFormProps = {
 /** The fields of a product. Another category clears subcategory and size. */
 export function ProductForm({ values, field, fill }: ProductFormProps) {
   const { subcategories, sizes } = visibleFields(values.category)
+  const lock = usePriceLock()
   return (
     <div className={classes.grid}>
       <TextField label="Title" maxLength={120} className={classes.wide} {...field('title')} />
@@ -49,10 +51,11 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
           onChoose={(size) => fill({ size })}
         />
       )}
-      <MoneyField label="Price" {...field('price')} />
+      <MoneyField label="Price" {...lock} {...field('price')} />
       <MoneyField
         label="Sale price"
         placeholder="Leave empty for no sale"
+        {...lock}
         {...field('salePrice')}
       />
       <TextField
@@ -105,7 +108,14 @@ function ChoiceField({ label, placeholder, items, onChoose, ...field }: ChoiceFi
   )
 }
 
-function MoneyField(props: FieldProps & { label: string; placeholder?: string }) {
+type MoneyFieldProps = FieldProps & {
+  label: string
+  placeholder?: string
+  readOnly?: true
+  description?: string
+}
+
+function MoneyField(props: MoneyFieldProps) {
   return (
     <TextField
       inputMode="decimal"

@@ -1,9 +1,11 @@
 import type { ChangeEvent } from 'react'
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import classes from './bulk-dialog.module.css'
-import { type BulkValues, isPrice, isStock, kinds } from './bulk-values.ts'
+import { priceLockText } from '../price-lock.ts'
+import { bulkKinds, type BulkValues, isPrice, isStock, kinds, needsPrices } from './bulk-values.ts'
 
 type BulkFormProps = {
   values: BulkValues
@@ -14,6 +16,7 @@ type BulkFormProps = {
 /** The form of a bulk change. */
 export function BulkForm({ values, faults, onChange }: BulkFormProps) {
   const { kind } = values
+  const mayPrice = useMay()('prices')
   const field = (name: keyof BulkValues) => ({
     name,
     value: values[name],
@@ -25,7 +28,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
     <Compact>
       <div className={classes.fields}>
         <SelectField label="Change" className={classes.whole} {...field('kind')}>
-          {Object.entries(kinds).map(([id, label]) => (
+          {kindsFor(mayPrice).map(([id, label]) => (
             <option key={id} value={id}>
               {label}
             </option>
@@ -63,10 +66,17 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
         )}
         {kind === 'category' && <CategoryFields values={values} field={field} />}
       </div>
+      {!mayPrice && <p className="muted small">{priceLockText}</p>}
       {isPrice(kind) && <p className="muted small">Rounded to the nearest penny.</p>}
     </Compact>
   )
 }
+
+/** The kinds of change that somebody may make, with their labels. */
+const kindsFor = (mayPrice: boolean) =>
+  bulkKinds.flatMap((kind) =>
+    mayPrice || !needsPrices(kind) ? [[kind, kinds[kind]] as const] : [],
+  )
 
 type CategoryFieldsProps = {
   values: BulkValues

@@ -21,6 +21,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
+/** The kinds in their order. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of kinds
+export const bulkKinds = Object.keys(kinds) as Kind[]
+
 /** The values of the form. */
 export interface BulkValues {
   kind: Kind
@@ -32,6 +36,7 @@ export interface BulkValues {
   subcategory: string
 }
 
+/** The form as it begins, for those who may change prices. */
 export const startBulk: BulkValues = {
   kind: 'raise',
   by: 'percent',
@@ -43,6 +48,8 @@ export const startBulk: BulkValues = {
 }
 
 export const isPrice = (kind: Kind) => kind === 'raise' || kind === 'lower' || kind === 'sale'
+/** Whether a kind changes what is charged: for those who may change prices alone. */
+export const needsPrices = (kind: Kind) => isPrice(kind) || kind === 'endSale'
 export const isStock = (kind: Kind) => kind.endsWith('Stock')
 
 type Read = { change: Change } | { faults: Partial<Record<keyof BulkValues, string>> }

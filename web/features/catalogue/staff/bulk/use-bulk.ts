@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { Preview } from './bulk-table.tsx'
@@ -18,7 +19,10 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
   const preview = useMutation(trpc.catalogue.bulkPreview.mutationOptions())
   const apply = useMutation(trpc.catalogue.bulkApply.mutationOptions())
   const oneAtATime = useOneAtATime()
-  const [values, setValues] = useState(startBulk)
+  const may = useMay()
+  const [values, setValues] = useState<BulkValues>(() =>
+    may('prices') ? startBulk : { ...startBulk, kind: 'addStock' },
+  )
   const [faults, setFaults] = useState<Faults>({})
   const [shown, setShown] = useState<{ input: BulkInput; table: Preview } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import classes from '../editor-page.module.css'
+import { usePriceLock } from '#web/features/catalogue/staff/price-lock.ts'
 import type { FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { useFact } from './use-fact.ts'
@@ -15,6 +16,7 @@ export const serviceNames = [
 /** The services: assembly, and taking the old piece away. */
 export function ServicesSection({ editor }: { editor: Editor }) {
   const field = useFact(editor)
+  const lock = usePriceLock()
   const price = { inputMode: 'decimal', leftSection: <span className="muted">£</span> } as const
   return (
     <Panel title="Services" aside="Leave the price empty if not offered">
@@ -26,8 +28,8 @@ export function ServicesSection({ editor }: { editor: Editor }) {
             rightSectionWidth={48}
             {...field('assemblyMinutes')}
           />
-          <TextField {...price} {...field('assemblyPricePence')} />
-          <TextField {...price} {...field('takeAwayPricePence')} />
+          <TextField {...price} {...lock} {...field('assemblyPricePence')} />
+          <TextField {...price} {...lock} {...field('takeAwayPricePence')} />
         </div>
       </Compact>
     </Panel>

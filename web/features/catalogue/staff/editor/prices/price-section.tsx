@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
 import type { EditedProduct } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { type EditedSale, editedSale } from './edited-sale.ts'
@@ -24,6 +26,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
   const { data, isError } = useQuery(trpc.catalogue.priceHistory.queryOptions({ slug }))
   const [wanted, setWanted] = useState<string | null>(null)
   const [isPlanning, setIsPlanning] = useState(false)
+  const mayPrice = useMay()('prices')
   const [now] = useState(() => new Date())
   const variants = products.map((product): Variant => {
     const history = data?.products.find(({ productId }) => productId === product.id)
@@ -55,14 +58,17 @@ export function PriceSection({ editor }: { editor: Editor }) {
               ))}
             </SelectField>
           )}
-          {edited.verdict !== null && (
+          {!mayPrice && <p className="muted small">{priceLockText}</p>}
+          {mayPrice && edited.verdict !== null && (
             <Button variant="subtle" size="sm" onClick={() => editor.setCells(noSale(product.id))}>
               {edited.sale.plannedSalePence === null ? 'End the sale' : 'Cancel the sale'}
             </Button>
           )}
-          <Button variant="default" size="sm" onClick={() => setIsPlanning(true)}>
-            Plan a sale
-          </Button>
+          {mayPrice && (
+            <Button variant="default" size="sm" onClick={() => setIsPlanning(true)}>
+              Plan a sale
+            </Button>
+          )}
         </div>
       </Compact>
       {isError && <Note tone="warn">The price history could not be loaded.</Note>}

@@ -5,6 +5,8 @@ interface Look {
   head: string
   isNumber?: true
   wide?: true
+  /** Why its cells cannot be written. */
+  locked?: string
 }
 
 /** A column of the table: whether a row is made, its value of an option, or a product field. */
@@ -31,11 +33,24 @@ export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] =
   { name: 'alt', head: 'Picture description', wide: true, isHidden: true },
 ]
 
+const prices: ReadonlySet<FieldName> = new Set(['pricePence', 'salePricePence'])
+
+interface Shown {
+  hidden: ReadonlySet<string>
+  /** Why prices cannot be written; undefined: they can. */
+  priceLock?: string | undefined
+}
+
 /** The columns of a table: a family's begin with whether it is made, and its options. */
-export function columnsOf(family: EditedFamily | null, hidden: ReadonlySet<string>): Column[] {
+export function columnsOf(family: EditedFamily | null, { hidden, priceLock }: Shown): Column[] {
   const shown = columns
     .filter(({ name }) => !hidden.has(name))
-    .map(({ isHidden: _, ...column }): Column => ({ ...column, id: column.name, kind: 'field' }))
+    .map(({ isHidden: _, ...column }): Column => ({
+      ...column,
+      id: column.name,
+      kind: 'field',
+      ...(priceLock !== undefined && prices.has(column.name) && { locked: priceLock }),
+    }))
   if (family === null) return shown
   const options = family.options.map((option): Column => ({
     id: option.key,

@@ -39,6 +39,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       colSpan={span}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen}
+      aria-readonly={column.locked === undefined ? undefined : true}
       aria-invalid={isFault || isWarned ? true : undefined}
       className={names.join(' ')}
     >

@@ -33,6 +33,9 @@ export function useGrid(
         .map((place) => ({ place, text })),
     )
 
+  /** Says why the active cell cannot be written. */
+  const refuse = () => cells.writeOne(active, textAt(active))
+
   const commands: Record<string, () => void> = {
     z: editor.undo,
     d: fillDown,
@@ -53,6 +56,9 @@ export function useGrid(
     }
     // A combination that is not made has no values to edit.
     if (kind === 'option' && rows[active[0]]?.isMade === false) return undefined
+    if (columns[active[1]]?.locked !== undefined && rows[active[0]]?.isMade) {
+      return key.length === 1 || key === 'Enter' || key === 'F2' ? refuse : undefined
+    }
     if (key === 'Enter' || key === 'F2') return () => setTyped(textAt(active))
     return key.length === 1 ? () => setTyped(key) : undefined
   }
@@ -70,7 +76,10 @@ export function useGrid(
     choose: (place: Place) => {
       if (String(place) !== String(active)) choose(place)
     },
-    edit: () => setTyped(textAt(active)),
+    edit: () => {
+      if (columns[active[1]]?.locked === undefined) setTyped(textAt(active))
+      else refuse()
+    },
     toggle: (place: Place) =>
       cells.writeAll([{ place, text: textAt(place) === 'yes' ? 'no' : 'yes' }]),
     /** Writes into the active cell and moves on; null: the focus has moved by itself. */

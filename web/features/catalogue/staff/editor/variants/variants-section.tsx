@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react'
+import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
+import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
 import { countCombinations, roomForNew, withMade } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -17,7 +19,13 @@ export function VariantsSection({ editor }: { editor: Editor }) {
   const { rows, family } = editor
   const table = useRef<HTMLTableElement>(null)
   const shown = useColumns()
-  const columns = useMemo(() => columnsOf(family, shown.hidden), [family, shown.hidden])
+  const { hidden } = shown
+  const mayPrice = useMay()('prices')
+  const priceLock = mayPrice ? undefined : priceLockText
+  const columns = useMemo(
+    () => columnsOf(family, { hidden, priceLock }),
+    [family, hidden, priceLock],
+  )
   const grid = useGrid(editor, columns, table)
   const unmade = rows.filter(({ isMade, reason }) => !isMade && reason === '')
   const made = rows.filter(({ isMade }) => isMade).length
@@ -30,7 +38,8 @@ export function VariantsSection({ editor }: { editor: Editor }) {
         </p>
       )}
       <div className={classes.tools}>
-        {unmade.length > 0 && (
+        {!mayPrice && <p className="muted small">{priceLockText} New variants have a price too.</p>}
+        {mayPrice && unmade.length > 0 && (
           <Button
             variant="default"
             size="xs"
@@ -42,7 +51,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
         )}
         <ColumnMenu {...shown} />
       </div>
-      {next.length < unmade.length && family && (
+      {mayPrice && next.length < unmade.length && family && (
         <p className={`${classes.empty} muted small`}>
           You can add up to 100 new variants each time you save, or all at once by import.
         </p>

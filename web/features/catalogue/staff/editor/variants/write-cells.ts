@@ -65,6 +65,7 @@ function sortOne(
     sorted.reasons[combinationKey(family.options, row.choices)] = text
     return null
   }
+  if (column.locked !== undefined) return column.locked
   if (column.kind === 'field') {
     sorted.cells.push({ id: row.id, name: column.name, text })
     return null
