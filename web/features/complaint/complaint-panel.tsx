@@ -127,7 +127,7 @@ function DismissForm({ id }: { id: string }) {
       >
         <TextField
           label="Reason"
-          description="Nobody is emailed. The complaint and the reason stay under Answered."
+          description="No one is emailed. The complaint and the reason stay under Answered."
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
