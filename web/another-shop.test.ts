@@ -27,6 +27,7 @@ const answers: Record<string, unknown> = {
     reasons: oakAndLoom.contact.reasons,
     description: '',
   },
+  'policy.service': { ...oakAndLoom.services.removal, cover: oakAndLoom.services.cover },
   'policy.about': { lead: 'Weavers.', blocks: [], visitTitle: 'Come in', visit: 'To the yard.' },
 }
 
@@ -111,6 +112,35 @@ test('the contact page lists the settings’ reasons to visit, and omits a secti
   }
   const silent = { 'policy.contact': { lead: '', reasons: [], description: '' } }
   expect(await pageOf('/shop/contact', { answers: silent })).not.toContain('Why visit our showroom')
+})
+
+test('the page of a service says what the settings say of it', async () => {
+  const html = await pageOf('/shop/home-removal')
+  const { line, lead, steps, invitation } = oakAndLoom.services.removal
+  for (const words of [line, lead, steps[0]?.text ?? '', invitation, oakAndLoom.services.cover]) {
+    expect(html).toContain(inHtml(words))
+  }
+})
+
+/** A page without the data that its scripts begin with. */
+const seen = (html: string) => html.slice(0, html.indexOf('<script data-tsr'))
+
+test('a shop that offers no services has no link to them, no contact card and no strip', async () => {
+  const { removal, assembly } = oakAndLoom.services
+  const services = {
+    ...oakAndLoom.services,
+    removal: { ...removal, isOffered: false },
+    assembly: { ...assembly, isOffered: false },
+  }
+  const shop = { settings: { ...oakAndLoom, services } }
+  for (const path of ['/', '/shop/contact']) {
+    const html = seen(await pageOf(path, { shop }))
+    expect(html).toContain('/shop/about')
+    expect(html).not.toMatch(/home-removal|assembly-service|House Removal|>Services</)
+  }
+  const { title } = oakAndLoom.contact.services.removal
+  expect(seen(await pageOf('/shop/contact'))).toContain(title)
+  expect(seen(await pageOf('/shop/contact', { shop }))).not.toContain(title)
 })
 
 /** The links of the footer to its pictures, boards and films. */

@@ -196,6 +196,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   Session: { personal: 'tokenHash userId agent', other: 'createdAt lastUsedAt expiresAt' },
   StockAlert: { personal: 'email keyHash', other: 'id productId createdAt toldAt' },
+  ClaimConfirmation: { other: 'id claim text authorId authorName confirmedAt' },
   SettingVersion: {
     other: 'id section number value authorId authorName publishedAt createdAt',
   },

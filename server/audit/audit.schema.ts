@@ -20,6 +20,7 @@ export const auditEntities = [
   'question',
   'complaint',
   'settings',
+  'claim',
   'deliveryZone',
   'deliveryException',
   'case',

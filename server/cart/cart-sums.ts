@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
-import { offeredTakeAway } from './offered-take-away.ts'
+import { offeredAssembly, offeredTakeAway } from './offered-services.ts'
 
 /**
  * Each service's column of a cart line, which has for how many pieces it is chosen, and its price
@@ -9,7 +9,7 @@ import { offeredTakeAway } from './offered-take-away.ts'
 export const serviceSql = {
   assembly: {
     column: Prisma.raw('"assemblyQuantity"'),
-    pricePence: Prisma.sql`p."assemblyPricePence"`,
+    pricePence: offeredAssembly,
   },
   takeAway: {
     column: Prisma.raw('"takeAwayQuantity"'),

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
 import { chosenOptions, chosenOptionsText, optionsColumn } from './chosen-options.ts'
 import { servicesOf } from './line-services.shared.ts'
-import { offeredTakeAway } from './offered-take-away.ts'
+import { offeredAssembly, offeredTakeAway } from './offered-services.ts'
 import { belongsTo, heldByOwner, type Owner } from './owner.ts'
 import { priceCart } from './pricing.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -41,7 +41,7 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
       ${chosenOptions} AS options, p.images[1] AS image, p.alt,
       p."pricePence", p."salePricePence", ${Prisma.raw(pricesColumn)} AS prices, ci.quantity,
       ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
-      p."leadDays", p."assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
+      p."leadDays", ${offeredAssembly} AS "assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
       p."assemblyMinutes"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id

@@ -51,6 +51,7 @@ import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchAndCount } from './search/missed-searches.ts'
 import { searchInput, searchOutput, suggestInput, suggestOutput } from './search/search.schema.ts'
+import { onlyOffered } from './search/help-pages.ts'
 import { suggest } from './search/suggest.ts'
 import { readTiles } from './listing/tiles.ts'
 
@@ -83,12 +84,12 @@ export const catalogueRouter = router({
   search: sharedProcedure
     .input(searchInput)
     .output(checked(searchOutput))
-    .query(({ ctx, input }) => searchAndCount(ctx.deps, input)),
+    .query(async ({ ctx, input }) => onlyOffered(ctx.deps, await searchAndCount(ctx.deps, input))),
 
   suggest: sharedProcedure
     .input(suggestInput)
     .output(checked(suggestOutput))
-    .query(({ ctx, input }) => suggest(ctx.deps, input)),
+    .query(async ({ ctx, input }) => onlyOffered(ctx.deps, await suggest(ctx.deps, input))),
 
   bestSellers: sharedProcedure
     .output(checked(cardsOutput))

@@ -32,10 +32,6 @@ export const hoursText = ({ startHour, endHour }: Hours): string =>
 export const slotText = ({ date, ...hours }: Hours & { date: string }): string =>
   `${dayText(date)}, ${hoursText(hours)}`
 
-/** The message for a postcode that is not served. */
-export const notServedText = (phone: string): string =>
-  `We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on ${phone} and we’ll quote for a carrier.`
-
 /** What comes next for an order without a delivery slot. */
 export const arrangedText =
   'We’ll call you to agree the day and price of delivery before we send anything, and until then you can cancel free of charge.'

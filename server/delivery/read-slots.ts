@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
 import { sqlOf } from '../platform/sql.ts'
+import { fillPlaceholders } from '../settings/description/placeholder-values.shared.ts'
 import { soldOf } from '../stock/find-shortage.ts'
 import type {
   CheckDeliveryOutput,
@@ -8,7 +9,7 @@ import type {
   SlotsInput,
   SlotsOutput,
 } from './delivery.schema.ts'
-import { earliestText, notServedText } from './delivery-text.shared.ts'
+import { earliestText } from './delivery-text.shared.ts'
 import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
 import { makeSlotsOf } from './make-slots.ts'
@@ -25,7 +26,8 @@ const CALENDAR_DAYS = 28
  */
 export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
   const now = deps.clock.now()
-  const { phone } = deps.settings.current().contact
+  const shop = deps.settings.current()
+  const { phone } = shop.contact
   const today = dayInLondon(now)
   const { postcode, from, twoDeliveries, notBefore = today } = input
   const items = addedUp(input.items)
@@ -44,7 +46,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
       items: [],
       days: [],
       until: null,
-      message: notServedText(phone),
+      message: fillPlaceholders(shop.promises.notServed, shop),
     }
     return { postcode, served: false, zone: zone && nameOf(zone), ...unserved }
   }

@@ -1,3 +1,4 @@
+import { replyText } from '../settings/description/promise-texts.shared.ts'
 import type { Email, Sender } from './email.ts'
 
 /** Matches only a name; anything else could be an advertisement to the reader. */
@@ -9,7 +10,7 @@ const aName = /^[\p{L}\p{M}' -]+$/u
  */
 export function inquiryReceived(
   { firstName }: { firstName: string },
-  { shopName, contact }: Sender,
+  { shopName, contact, promises }: Sender,
 ): Email {
   const thanks = aName.test(firstName) ? `Thank you, ${firstName}.` : 'Thank you.'
   return {
@@ -21,7 +22,8 @@ export function inquiryReceived(
         type: 'text',
         text:
           `${thanks} We’re looking at what you need moved and we’ll contact you soon with a ` +
-          'detailed quotation.',
+          'detailed quotation.' +
+          (promises.replyTime && ` ${replyText(promises)}`),
       },
       {
         type: 'text',

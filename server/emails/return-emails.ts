@@ -6,13 +6,17 @@ import { readReturn } from '../order/return/read-returns.ts'
 import type { OrderReturn } from '../order/return/return.schema.ts'
 import type { ReturnStatus } from '../order/return/return-status.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { Email } from './email.ts'
+import type { Email, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
+type Promises = Sender['promises']
 type Words = Record<'subject' | 'text', string>
 
 /** The text of each step of a return, for its buyer; a refund has its own e-mail. */
-const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Words> = {
+const words: Record<
+  Exclude<ReturnStatus, 'refunded'>,
+  (sent: OrderReturn, promises: Promises) => Words
+> = {
   asked: () => ({
     subject: 'we’ve received your return request',
     text: 'Thanks for telling us you’d like to return these items. We’ll call you to arrange a collection day.',
@@ -21,9 +25,9 @@ const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Wo
     subject: 'your return is approved',
     text: 'We’ve approved your return. Choose a collection day on your order page, or wait for our call.',
   }),
-  slotBooked: ({ collection }) => ({
+  slotBooked: ({ collection }, promises) => ({
     subject: collection ? `collection ${slotText(collection)}` : 'your collection',
-    text: `We’ll collect these items${collection ? ` on ${slotText(collection)}` : ''}. You don’t need the box. Our team will dismantle, wrap and carry everything.`,
+    text: `We’ll collect these items${collection ? ` on ${slotText(collection)}` : ''}. ${promises.collection}`.trim(),
   }),
   collected: () => ({
     subject: 'we’ve collected your return',
@@ -40,9 +44,14 @@ const words: Record<Exclude<ReturnStatus, 'refunded'>, (sent: OrderReturn) => Wo
 }
 
 /** Writes the e-mail about a step of a return. */
-function returnMoved(order: OrderFacts, sent: OrderReturn, step: ReturnStatus): Email | null {
+function returnMoved(
+  order: OrderFacts,
+  sent: OrderReturn,
+  step: ReturnStatus,
+  promises: Promises,
+): Email | null {
   if (step === 'refunded') return null
-  const { subject, text } = words[step](sent)
+  const { subject, text } = words[step](sent, promises)
   const name = orderName(order.number)
   const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step)
   return {
@@ -73,11 +82,16 @@ const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
  * step.
  */
 export async function writeReturnMoved(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   order: OrderFacts,
   { returnId, step }: { returnId: string; step: ReturnStatus },
 ): Promise<Email | null> {
-  return returnMoved(order, await readReturn(deps, returnId), step)
+  return returnMoved(
+    order,
+    await readReturn(deps, returnId),
+    step,
+    deps.settings.current().promises,
+  )
 }
 
 /**

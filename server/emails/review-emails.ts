@@ -25,7 +25,7 @@ export function reviewRefused(
       { type: 'block', label: 'Your review', lines: [message] },
       {
         type: 'text',
-        text: `Think we’ve got this wrong? Email ${contact.email} and someone else will look at it.`,
+        text: `Think we’ve got this wrong? Email ${contact.email} and we’ll look at it again.`,
       },
       { type: 'link', label: 'How we check reviews', url: policyUrl(origin) },
     ],

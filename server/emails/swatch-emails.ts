@@ -23,17 +23,20 @@ const greeted = (name: string, words: string) =>
 const listOf = (fabrics: string[]) =>
   ({ type: 'block', label: 'Your swatches', lines: fabrics }) as const
 
-function swatchesSent({ name, fabrics, key }: SwatchFacts, { shopName, origin }: Sender): Email {
+function swatchesSent(
+  { name, fabrics, key }: SwatchFacts,
+  { shopName, origin, promises: { swatchPost } }: Sender,
+): Email {
   return {
     subject: `Your ${shopName} swatches are in the post`,
-    preview: 'First-class post, one or two working days.',
+    preview: `By ${swatchPost}.`,
     heading: 'Your swatches are in the post',
     parts: [
       {
         type: 'text',
         text: greeted(
           name,
-          'your swatches are on their way by first-class post. Look at them in daylight and lamplight, where your sofa will go.',
+          `your swatches are on their way by ${swatchPost}. Look at them in daylight and lamplight, where your sofa will go.`,
         ),
       },
       listOf(fabrics),
@@ -57,7 +60,7 @@ function swatchesFollowUp({ name, fabrics, key }: SwatchFacts, { origin }: Sende
         type: 'text',
         text: greeted(
           name,
-          'two weeks ago we sent you these swatches. Here are the sofas, chairs and beds we make in them:',
+          'two weeks ago we sent you these swatches. Here are the sofas, chairs and beds that come in them:',
         ),
       },
       listOf(fabrics),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { router, staffProcedure } from '../trpc/procedures.ts'
 import { checkPayments } from './check-payments.ts'
-import { checkPaymentsOutput, readFirstStepsOutput } from './first-steps.schema.ts'
+import { confirmClaims, readClaims } from '../settings/claims/confirm-claims.ts'
+import {
+  checkPaymentsOutput,
+  claimsOutput,
+  confirmClaimsInput,
+  readFirstStepsOutput,
+} from './first-steps.schema.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 import { tryMail } from './try-mail.ts'
 
@@ -13,6 +19,18 @@ export const firstStepsRouter = router({
   checkPayments: staffProcedure('settings')
     .output(checkPaymentsOutput)
     .query(({ ctx }) => checkPayments(ctx.deps)),
+
+  claims: staffProcedure('settings')
+    .output(claimsOutput)
+    .query(async ({ ctx }) => ({ items: await readClaims(ctx.deps) })),
+
+  confirmClaims: staffProcedure('settings')
+    .input(confirmClaimsInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await confirmClaims(ctx.deps, ctx.user, input)
+      return null
+    }),
 
   tryMail: staffProcedure('settings')
     .output(z.null())

@@ -1,8 +1,27 @@
 import { z } from 'zod'
+import { sections } from '../settings/description/settings.schema.ts'
 import { policyNames } from '../settings/description/policy-names.shared.ts'
 
 /** The delivery states of the test e-mail. */
 export const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const
+
+const claim = z.object({
+  id: z.string(),
+  section: z.enum(sections).nullable(),
+  where: z.string(),
+  text: z.string(),
+  /** Who confirmed this text, and when; null while nobody has. */
+  confirmed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+})
+
+/** Claims as they read, to be confirmed, or no longer. */
+export const confirmClaimsInput = z.object({
+  claims: z
+    .array(z.object({ id: z.string().max(100), text: z.string().max(100_000) }))
+    .min(1)
+    .max(200),
+  isTrue: z.boolean(),
+})
 
 /** The sections in which a company speaks for itself: nobody else's words are true of it. */
 export const ownTexts = ['home', 'promises', 'about', ...policyNames] as const
@@ -20,6 +39,8 @@ export const readFirstStepsOutput = z.object({
     isDone: z.boolean(),
     unsaid: z.array(z.object({ section: z.enum(ownTexts), name: z.string() })),
   }),
+  /** What the pages say of the company; done when an owner has confirmed each. */
+  claims: z.object({ isDone: z.boolean(), open: z.int() }),
   /** The names of the visible categories. */
   category: z.object({ isDone: z.boolean(), shown: z.array(z.string()) }),
   /** Whether there is a product; done when one can be bought now. */
@@ -37,6 +58,8 @@ export const readFirstStepsOutput = z.object({
     fault: z.string().nullable(),
   }),
 })
+
+export const claimsOutput = z.object({ items: z.array(claim) })
 
 /**
  * The result of checking the keys: `test` for valid keys that move no money, `mixed` for a pair

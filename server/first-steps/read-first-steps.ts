@@ -1,5 +1,6 @@
 import { shownCategories } from '../catalogue/taxonomy.shared.ts'
 import type { Deps } from '../platform/deps.ts'
+import { readClaims } from '../settings/claims/confirm-claims.ts'
 import { missingNow } from '../settings/refuse-until-open.ts'
 import { policyTitles } from '../settings/description/policy-names.shared.ts'
 import { type FirstSteps, ownTexts } from './first-steps.schema.ts'
@@ -13,7 +14,7 @@ export async function readFirstSteps(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
 ): Promise<FirstSteps> {
   const { db, config } = deps
-  const [product, sellable, zones, mail, unsaid] = await Promise.all([
+  const [product, sellable, zones, mail, unsaid, claims] = await Promise.all([
     db.product.findFirst({ where: { archivedAt: null }, select: { id: true } }),
     db.product.findFirst({
       where: { archivedAt: null, OR: [{ stock: { gt: 0 } }, { leadDays: { not: null } }] },
@@ -26,15 +27,18 @@ export async function readFirstSteps(
     }),
     readMail(deps),
     readUnsaid(deps),
+    readClaims(deps),
   ])
   const missing = missingNow(deps).flatMap(({ section, name }) =>
     section === 'company' || section === 'contact' ? [{ section, name }] : [],
   )
+  const open = claims.filter(({ confirmed }) => confirmed === null).length
   const shown = shownCategories.map(({ label }) => label)
   return {
     isAsked: config.mustBeComplete,
     company: { isDone: missing.length === 0, missing },
     texts: { isDone: unsaid.length === 0, unsaid },
+    claims: { isDone: open === 0, open },
     category: { isDone: shown.length > 0, shown },
     product: { isDone: sellable !== null, isThere: product !== null },
     zone: { isDone: zones.length > 0, served: zones.map(({ name }) => name) },

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { refuseUnlessOffered } from '../settings/refuse-unless-offered.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { InquiryEmail } from './inquiry-emails.ts'
 import type { CreateInquiryInput } from './inquiry.schema.ts'
@@ -11,12 +12,13 @@ const SAME_MS = 10 * 60_000
 /**
  * Stores a visitor's inquiry and queues an e-mail of thanks. Silently drops an inquiry with the
  * hidden field filled in, which a bot sent, and one that repeats another of the last minutes word for
- * word: a form that was sent twice.
+ * word: a form that was sent twice. Throws SERVICE_NOT_OFFERED while the shop offers no removals.
  */
 export async function createInquiry(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>,
   { website, ...inquiry }: CreateInquiryInput,
 ): Promise<void> {
+  refuseUnlessOffered(deps, 'removal')
   if (website) return
   const { email: to, firstName } = inquiry
   const createdAt = deps.clock.now()

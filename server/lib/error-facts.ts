@@ -41,6 +41,8 @@ export interface ErrorFacts {
   NOT_YOURS: object
   OTHER_ORIGIN: object
   NOT_FOUND: { what: string }
+  /** A service that the shop has switched off. */
+  SERVICE_NOT_OFFERED: { service: 'removal' | 'assembly' }
   WRONG_METHOD: { allowed: string[] }
   EMAIL_TAKEN: object
   STOCK_LIMIT: { quantity: number }

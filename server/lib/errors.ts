@@ -87,6 +87,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: () => 'We couldn’t accept this request. Please reload the page and try again.',
   },
   NOT_FOUND: { status: 404, text: ({ what }) => `We couldn’t find this ${what}.` },
+  SERVICE_NOT_OFFERED: {
+    status: 404,
+    text: ({ service }) =>
+      `We don’t offer ${service === 'removal' ? 'house removals' : 'furniture assembly'} at the moment.`,
+  },
   WRONG_METHOD: {
     status: 405,
     text: ({ allowed }) => `This path accepts only ${allowed.join(', ')}.`,

@@ -43,9 +43,18 @@ const versionRow = z.object({
 
 const NO_LINKS = { pictures: '', boards: '', films: '' }
 
+/** An about page that says nothing but where the shop is: nobody else’s story is true of it. */
+const NO_STORY: ShopSettings['about'] = {
+  figures: [],
+  lead: '{{company.name}}, {{contact.place}}.',
+  text: '## How to reach us\n\nCall {{contact.phone}} or email {{contact.email}}.',
+  visitTitle: 'Where to find us',
+  visit: '{{contact.street}}, {{contact.place}}.',
+}
+
 /**
  * Creates the source of the settings; nothing is read before the first `reload`. Only a
- * demonstration links to the fictional company's pages.
+ * demonstration links to the fictional company's pages and tells its story.
  */
 export function connectSettings(
   pool: Pool,
@@ -56,7 +65,11 @@ export function connectSettings(
   const defaults: ShopSettings = {
     ...defaultSettings,
     company: { ...defaultSettings.company, name: shopName },
-    ...(!isDemonstration && { social: NO_LINKS }),
+    ...(!isDemonstration && {
+      social: NO_LINKS,
+      about: NO_STORY,
+      contact: { ...defaultSettings.contact, lead: '', reasons: [] },
+    }),
   }
   let settings = defaults
   let versions = new Map<string, SavedVersion>()

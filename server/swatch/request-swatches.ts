@@ -14,17 +14,15 @@ export const MAX_OF_HOUSEHOLD = 6
  */
 export const MAX_OF_POSTCODE = 60
 const MONTH = 30 * 86_400_000
-/** Working days of first-class post. */
-const POST_DAYS = 2
 
 /**
- * Stores a request for swatches, which staff post on the next working day. Only bots fill in the
+ * Stores a request for swatches, which staff post in the days that the shop promises. Only bots fill in the
  * hidden field: they get the usual response, and nothing is stored. The same request again, while
  * it waits to be sent, is one request. Throws INVALID_INPUT for a fabric that nothing is made in;
  * TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the limits of a person, a household and a postcode.
  */
 export async function requestSwatches(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'settings'>,
   { website, fabrics: ids, ...person }: RequestSwatchesInput,
 ): Promise<RequestSwatchesOutput> {
   await limit(deps, 'swatches by account', person.email)
@@ -36,8 +34,9 @@ export async function requestSwatches(
     throw new ShopError('INVALID_INPUT', { fields: { fabrics: words } })
   }
   if (!website) await storeRequest(deps, { ...person, fabrics })
-  const postedOn = workingDaysAfter(dayInLondon(deps.clock.now()), 1)
-  return { fabrics, postedOn, arrivesBy: workingDaysAfter(postedOn, POST_DAYS) }
+  const { swatchPostedIn, swatchArriveIn } = deps.settings.current().promises
+  const postedOn = workingDaysAfter(dayInLondon(deps.clock.now()), swatchPostedIn)
+  return { fabrics, postedOn, arrivesBy: workingDaysAfter(postedOn, swatchArriveIn) }
 }
 
 type NewRequest = Omit<RequestSwatchesInput, 'website'>

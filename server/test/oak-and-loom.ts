@@ -7,6 +7,15 @@ const service = (title: string, phone: string) => ({
   email: 'hello@oakandloom.example',
 })
 
+const aService = (title: string) => ({
+  isOffered: true,
+  line: `${title}, by the loom.`,
+  lead: `${title} in Glasgow.`,
+  lists: [{ title: 'By {{company.name}}', text: `${title} of looms` }],
+  steps: [{ title: 'One', mark: 'a day', text: `${title} is done.` }],
+  invitation: 'Ring us.',
+})
+
 const aPolicy = (text: string) => ({ lead: `Of {{company.name}}`, text: `## First\n\n${text}` })
 
 /** The settings of another shop: all of them differ from the defaults. */
@@ -44,7 +53,15 @@ export const oakAndLoom: ShopSettings = {
     weeksTo: 6,
     deliveryDetail: 'To your door, in Scotland',
     deliveryTerms: 'We deliver in Scotland, free',
+    notServed: 'Scotland alone. Ring {{contact.phone}}.',
     returnDays: 60,
+    returnDetail: 'Our carrier fetches it',
+    collection: 'Leave it at the door.',
+    replyTime: 'by the next evening',
+    guarantee: 'Broken threads.',
+    swatchPost: 'second-class post',
+    swatchPostedIn: 2,
+    swatchArriveIn: 4,
   },
   home: {
     headline: 'Wood and wool',
@@ -63,6 +80,11 @@ export const oakAndLoom: ShopSettings = {
       '<path d="M80 4h6v16h30v6h-36z" fill="currentColor"/></g></svg>',
   },
   limits: { refundPence: 25_050 },
+  services: {
+    removal: aService('Moving'),
+    assembly: aService('Building'),
+    cover: 'Insured up to £5,000 a load.',
+  },
   removals: { depositPercent: 35 },
   about: {
     figures: [{ figure: 'Since 2026', label: 'on Loom Street' }],

@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
 import { deleteStoredFilters } from '../lib/stored-filters.ts'
 import classes from './footer.module.css'
-import { navigation, type NavigationItem, services } from './menu/navigation.ts'
+import { navigation, type NavigationItem, useServices } from './menu/navigation.ts'
 
 const socialLinks = [
   { label: 'Pictures', kind: 'pictures', Icon: CameraIcon },
@@ -26,6 +26,7 @@ const policies = [
 export function Footer() {
   const contact = useContact()
   const { shopName, settings } = useShop()
+  const services = useServices()
   return (
     <footer className={`${classes.footer} on-moss`}>
       <Tape className={classes.tape ?? ''} />
@@ -47,14 +48,18 @@ export function Footer() {
         </div>
         <ShopLinks />
         <div>
-          <h2>Services</h2>
-          <ul>
-            {services.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          {services.length > 0 && (
+            <>
+              <h2>Services</h2>
+              <ul>
+                {services.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <h2>{shopName}</h2>
           <ul>
             <li>
@@ -118,11 +123,12 @@ function Company() {
 }
 
 function ShopLinks() {
+  const offered = useShop().settings.services
   return (
     <div>
       <h2>Shop</h2>
       <ul>
-        {navigation().map((item) =>
+        {navigation(offered).map((item) =>
           item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
               <Link to="/shop/listing" search={searchOf(item)} onClick={deleteStoredFilters}>

@@ -1,7 +1,15 @@
+import { groupBy } from '../lib/group-by.ts'
 import { CheckIcon } from './icons.tsx'
 import classes from './check-lists.module.css'
 
 export type CheckList = { title: string; items: readonly string[] }
+
+/** Items by the title of their list. */
+export const listsOf = (items: readonly { title: string; text: string }[]): CheckList[] =>
+  [...groupBy(items, ({ title }) => title)].map(([title, of]) => ({
+    title,
+    items: of.map(({ text }) => text),
+  }))
 
 type CheckListsProps = {
   lists: readonly CheckList[]

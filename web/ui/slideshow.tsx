@@ -5,7 +5,7 @@ import { useSlideshow } from './use-slideshow.ts'
 
 type Slide = { name: string; alt: string }
 
-type SlideshowProps = {
+export type SlideshowProps = {
   slides: readonly Slide[]
   intervalMs: number
   /** The accessible name of the slideshow. */

@@ -8,6 +8,7 @@ import { cardColumns } from '../listing/card.ts'
 import { pricesBefore, standsAsWas, wasChargedIn } from '#server/catalogue-entry/was-charged.ts'
 import { promiseOfOne } from '#server/stock/made-to-order.shared.ts'
 import { findCategory } from '../taxonomy.shared.ts'
+import { offeredAssembly } from '#server/cart/offered-services.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 const productRow = productDetail
@@ -17,10 +18,12 @@ const productRow = productDetail
 /** Computed fields, without a column. */
 const computed = new Set(['averageReview', 'family', 'wasCharged', 'drawing', 'madeFrom'])
 
-/** All other fields that a card lacks; each is the column of its name. */
+/** All other fields that a card lacks; each is the column of its name, but for what may be off. */
 const detailColumns = Object.keys(productDetail.shape)
   .filter((name) => !(name in productCard.shape) && !computed.has(name))
-  .map((name) => `p."${name}"`)
+  .map((name) =>
+    name === 'assemblyPricePence' ? `${offeredAssembly.sql} AS "${name}"` : `p."${name}"`,
+  )
   .join(', ')
 
 /** SQL: the outlines of the model that shoppers see; the one from a corner is for staff. */

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/platform/deps.ts'
 import { tokensOf } from './query/tokens.ts'
 import { singularOf } from './query/words.ts'
 
@@ -5,6 +6,20 @@ import { singularOf } from './query/words.ts'
 export interface HelpPage {
   title: string
   path: string
+}
+
+const SERVICES = { '/shop/assembly-service': 'assembly', '/shop/home-removal': 'removal' } as const
+
+/** What a search found, without the pages of services that the shop has switched off. */
+export const onlyOffered = <Found extends { pages: HelpPage[] }>(
+  { settings }: Pick<Deps, 'settings'>,
+  found: Found,
+): Found => {
+  const { services } = settings.current()
+  const closed = new Set(
+    Object.entries(SERVICES).flatMap(([path, name]) => (services[name].isOffered ? [] : [path])),
+  )
+  return { ...found, pages: found.pages.filter(({ path }) => !closed.has(path)) }
 }
 
 const page = (title: string, path: string, words: string) => ({

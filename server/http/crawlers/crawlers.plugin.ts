@@ -21,7 +21,7 @@ export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options
   const { config, settings, db } = options.deps
   const { maxUrls = MAX_URLS } = options
   const origin = config.http.publicOrigin
-  const source = { db, origin, maxUrls }
+  const source = { db, settings, origin, maxUrls }
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robotsText(origin)),

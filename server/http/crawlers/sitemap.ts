@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { policyNames } from '#server/settings/description/policy-names.shared.ts'
 
 /** The maximum number of URLs in a file: the protocol's own limit is 50,000. */
@@ -11,11 +12,15 @@ const PAGE = 1000
 const pages = [
   '/',
   '/shop/listing',
-  '/shop/assembly-service',
-  '/shop/home-removal',
   '/shop/about',
   '/shop/contact',
   ...policyNames.map((name) => `/shop/${name}`),
+]
+
+/** The pages of the services that the shop offers. */
+const servicePages = ({ services }: ShopSettings) => [
+  ...(services.assembly.isOffered ? ['/shop/assembly-service'] : []),
+  ...(services.removal.isOffered ? ['/shop/home-removal'] : []),
 ]
 
 const escapeXml = (text: string) =>
@@ -29,7 +34,7 @@ const entry = (tag: string, url: string, changed?: Date) =>
 const head = (tag: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
 
-type Source = Pick<Deps, 'db'> & { origin: string; maxUrls?: number }
+type Source = Pick<Deps, 'db' | 'settings'> & { origin: string; maxUrls?: number }
 
 /** The number of files that the products need. */
 export async function countSitemaps({ db, maxUrls = MAX_URLS }: Source): Promise<number> {
@@ -55,7 +60,8 @@ export async function* writeSitemap(source: Source, file: number): AsyncGenerato
   yield head('urlset')
   if (file === 1) {
     const listings = await listedCategories(source)
-    yield [...pages, ...listings].map((path) => entry('url', origin + path)).join('')
+    const services = servicePages(source.settings.current())
+    yield [...pages, ...services, ...listings].map((path) => entry('url', origin + path)).join('')
   }
   for await (const products of shareOf(source, file)) {
     yield products

@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { Media } from '#server/images/name.shared.ts'
 import type { PackedBox } from '#server/catalogue/packed-box.schema.ts'
@@ -54,8 +55,29 @@ function productOf(whole: Whole, media: Media): z.output<typeof product> {
   }
 }
 
-/** Products by their ids, in this order, as REST names them; without archived ones. */
-export async function wholeProducts({ call, media }: Caller, products: { id: string }[]) {
+/**
+ * Products by their ids, in this order, as shoppers read them; without archived ones, and without a
+ * price for assembly while the shop does not offer it.
+ */
+export async function wholeProducts(caller: Caller, products: { id: string }[]) {
+  const [stored, assembles] = await Promise.all([
+    storedProducts(caller, products),
+    offersAssembly(caller),
+  ])
+  return assembles ? stored : stored.map((one) => ({ ...one, assemblyPrice: null }))
+}
+
+const offersAssembly = ({ call }: Caller): Promise<boolean> =>
+  call.policy.service({ name: 'assembly' }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TRPCError && error.code === 'NOT_FOUND') return false
+      throw error
+    },
+  )
+
+/** Products by their ids, in this order, as they are stored. */
+async function storedProducts({ call, media }: Caller, products: { id: string }[]) {
   const { items } = await call.catalogue.byIds({ ids: products.map(({ id }) => id) })
   return items.map((item) => productOf(item, media))
 }
@@ -75,7 +97,7 @@ export async function staffProducts(
   products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence'>[],
 ): Promise<z.output<typeof staffProduct>[]> {
   const dates = new Map(products.map((one) => [one.id, one]))
-  return (await wholeProducts(caller, products)).map((whole) => {
+  return (await storedProducts(caller, products)).map((whole) => {
     const { saleFrom = null, saleTo = null, plannedSalePence } = dates.get(whole._id) ?? {}
     const plannedSalePrice = poundsFromPence(plannedSalePence ?? 0)
     return { ...whole, saleFrom, saleTo, plannedSalePrice }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
 import { chosenOptions } from '#server/cart/chosen-options.ts'
-import { offeredTakeAway } from '#server/cart/offered-take-away.ts'
+import { offeredAssembly, offeredTakeAway } from '#server/cart/offered-services.ts'
 import { belongsTo, type Owner } from '#server/cart/owner.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
@@ -57,7 +57,7 @@ export async function readAttempt(
         'options', ${chosenOptions}, 'image', p.images[1],
         'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
         'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL,
-        'assemblyPricePence', p."assemblyPricePence", 'takeAwayPricePence', ${offeredTakeAway}
+        'assemblyPricePence', ${offeredAssembly}, 'takeAwayPricePence', ${offeredTakeAway}
         ) ORDER BY ci."createdAt", ci.id), '[]')
       FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id
       JOIN "Product" p ON p.id = ci."productId"

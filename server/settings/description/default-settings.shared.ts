@@ -2,6 +2,7 @@ import { DEFAULT_ACCENT } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { about } from './texts/about.ts'
 import { defaultPolicies } from './texts/policies.ts'
+import { services } from './texts/services.ts'
 
 /**
  * The default settings: the specification's figures, and a fictional company with a fictional VAT
@@ -69,7 +70,17 @@ export const defaultSettings: ShopSettings = {
     weeksTo: 3,
     deliveryDetail: 'Delivery to the room you choose, in most of mainland Britain',
     deliveryTerms: 'We deliver to most of mainland Britain',
+    notServed:
+      'We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on {{contact.phone}} and we’ll quote for a carrier.',
     returnDays: 30,
+    returnDetail: 'We collect from your home',
+    collection: 'You don’t need the box. Our team will dismantle, wrap and carry everything.',
+    replyTime: 'within two working days',
+    guarantee:
+      'Faults in materials and workmanship in normal home use. It doesn’t cover sun fading, pet damage, spills or normal wear and tear. It passes to the new owner if you give the item away.',
+    swatchPost: 'first-class post',
+    swatchPostedIn: 1,
+    swatchArriveIn: 2,
   },
   home: {
     headline: 'Discover Premium Furniture',
@@ -86,6 +97,7 @@ export const defaultSettings: ShopSettings = {
   },
   look: { accent: DEFAULT_ACCENT, wordmark: '' },
   limits: { refundPence: 100_000 },
+  services,
   removals: { depositPercent: 20 },
   about: {
     ...about,

@@ -21,6 +21,8 @@ export const placeholderNames = {
   'delivery.detail': 'what delivery includes',
   'delivery.weeks': 'how many weeks a delivery takes',
   'returns.days': 'the returns period in days',
+  'replies.time': 'how soon you reply, as a sentence',
+  'services.cover': 'what your insurance covers',
   'session.days': 'how many days a customer stays signed in',
   'reviews.reasons': 'the reasons for rejecting a review, as a list when on its own line',
 } as const

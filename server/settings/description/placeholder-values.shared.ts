@@ -7,7 +7,7 @@ import {
 } from './placeholder-names.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
-import { weeksText } from './weeks-text.shared.ts'
+import { replyText, weeksText } from './promise-texts.shared.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(
@@ -37,6 +37,8 @@ const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'delivery.detail': ({ promises }) => promises.deliveryDetail,
   'delivery.weeks': ({ promises }) => weeksText(promises),
   'returns.days': ({ promises }) => String(promises.returnDays),
+  'replies.time': ({ promises }) => replyText(promises),
+  'services.cover': ({ services }) => services.cover,
   'session.days': () => String(sessionHours.user / 24),
   'reviews.reasons': () => reasonLines.join(' '),
 }

@@ -2,17 +2,40 @@ import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
 
+/** A service beside the sale of furniture. */
+export type OfferedService = 'removal' | 'assembly'
+
 /** The settings in every page, without the long texts, which the pages that show them load. */
 export type PublicSettings = Pick<ShopSettings, 'company' | 'promises' | 'home' | 'social'> & {
   contact: Omit<ShopSettings['contact'], 'lead' | 'reasons'>
   about: Pick<ShopSettings['about'], 'figures'>
+  services: Record<
+    OfferedService,
+    Pick<ShopSettings['services'][OfferedService], 'isOffered' | 'line'>
+  >
 }
 
 const publicSettings = (settings: ShopSettings): PublicSettings => {
   const { company, promises, home, social, about } = settings
   const { lead: _, reasons: __, ...contact } = settings.contact
-  return { company, contact, promises, home, social, about: { figures: about.figures } }
+  return {
+    company,
+    contact,
+    promises,
+    home,
+    social,
+    about: { figures: about.figures },
+    services: {
+      removal: inMenus(settings.services.removal),
+      assembly: inMenus(settings.services.assembly),
+    },
+  }
 }
+
+const inMenus = ({ isOffered, line }: ShopSettings['services'][OfferedService]) => ({
+  isOffered,
+  line,
+})
 
 /** The facts of the shop in every page. */
 export interface PublicShop {

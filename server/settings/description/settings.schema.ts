@@ -80,7 +80,14 @@ const contact = z.object({
     .max(12, 'Enter up to twelve reasons.'),
 })
 
-/** The promises of deliveries and returns. */
+/** A text that may have placeholders: see `placeholderNames`. */
+const withPlaceholders = (label: string, max: number) =>
+  text(label, max).superRefine((written, context) => {
+    const fault = placeholderFault(written)
+    if (fault) context.addIssue(fault)
+  })
+
+/** The promises to customers: deliveries, returns, answers, guarantees and swatches. */
 const promises = z
   .object({
     weeksFrom: z.int().min(0).max(52),
@@ -89,8 +96,23 @@ const promises = z
     deliveryDetail: text('what delivery includes', 120),
     /** Before the day in the terms: "We deliver to most of mainland Britain". */
     deliveryTerms: text('where you deliver', 160),
+    /** What a postcode outside the delivery area is told; may have placeholders. */
+    notServed: withPlaceholders('what you say outside your delivery area', 240),
     /** For how many days after delivery an order can be returned. */
     returnDays: z.int().min(14, 'The returns period must be at least 14 days.').max(365),
+    /** Beside the returns period: "We collect from your home". */
+    returnDetail: text('how returns come back', 80),
+    /** What a customer is told who books a collection. */
+    collection: optionalText('what happens at a collection', 240),
+    /** How soon the shop answers: "within two working days"; empty: no page says so. */
+    replyTime: optionalText('how soon you reply', 60),
+    /** What a guarantee covers, beside its years. */
+    guarantee: optionalText('what your guarantee covers', 400),
+    /** How free swatches are sent: "first-class post". */
+    swatchPost: text('how you send swatches', 40),
+    /** Working days until swatches are posted, and in the post after that. */
+    swatchPostedIn: z.int().min(1).max(30),
+    swatchArriveIn: z.int().min(1).max(30),
   })
   .refine(({ weeksFrom, weeksTo }) => weeksFrom <= weeksTo, {
     path: ['weeksTo'],
@@ -151,6 +173,41 @@ const limits = z.object({
     .max(100_000_000, 'Enter £1,000,000 or less.'),
 })
 
+/** What the page of a service says: its line in menus, what it does and how. */
+const serviceTexts = z.object({
+  isOffered: z.boolean(),
+  /** In menus and on the home page. */
+  line: text('the line in the menu', 100),
+  /** Below the title, and to search engines. */
+  lead: text('the introduction', 300),
+  /** What is done and included; items with the same title are in one list. */
+  lists: z
+    .array(
+      z.object({ title: withPlaceholders('the title of a list', 60), text: text('an item', 80) }),
+    )
+    .max(30, 'Enter up to thirty items.'),
+  /** How it goes, step by step. */
+  steps: z
+    .array(
+      z.object({
+        title: text('the title of a step', 30),
+        mark: text('when a step is, or how long it takes', 30),
+        text: text('what happens in a step', 160),
+      }),
+    )
+    .max(6, 'Enter up to six steps.'),
+  /** Beside the form or the phone number. */
+  invitation: text('the invitation', 200),
+})
+
+/** The services beside the sale of furniture, each of which can be switched off. */
+const services = z.object({
+  removal: serviceTexts,
+  assembly: serviceTexts,
+  /** What insurance covers, in the terms and on the pages of both; empty: nothing is said of it. */
+  cover: optionalText('what your insurance covers', 200),
+})
+
 /** How removals are quoted. */
 const removals = z.object({
   /** The deposit of a removal, in per cent of its price, unless its quotation has another. */
@@ -159,13 +216,6 @@ const removals = z.object({
     .min(5, 'Enter a whole number from 5 to 50.')
     .max(50, 'Enter a whole number from 5 to 50.'),
 })
-
-/** A text that may have placeholders: see `placeholderNames`. */
-const withPlaceholders = (label: string, max: number) =>
-  text(label, max).superRefine((written, context) => {
-    const fault = placeholderFault(written)
-    if (fault) context.addIssue(fault)
-  })
 
 /** The most characters of a published text. */
 const MOST = 60_000
@@ -205,6 +255,7 @@ export const settingsSchema = z.object({
   social,
   look,
   limits,
+  services,
   removals,
   about,
   ...policies,

@@ -27,6 +27,19 @@ export const contactOutput = z.object({
   description: z.string(),
 })
 
+export const serviceInput = z.object({ name: z.enum(['removal', 'assembly']) })
+
+/** What the page of a service says. */
+export const serviceOutput = z.object({
+  lead: z.string(),
+  lists: z.array(z.object({ title: z.string(), text: z.string() })),
+  steps: z.array(z.object({ title: z.string(), mark: z.string(), text: z.string() })),
+  invitation: z.string(),
+  /** What insurance covers; empty where the shop does not say. */
+  cover: z.string(),
+})
+
+export type ServiceOutput = z.infer<typeof serviceOutput>
 export type PolicyOutput = z.infer<typeof policyOutput>
 export type AboutOutput = z.infer<typeof aboutOutput>
 export type ContactOutput = z.infer<typeof contactOutput>

@@ -2,7 +2,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { fillPlaceholders } from '../description/placeholder-values.shared.ts'
 import { type PolicyName, policyTitles } from '../description/policy-names.shared.ts'
 import { fillText } from './fill-text.ts'
-import type { AboutOutput, ContactOutput, PolicyOutput } from './policy.schema.ts'
+import type { OfferedService } from '../description/public-shop.shared.ts'
+import { refuseUnlessOffered } from '../refuse-unless-offered.ts'
+import type { AboutOutput, ContactOutput, PolicyOutput, ServiceOutput } from './policy.schema.ts'
 
 type Settings = Pick<Deps, 'settings'>
 
@@ -28,6 +30,20 @@ export function readAbout({ settings }: Settings): AboutOutput {
     blocks: fillText(text, now),
     visitTitle,
     visit: fillPlaceholders(visit, now),
+  }
+}
+
+/** Reads what the page of a service says; from memory. Throws SERVICE_NOT_OFFERED while it is switched off. */
+export function readService(deps: Settings, name: OfferedService): ServiceOutput {
+  refuseUnlessOffered(deps, name)
+  const now = deps.settings.current()
+  const { lead, lists, steps, invitation } = now.services[name]
+  return {
+    lead,
+    lists: lists.map(({ title, text }) => ({ title: fillPlaceholders(title, now), text })),
+    steps,
+    invitation,
+    cover: now.services.cover,
   }
 }
 

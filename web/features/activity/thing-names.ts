@@ -18,6 +18,7 @@ export const thingNames: Readonly<Record<AuditEntity, string>> = {
   question: 'question',
   complaint: 'complaint',
   settings: 'shop settings',
+  claim: 'claim about the company',
   deliveryZone: 'delivery zone',
   deliveryException: 'delivery exception',
   case: 'message',

@@ -4,28 +4,24 @@ import {
   textHref,
   whatsAppHref,
 } from '#server/settings/description/phone-links.shared.ts'
-import { groupBy } from '#web/lib/group-by.ts'
-import { useContact } from '#web/lib/shop.ts'
-import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import type { PublicSettings } from '#server/settings/description/public-shop.shared.ts'
+import { replyText } from '#server/settings/description/promise-texts.shared.ts'
+import { useContact, usePromises, useShop } from '#web/lib/shop.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { CheckLists } from '#web/ui/check-lists.tsx'
+import { CheckLists, listsOf } from '#web/ui/check-lists.tsx'
 import { ContactLines } from '#web/ui/contact-lines.tsx'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { ClockIcon, MailIcon, MessageIcon, PlaceIcon } from '#web/ui/icons-shop.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import classes from './contact-page.module.css'
 
-/** The reasons grouped by title. */
-const listsOf = (reasons: RouterOutputs['policy']['contact']['reasons']) =>
-  [...groupBy(reasons, ({ title }) => title)].map(([title, of]) => ({
-    title,
-    items: of.map(({ text }) => text),
-  }))
-
 /** The contact page: contact details by service, and reasons to visit. */
 export function ContactPage() {
   const contact = useContact()
+  const offered = useShop().settings.services
+  const promises = usePromises()
   const trpc = useTRPC()
   const { data: words } = useQuery(trpc.policy.contact.queryOptions())
   if (!words) return null
@@ -39,7 +35,7 @@ export function ContactPage() {
           {words.lead}
         </PageHead>
         <ul className={classes.services}>
-          {Object.values(contact.services).map((service) => (
+          {cardsOf(contact.services, offered).map((service) => (
             <li key={service.title} className="box">
               <h2>{service.title}</h2>
               <p className="muted">{service.text}</p>
@@ -71,11 +67,13 @@ export function ContactPage() {
       </div>
       <Band
         title="Anything else"
-        lead="Not sure who to ask? Start here and we’ll find the right person."
+        lead={['Not sure who to ask? Start here.', replyText(promises)].join(' ').trim()}
         aside={
-          <ButtonLink to="/shop/home-removal" variant="default" className={classes.quotation}>
-            Get a removal quotation
-          </ButtonLink>
+          offered.removal.isOffered && (
+            <ButtonLink to="/shop/home-removal" variant="default" className={classes.quotation}>
+              Get a removal quotation
+            </ButtonLink>
+          )
         }
       >
         <div className={`box ${classes.ways}`}>
@@ -85,6 +83,16 @@ export function ContactPage() {
     </main>
   )
 }
+
+/** The contact details of the sale of furniture, and of the services that the shop offers. */
+const cardsOf = (
+  { furniture, removal, assembly }: ReturnType<typeof useContact>['services'],
+  offered: PublicSettings['services'],
+) => [
+  furniture,
+  ...(offered.removal.isOffered ? [removal] : []),
+  ...(offered.assembly.isOffered ? [assembly] : []),
+]
 
 const waysOf = (contact: ReturnType<typeof useContact>) => [
   { Icon: PhoneIcon, text: contact.phone, href: contact.phoneHref, note: 'By phone' },

@@ -48,7 +48,7 @@ function AreaRow({ area: { name, isServed, windows } }: { area: Area }) {
           <b>{name}</b>
         </td>
         <td colSpan={3} className="muted">
-          By carrier: call us for a price.
+          Call us about delivery here.
         </td>
       </tr>
     )

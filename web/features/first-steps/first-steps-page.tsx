@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckIcon, AlertIcon } from '#web/ui/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { ClaimsPanel } from './claims-panel.tsx'
 import classes from './first-steps.module.css'
 import { doneText, type Step } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -58,6 +59,9 @@ export function FirstStepsPage() {
             </ol>
           )}
         </Panel>
+      </div>
+      <div className={classes.page} id="claims">
+        <ClaimsPanel />
       </div>
     </>
   )
@@ -125,6 +129,13 @@ type StepLinkProps = { link: NonNullable<Step['link']>; isDone: boolean }
 
 function StepLink({ link, isDone }: StepLinkProps) {
   const look = { size: 'sm', variant: isDone ? 'default' : 'filled' } as const
+  if (link.to === '/admin/first-steps') {
+    return (
+      <ButtonLink to={link.to} hash="claims" {...look}>
+        {link.label}
+      </ButtonLink>
+    )
+  }
   if (link.to !== '/admin/shop') {
     return (
       <ButtonLink to={link.to} {...look}>

@@ -11,6 +11,7 @@ const nothing: FirstSteps = {
     ],
   },
   texts: { isDone: false, unsaid: [{ section: 'about', name: 'About' }] },
+  claims: { isDone: false, open: 12 },
   category: { isDone: false, shown: [] },
   product: { isDone: false, isThere: false },
   zone: { isDone: false, served: [] },
@@ -21,6 +22,7 @@ const all: FirstSteps = {
   isAsked: true,
   company: { isDone: true, missing: [] },
   texts: { isDone: true, unsaid: [] },
+  claims: { isDone: true, open: 0 },
   category: { isDone: true, shown: ['Rugs'] },
   product: { isDone: true, isThere: true },
   zone: { isDone: true, served: ['Glasgow'] },
@@ -41,6 +43,7 @@ test('each step says what is missing, and all but the checks link to their page'
   expect(steps.map(({ id, isDone, link }) => [id, isDone, link?.to])).toEqual([
     ['company', false, '/admin/shop'],
     ['texts', false, '/admin/shop'],
+    ['claims', false, '/admin/first-steps'],
     ['category', false, '/admin/categories'],
     ['product', false, '/admin/products'],
     ['zone', false, '/admin/deliveries/zones'],
@@ -49,7 +52,8 @@ test('each step says what is missing, and all but the checks link to their page'
   ])
   expect(wordsOf(nothing, 'texts')).toContain('publish: About.')
   expect(wordsOf(nothing, 'company')).toContain('Missing: Company number, Telephone number.')
-  expect(doneText(steps)).toBe('0 of 7 done')
+  expect(wordsOf(nothing, 'claims')).toContain('12 to go')
+  expect(doneText(steps)).toBe('0 of 8 done')
 })
 
 test('facts that are missing from the contacts alone link to the contacts', () => {
@@ -63,7 +67,7 @@ test('facts that are missing from the contacts alone link to the contacts', () =
 test('a step that is still being checked is neither done nor open', () => {
   const steps = stepsOf(all, undefined)
   expect(steps.find(({ id }) => id === 'payments')?.isDone).toBeNull()
-  expect(doneText(steps)).toBe('6 of 7 done')
+  expect(doneText(steps)).toBe('7 of 8 done')
   expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All done')
 })
 

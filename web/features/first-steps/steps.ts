@@ -9,7 +9,7 @@ type ShopSection =
   | FirstSteps['texts']['unsaid'][number]['section']
 
 export type Step = {
-  id: 'company' | 'texts' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
+  id: 'company' | 'texts' | 'claims' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
   title: string
   /** Null: unknown yet. */
   isDone: boolean | null
@@ -18,6 +18,7 @@ export type Step = {
   /** The page of the step; absent: the step has a button of its own. */
   link?:
     | { to: '/admin/shop'; section: ShopSection; label: string }
+    | { to: '/admin/first-steps'; label: string }
     | { to: '/admin/categories' | '/admin/products' | '/admin/deliveries/zones'; label: string }
 }
 
@@ -61,7 +62,7 @@ function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
 
 /** What a shop needs before its first order, in a sensible order. */
 export function stepsOf(
-  { company, texts, category, product, zone, mail }: FirstSteps,
+  { company, texts, claims, category, product, zone, mail }: FirstSteps,
   check: PaymentCheck | undefined,
 ): Step[] {
   const section = company.missing[0]?.section ?? 'company'
@@ -87,6 +88,15 @@ export function stepsOf(
         section: texts.unsaid[0]?.section ?? 'about',
         label: 'Edit texts',
       },
+    },
+    {
+      id: 'claims',
+      title: 'What is true of your company',
+      isDone: claims.isDone,
+      words: claims.isDone
+        ? 'You have confirmed every statement that your pages make about you.'
+        : `Your pages promise things in your name. Confirm each, or change it: ${claims.open} to go.`,
+      link: { to: '/admin/first-steps', label: 'Confirm statements' },
     },
     {
       id: 'category',
@@ -127,7 +137,7 @@ export function stepsOf(
   ]
 }
 
-/** "4 of 7 done". */
+/** "4 of 8 done". */
 export function doneText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone === true).length
   return done === steps.length ? 'All done' : `${done} of ${steps.length} done`

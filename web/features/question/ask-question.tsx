@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useDone } from '#web/lib/done.ts'
+import { usePromises } from '#web/lib/shop.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -15,6 +16,7 @@ type AskQuestionProps = { product: { id: string; slug: string; title: string } }
 export function AskQuestion({ product }: AskQuestionProps) {
   const posted = usePosted('ask-question', failed)
   const done = useDone('ask-question')
+  const { replyTime } = usePromises()
   const { errors, values } = posted
   return (
     <main id="content" className={`wrap ${narrow.page}`}>
@@ -24,7 +26,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
         <Link to="/shop/product/$slug" params={{ slug: product.slug }} className="link">
           {product.title}
         </Link>
-        . We’ll email our answer and publish it on this page.
+        . We’ll email our answer{replyTime && ` ${replyTime}`} and publish it on this page.
       </p>
       {done ? (
         <Note tone="good">Thank you. The answer comes by email.</Note>

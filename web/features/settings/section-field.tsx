@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import type { FieldProps } from '#web/ui/use-fields.ts'
-import type { Field } from './section-fields.ts'
+import { type Field, ON } from './section-fields.ts'
 import { WordmarkField } from './wordmark-field.tsx'
 import classes from './shop-page.module.css'
 
@@ -16,10 +16,25 @@ type SectionFieldProps = FieldProps & {
 
 /** One field of a section. */
 export function SectionField({ field, why, example, onText, ...props }: SectionFieldProps) {
-  const { label, hint, parts, isMoney, isNumber, isLong, isWordmark } = field
+  const { label, hint, parts, isMoney, isNumber, isLong, isSwitch, isWordmark } = field
   if (isWordmark && onText) {
     const { value, error } = props
     return <WordmarkField {...{ label, hint, value, error, onText }} />
+  }
+  if (isSwitch && onText) {
+    return (
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          name={field.name}
+          checked={props.value === ON}
+          onChange={(event) => onText(event.currentTarget.checked ? ON : '')}
+        />
+        <span>
+          {label} <span className="small muted">{hint}</span>
+        </span>
+      </label>
+    )
   }
   const shown = { ...props, label, description: why ?? hint }
   if (parts) return <TextAreaField {...shown} autosize minRows={4} />

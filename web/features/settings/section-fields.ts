@@ -16,8 +16,10 @@ export type Field = {
   isLong?: boolean
   /** An amount in pounds, stored in pence. */
   isMoney?: boolean
-  /** The two property names of a list's items: an item a line, its parts separated by a bar. */
-  parts?: readonly [string, string]
+  /** The property names of a list's items: an item a line, its parts separated by bars. */
+  parts?: readonly string[]
+  /** Yes or no. */
+  isSwitch?: boolean
   /** A published text. */
   isMarkdown?: boolean
   /** The text of an SVG file. */
@@ -31,6 +33,36 @@ const service = (name: string, label: string): Field[] => [
   { name: `services.${name}.text`, label: `${label}: description`, isLong: true },
   { name: `services.${name}.phone`, label: `${label}: phone`, isOwn: true },
   { name: `services.${name}.email`, label: `${label}: email`, isOwn: true },
+]
+
+/** What the page of a service says. */
+const offered = (name: string, label: string): Field[] => [
+  {
+    name: `${name}.isOffered`,
+    label: `${label}: offered`,
+    hint: 'If not, its page, its links and its form are gone. What is booked already goes on.',
+    isSwitch: true,
+  },
+  { name: `${name}.line`, label: `${label}: line in the menu`, isLong: true },
+  {
+    name: `${name}.lead`,
+    label: `${label}: introduction`,
+    hint: 'Also shown to search engines',
+    isLong: true,
+  },
+  {
+    name: `${name}.lists`,
+    label: `${label}: lists`,
+    hint: 'One item per line: What is included | Boxes, blankets and tape',
+    parts: ['title', 'text'],
+  },
+  {
+    name: `${name}.steps`,
+    label: `${label}: steps`,
+    hint: 'One per line: Packing | half a day | Everything wrapped and labelled by room.',
+    parts: ['title', 'mark', 'text'],
+  },
+  { name: `${name}.invitation`, label: `${label}: invitation`, isLong: true },
 ]
 
 const aText: Field = {
@@ -141,9 +173,53 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           isLong: true,
         },
         {
+          name: 'notServed',
+          label: 'Outside your delivery area',
+          hint: 'What customers read when you do not deliver to their postcode',
+          isLong: true,
+        },
+        {
           name: 'returnDays',
           label: 'Returns period (days)',
           hint: 'From delivery. The legal minimum is 14.',
+          isNumber: true,
+        },
+        {
+          name: 'returnDetail',
+          label: 'How returns come back',
+          hint: 'Shown beside the returns period: We collect from your home',
+          isLong: true,
+        },
+        {
+          name: 'collection',
+          label: 'What happens at a collection',
+          hint: 'Where a customer books one, and in the email (optional)',
+          isLong: true,
+        },
+        {
+          name: 'replyTime',
+          label: 'How soon you reply',
+          hint: 'For example, within two working days. If empty, no page says so.',
+        },
+        {
+          name: 'guarantee',
+          label: 'What your guarantee covers',
+          hint: 'On the page of each product with a guarantee (optional)',
+          isLong: true,
+        },
+        {
+          name: 'swatchPost',
+          label: 'How you send swatches',
+          hint: 'Follows “by”: first-class post',
+        },
+        {
+          name: 'swatchPostedIn',
+          label: 'Swatches posted within (working days)',
+          isNumber: true,
+        },
+        {
+          name: 'swatchArriveIn',
+          label: 'Swatches arrive after posting (working days)',
           isNumber: true,
         },
       ],
@@ -207,6 +283,20 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
       ],
     },
+    services: {
+      title: 'Services',
+      aside: 'House removal and assembly',
+      fields: [
+        ...offered('removal', 'House removal'),
+        ...offered('assembly', 'Assembly'),
+        {
+          name: 'cover',
+          label: 'What your insurance covers',
+          hint: 'In the terms and on the pages of both services. If empty, nothing is said of it.',
+          isLong: true,
+        },
+      ],
+    },
     removals: {
       title: 'Removals',
       aside: 'Quotations',
@@ -253,10 +343,14 @@ export const hasText = (section: SectionName): boolean =>
 
 const BETWEEN = ' | '
 
+/** The text of a switch that is on. */
+export const ON = 'on'
+
 /** A field's text, from a section. */
-function textAt(value: unknown, { name, isMoney, parts = ['', ''] }: Field): string {
+function textAt(value: unknown, { name, isMoney, parts = [] }: Field): string {
   let at: unknown = value
   for (const key of name.split('.')) at = Object(at)[key]
+  if (typeof at === 'boolean') return at ? ON : ''
   if (typeof at === 'number') return String(isMoney ? at / 100 : at)
   if (!Array.isArray(at)) return typeof at === 'string' ? at : ''
   return at.map((item) => parts.map((part) => item[part]).join(BETWEEN)).join('\n')
@@ -268,13 +362,17 @@ export const textsOf = (section: SectionName, value: unknown): Record<string, st
     sectionForms[section].fields.map((field) => [field.name, textAt(value, field)]),
   )
 
-const listOf = (text: string, [first, second]: readonly [string, string]) =>
+/** The items of a list; what follows the last bar is the last part, bars and all. */
+const listOf = (text: string, parts: readonly string[]) =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [before = '', ...after] = line.split('|')
-      return { [first]: before.trim(), [second]: after.join('|').trim() }
+      const written = line.split('|')
+      const texts = parts.map((_, at) =>
+        at < parts.length - 1 ? (written[at] ?? '') : written.slice(at).join('|'),
+      )
+      return Object.fromEntries(parts.map((part, at) => [part, texts[at]?.trim() ?? '']))
     })
 
 /** The same for an unsaved section of a shop that is to sell: without the fictional values. */
@@ -289,13 +387,14 @@ export const ownTextsOf = (section: SectionName, value: unknown): Record<string,
 /** The section, from its fields' texts. */
 export function valueOf(section: SectionName, texts: Record<string, string>): object {
   const value: Record<string, unknown> = {}
-  for (const { name, isNumber, isLong, isMoney, parts } of sectionForms[section].fields) {
+  for (const { name, isNumber, isLong, isMoney, isSwitch, parts } of sectionForms[section].fields) {
     const keys = name.split('.')
     const last = keys.pop() ?? name
     let at = value
     for (const key of keys) at = Object((at[key] ??= {}))
     const text = texts[name] ?? ''
-    if (isMoney) at[last] = typedPence(text) ?? Number.NaN
+    if (isSwitch) at[last] = text === ON
+    else if (isMoney) at[last] = typedPence(text) ?? Number.NaN
     else if (isNumber) at[last] = text.trim() === '' ? null : (typedWhole(text) ?? Number.NaN)
     else if (parts) at[last] = listOf(text, parts)
     else at[last] = isLong ? text.replaceAll(/\n\s*/g, ' ') : text

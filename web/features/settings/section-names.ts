@@ -10,6 +10,7 @@ const names: Record<SectionName, true> = {
   look: true,
   social: true,
   limits: true,
+  services: true,
   removals: true,
   about: true,
   terms: true,

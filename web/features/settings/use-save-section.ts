@@ -10,7 +10,7 @@ import type { SectionName } from './section-names.ts'
 
 /** The field of an error's path in a section; a list is one field. */
 const fieldOf = (path: string) =>
-  path.replace(/^value\./, '').replace(/^(figures|reasons)\..*/, '$1')
+  path.replace(/^value\./, '').replace(/^((?:\w+\.)?(?:figures|reasons|lists|steps))\..*/, '$1')
 
 type SaveSection = {
   section: SectionName

@@ -1,4 +1,5 @@
 import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { usePromises } from '#web/lib/shop.ts'
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { MailIcon } from '#web/ui/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -17,6 +18,7 @@ type SentProps = {
 /** The confirmation: the requested swatches, the posting day, and the address of the e-mail. */
 export function Sent({ fabrics, requested }: SentProps) {
   const count = fabrics.length
+  const { swatchPost } = usePromises()
   const tomorrow = daysAfter(dayInLondon(new Date()), 1)
   return (
     <div className={classes.sent}>
@@ -35,7 +37,7 @@ export function Sent({ fabrics, requested }: SentProps) {
       </h2>
       <p>
         {requested === null
-          ? 'We’ll post them first class on the next working day.'
+          ? `We’ll send them by ${swatchPost}.`
           : arriveText(count, requested.arrivesBy)}{' '}
         Look at them in daylight and lamplight, where your sofa will go. Velvet changes the most.
       </p>

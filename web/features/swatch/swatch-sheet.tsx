@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePromises } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -31,6 +32,7 @@ export default function SwatchSheet({ opened, onClose, fabric, first }: SwatchSh
   const [chosen, setChosen] = useState(() => withMore(storedSelection(), [fabric]))
   const [requested, setRequested] = useState<Requested | null>(null)
   const [busy, setBusy] = useState(false)
+  const { swatchPost } = usePromises()
   const fabrics = data?.items ?? []
   const sent = fabrics.filter(({ label }) => requested?.fabrics.includes(label))
   const count = fabrics.filter(({ id }) => chosen.includes(id)).length
@@ -42,7 +44,7 @@ export default function SwatchSheet({ opened, onClose, fabric, first }: SwatchSh
         <>
           <span className={classes.title}>Free swatches</span>
           {requested === null && (
-            <span className={`${classes.line} muted small`}>Up to five, by first-class post</span>
+            <span className={`${classes.line} muted small`}>Up to five, by {swatchPost}</span>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { usePromises } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -32,6 +33,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
     trpc.catalogue.product.queryOptions({ slug: from ?? '' }, { enabled: from !== undefined }),
   )
   const [requested, setRequested] = useState<Requested | null>(null)
+  const { swatchPost } = usePromises()
   const isSent = requested !== null || done
   useStoredChoice(chosen, onChosen, isSent)
   const fabrics = data?.items ?? []
@@ -41,7 +43,7 @@ export function SwatchesPage({ chosen, onChosen, from, done }: SwatchesPageProps
   return (
     <main id="content" className="wrap">
       <PageHead crumbs={crumbs} title="Free swatches">
-        Up to five, by first-class post. Try them where your sofa will go.
+        Up to five, by {swatchPost}. Try them where your sofa will go.
       </PageHead>
       <div className={`${classes.page} ${isSent ? classes.sent : ''}`}>
         {isError && (

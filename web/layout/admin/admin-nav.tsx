@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Permission } from '#server/lib/permissions.shared.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -9,11 +10,16 @@ import classes from './admin-nav.module.css'
 
 type AdminNavProps = { tone: 'dark' | 'light'; onChoose?: () => void }
 
-/** The admin area's entries, each with its count of pending items. */
+/**
+ * The admin area's entries, each with its count of pending items; inquiries are left out where the
+ * shop offers no removals and has none.
+ */
 export function AdminNav({ tone, onChoose }: AdminNavProps) {
   const may = useMay()
-  const waiting = useWaiting(may)
-  const entries = entriesOf(useUser())
+  const { waiting, hasInquiries } = useWaiting(may)
+  const { removal } = useShop().settings.services
+  const hasNone = !removal.isOffered && !hasInquiries
+  const entries = entriesOf(useUser()).filter(({ to }) => !(hasNone && to === '/admin/customers'))
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
       {entries.map(({ to, label, icon: EntryIcon, waiting: what }) => (
@@ -57,7 +63,7 @@ function useWaiting(may: (permission: Permission) => boolean) {
   const reviews = useQuery(
     trpc.review.staffList.queryOptions({ limit: 1 }, { enabled: may('reviews') }),
   )
-  return {
+  const waiting = {
     inbox: inbox.data?.waiting ?? 0,
     reviews:
       (reviews.data?.pagination.totalCount ?? 0) + (questions.data?.pagination.totalCount ?? 0),
@@ -66,4 +72,5 @@ function useWaiting(may: (permission: Permission) => boolean) {
     deliveries: deliveries.data?.toArrange ?? 0,
     swatches: swatches.data?.toSend ?? 0,
   }
+  return { waiting, hasInquiries: (inquiries.data?.totalInquiries ?? 0) > 0 }
 }

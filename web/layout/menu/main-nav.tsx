@@ -1,4 +1,5 @@
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
+import { useShop } from '#web/lib/shop.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import classes from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
@@ -6,10 +7,11 @@ import { isCurrent, navigation, type NavigationItem } from './navigation.ts'
 
 /** The links of wide screens. */
 export function MainNav() {
+  const offered = useShop().settings.services
   return (
     <nav className={classes.nav} aria-label="Main">
       <ul>
-        {navigation().map((item) => (
+        {navigation(offered).map((item) => (
           <NavItem key={item.label} item={item} />
         ))}
       </ul>

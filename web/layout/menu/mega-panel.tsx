@@ -13,7 +13,7 @@ import {
   collectionLinks,
   listingHref,
   type NavigationItem,
-  services,
+  useServices,
 } from './navigation.ts'
 
 type MegaPanelProps = {
@@ -39,7 +39,7 @@ function Products({ drawn }: { drawn: boolean }) {
   const tiles = useQuery(trpc.catalogue.tiles.queryOptions(undefined, { enabled: drawn }))
   return (
     <>
-      <Lead title="Products" text="Furniture for every room." href="/shop/listing" />
+      <Lead title="Products" text="Choose by category." href="/shop/listing" />
       <ul className={`${classes.links} ${classes.ten}`}>
         {categoryLinks().map(({ id, label, href }) => (
           <li key={id}>
@@ -62,13 +62,13 @@ function Products({ drawn }: { drawn: boolean }) {
   )
 }
 
-type LeadProps = { title: string; text: string; href?: string }
+type LeadProps = { title: string; text?: string; href?: string }
 
 function Lead({ title, text, href }: LeadProps) {
   return (
     <div className={classes.lead}>
       <h2>{title}</h2>
-      <p className="muted">{text}</p>
+      {text !== undefined && <p className="muted">{text}</p>}
       {href !== undefined && (
         <AnchorButton
           href={href}
@@ -89,11 +89,7 @@ function Collection({ category, drawn }: { category: Category; drawn: boolean })
     <>
       <Lead
         title={`${category.label} Collection`}
-        text={
-          sized
-            ? 'Drawn to scale, in centimetres.'
-            : 'From nesting side tables to dining tables for eight.'
-        }
+        text={sized ? 'Drawn to scale, in centimetres.' : 'Choose by type.'}
         href={listingHref({ category: category.id })}
       />
       <ul className={classes.links}>
@@ -146,9 +142,9 @@ function SubcategoryLinks({ category, drawn }: { category: Category; drawn: bool
 function ServiceLinks() {
   return (
     <>
-      <Lead title="Services" text="Removals and assembly by people who know furniture." />
+      <Lead title="Services" />
       <ul className={classes.links}>
-        {services.map(({ label, to, text }) => (
+        {useServices().map(({ label, to, text }) => (
           <li key={to} className={classes.service}>
             <a href={to}>
               <b>{label}</b>

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
-import { categoryLinks, collectionLinks, isCurrent, navigation } from './navigation.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { categoryLinks, collectionLinks, isCurrent, navigation, servicesOf } from './navigation.ts'
+
+const { services } = defaultSettings
 
 const current = (pathname: string, search = {}) =>
-  navigation()
+  navigation(services)
     .filter((item) => isCurrent(item, pathname, search))
     .map((item) => item.label)
 
 describe('the navigation', () => {
   it('has its nine items in order', () => {
-    expect(navigation().map((item) => item.label)).toEqual([
+    expect(navigation(services).map((item) => item.label)).toEqual([
       'Home',
       'Products',
       'Tables',
@@ -20,6 +23,16 @@ describe('the navigation', () => {
       'Services',
       'Search',
     ])
+  })
+
+  it('has only the services that the shop offers, and no Services without any', () => {
+    const none = { isOffered: false, line: '' }
+    const { assembly } = services
+    expect(servicesOf({ removal: none, assembly }).map(({ label, text }) => [label, text])).toEqual(
+      [['Assembly Service', assembly.line]],
+    )
+    const labels = navigation({ removal: none, assembly: none }).map(({ label }) => label)
+    expect(labels).not.toContain('Services')
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import type { PublicSettings } from '#server/settings/description/public-shop.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
+import { useShop } from '#web/lib/shop.ts'
 
 type PageItem = { kind: 'page'; label: string; to: '/shop/home' | '/shop/search' }
 type ProductsItem = { kind: 'products'; label: string }
@@ -15,31 +17,36 @@ function categoryItem(category: Category): NavigationItem {
     : { kind: 'listing', label, category: id }
 }
 
-/** The navigation items in order: nine, unless staff have changed the categories. */
-export const navigation = (): readonly NavigationItem[] => [
+/**
+ * The navigation items in order: nine, unless staff have changed the categories or switched off both
+ * services.
+ */
+export const navigation = (offered: Offered): readonly NavigationItem[] => [
   { kind: 'page', label: 'Home', to: '/shop/home' },
   { kind: 'products', label: 'Products' },
   ...shownCategories
     .filter(({ menu }) => menu)
     .toSorted((a, b) => Number(a.menu) - Number(b.menu))
     .map(categoryItem),
-  { kind: 'services', label: 'Services' },
+  ...(servicesOf(offered).length > 0 ? [{ kind: 'services', label: 'Services' } as const] : []),
   { kind: 'page', label: 'Search', to: '/shop/search' },
 ]
 
-/** The links of the navigation item Services. */
-export const services = [
-  {
-    label: 'House Removal Service',
-    to: '/shop/home-removal',
-    text: 'Consultation, packing, transport and unpacking, all by one team.',
-  },
-  {
-    label: 'Assembly Service',
-    to: '/shop/assembly-service',
-    text: 'Two people with the right tools, who take the packaging away with them.',
-  },
+type Offered = PublicSettings['services']
+
+const services = [
+  { of: 'removal', label: 'House Removal Service', to: '/shop/home-removal' },
+  { of: 'assembly', label: 'Assembly Service', to: '/shop/assembly-service' },
 ] as const
+
+/** The services that the shop offers: the links of the navigation item Services. */
+export const servicesOf = (offered: Offered) =>
+  services
+    .filter(({ of }) => offered[of].isOffered)
+    .map((service) => ({ ...service, text: offered[service.of].line }))
+
+/** Those of this shop. */
+export const useServices = () => servicesOf(useShop().settings.services)
 
 /** The listing's address with some filters. */
 export function listingHref(search: Record<string, string> = {}): string {
@@ -79,8 +86,8 @@ export function isCurrent(
     case 'listing':
       return listing && search['category'] === item.category
     case 'products': {
-      const others = navigation().filter(({ kind }) => kind !== 'products')
-      return listing && !others.some((other) => isCurrent(other, pathname, search))
+      const own = shownCategories.filter(({ menu }) => menu).map(categoryItem)
+      return listing && !own.some((other) => isCurrent(other, pathname, search))
     }
   }
 }

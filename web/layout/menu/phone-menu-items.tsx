@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShop } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ChevronDownIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { Avatar } from './avatar-menu.tsx'
@@ -8,7 +9,7 @@ import {
   listingHref,
   navigation,
   type NavigationItem,
-  services,
+  useServices,
 } from './navigation.ts'
 import classes from './phone-menu.module.css'
 import { SignOutForm } from '../sign-out-form.tsx'
@@ -17,11 +18,12 @@ import { SignOutForm } from '../sign-out-form.tsx'
  * The items of the phone menu, with the signed-in user: plain links, which work before hydration.
  */
 export default function PhoneMenuItems() {
+  const offered = useShop().settings.services
   return (
     <>
       <nav aria-label="Main" className="sheet-body">
         <ul className={classes.list}>
-          {navigation().map((item) => (
+          {navigation(offered).map((item) => (
             <li key={item.label}>
               <Item item={item} />
             </li>
@@ -68,11 +70,15 @@ function Item({ item }: { item: NavigationItem }) {
     case 'services':
       return (
         <Fold label={item.label}>
-          <Links links={services.map(({ label, to }) => ({ label, href: to }))} />
+          <ServiceLinks />
         </Fold>
       )
   }
 }
+
+const ServiceLinks = () => (
+  <Links links={useServices().map(({ label, to }) => ({ label, href: to }))} />
+)
 
 type FoldProps = { label?: string; className?: string | undefined; children: ReactNode }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
-import { useContact } from '#web/lib/shop.ts'
 import { storePostcode, usePostcode } from '#web/lib/stored-postcode.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '../button.tsx'
@@ -54,7 +53,6 @@ export function DeliveredTo({ items, promise }: DeliveredToProps) {
 }
 
 function useKnown(postcode: string | null, items: readonly Item[]): KnownText | null {
-  const { phone } = useContact()
   const trpc = useTRPC()
   const { data, isError } = useQuery(
     trpc.delivery.slots.queryOptions(
@@ -71,7 +69,7 @@ function useKnown(postcode: string | null, items: readonly Item[]): KnownText | 
   if (postcode === null) return null
   if (isError)
     return { title: 'We couldn’t check delivery just now. Please try again.', detail: null }
-  return data ? knownText(data, phone) : { title: `Checking ${postcode}…`, detail: null }
+  return data ? knownText(data) : { title: `Checking ${postcode}…`, detail: null }
 }
 
 type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }

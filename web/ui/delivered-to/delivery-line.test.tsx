@@ -19,16 +19,14 @@ test('the day for a known postcode replaces the general promise, at the same hei
   expect(seen(renderToStaticMarkup(<DeliveryLine promise={promise} known={null} />))).toBe(
     'Choose your delivery day',
   )
-  const known = knownText({ postcode: 'W1U 4EF', served: true, message }, '020 7946 0182')
+  const known = knownText({ postcode: 'W1U 4EF', served: true, message })
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
   expect(seen(html)).toBe(message)
   expect(html).toContain('Choose your delivery day')
 })
 
-test('outside the zones nothing else is promised, and two short lines have the phone number', () => {
-  const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Our vans …' }, '020 1')
+test('outside the zones nothing else is promised, and what the shop says of them is shown', () => {
+  const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Call 020 1.' })
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
-  expect(seen(html)).toBe(
-    'We don’t deliver to BT1 5GS ourselves Call 020 1 and we’ll quote for a carrier.',
-  )
+  expect(seen(html)).toBe('We don’t deliver to BT1 5GS ourselves Call 020 1.')
 })

@@ -10,11 +10,11 @@ export interface KnownText {
   detail: string | null
 }
 
-/** Two short lines: "We don’t deliver to BT1 5GS ourselves", and the phone number. */
-export function knownText({ postcode, served, message }: Looked, phone: string): KnownText {
+/** Two short lines: "We don’t deliver to BT1 5GS ourselves", and what the shop says of that. */
+export function knownText({ postcode, served, message }: Looked): KnownText {
   if (served) return { title: message, detail: null }
   return {
     title: `We don’t deliver to ${postcode} ourselves`,
-    detail: `Call ${phone} and we’ll quote for a carrier.`,
+    detail: message,
   }
 }

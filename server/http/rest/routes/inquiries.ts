@@ -27,7 +27,7 @@ export const inquiryRoutes = [
     message:
       'Thank you! Your inquiry has been submitted successfully. ' +
       'We will contact you soon with a detailed quotation.',
-    refusals: [429],
+    refusals: [404, 429],
     call: async ({ call, body }) => {
       await call.inquiry.create(body)
       return {}

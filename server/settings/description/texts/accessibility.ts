@@ -22,7 +22,7 @@ We run automatic checks on every type of page with each change to the shop: in a
 
 ## If you need another format
 
-Order by phone on {{contact.phone}}, {{contact.hours}}, or email {{contact.email}}. We can send terms, confirmations and care instructions in large print, and reply within two working days.
+Order by phone on {{contact.phone}}, {{contact.hours}}, or email {{contact.email}}. We can send terms, confirmations and care instructions in large print. {{replies.time}}
 
 If you’re not happy with our answer, the [Equality Advisory and Support Service](https://www.equalityadvisoryservice.com) advises you on your rights under the Equality Act 2010.`,
 }

@@ -22,7 +22,7 @@ To complain, email {{company.complaintsEmail}}.
 
 ## Services
 
-Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date, after which we keep the deposit. We are insured for the full value of what we carry and assemble.
+Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date, after which we keep the deposit. {{services.cover}}
 
 ## Who we are
 

@@ -9,8 +9,7 @@ import { dataScript, organizationData } from '#web/lib/structured-data.ts'
 export function homeHead(shop: PublicConfig) {
   const head = pageHead(shop, {
     title: shop.settings.home.headline,
-    description:
-      'Sofas, beds, tables and storage for British homes, with clear dimensions and prices.',
+    description: shop.settings.home.shopLead,
     path: '/',
     image: bannerCover,
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { assemblyCover, removalCover } from '#server/images/cover-pictures.shared.ts'
-import { services } from '#web/layout/menu/navigation.ts'
+import { useServices } from '#web/layout/menu/navigation.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Later } from '#web/ui/later.tsx'
@@ -81,20 +81,22 @@ function FeatureProducts({ renderAction }: HomePageProps) {
   )
 }
 
-const serviceParts = [
-  { link: 'Get a quotation', picture: removalCover },
-  { link: 'See what we assemble', picture: assemblyCover },
-]
+const serviceParts = {
+  removal: { link: 'Get a quotation', picture: removalCover },
+  assembly: { link: 'See what we assemble', picture: assemblyCover },
+} as const
 
 function Services() {
+  const services = useServices()
+  if (services.length === 0) return null
   return (
     <section className="wrap section" aria-label="Services">
       <ul className={classes.services}>
-        {services.map(({ label, to, text }, index) => (
+        {services.map(({ of, label, to, text }) => (
           <li key={to}>
             <Link to={to}>
               <Picture
-                name={serviceParts[index]?.picture?.name}
+                name={serviceParts[of].picture.name}
                 alt=""
                 sizes="(min-width: 48em) 660px, 100vw"
                 className={classes.picture}
@@ -103,7 +105,7 @@ function Services() {
                 <h3>{label}</h3>
                 <p className="muted">{text}</p>
                 <span className="arrow-link">
-                  {serviceParts[index]?.link}
+                  {serviceParts[of].link}
                   <ArrowRightIcon />
                 </span>
               </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { weeksText } from '#server/settings/description/weeks-text.shared.ts'
+import { weeksText } from '#server/settings/description/promise-texts.shared.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
@@ -27,7 +27,7 @@ export function PromiseStrip() {
             <Link to="/shop/returns" className="num">
               {promises.returnDays} days to change your mind
             </Link>
-            <span>We collect from your home</span>
+            <span>{promises.returnDetail}</span>
           </div>
         </li>
         <li>

@@ -25,16 +25,9 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
       <div className={classes.parts}>
         {guaranteeYears !== null && (
           <Part title="What the guarantee covers" isOpen>
-            <Lines
-              lines={[
-                `Faults in materials and workmanship for ${guaranteeText(guaranteeYears)}, in normal home use.`,
-              ]}
-            />
-            <p>It doesn’t cover sun fading, pet damage, spills or normal wear and tear.</p>
-            <p className="muted small">
-              It’s in addition to your legal rights, and passes to the new owner if you give the
-              item away.
-            </p>
+            <Lines lines={[`Guaranteed for ${guaranteeText(guaranteeYears)}`]} />
+            {promises.guarantee !== '' && <p>{promises.guarantee}</p>}
+            <p className="muted small">It’s in addition to your legal rights.</p>
           </Part>
         )}
         {facts.length > 0 && (
@@ -47,7 +40,7 @@ export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
             <Lines
               lines={[
                 `${promise}.`,
-                `${promises.returnDays} days from delivery to change your mind. We collect it from your home.`,
+                `${promises.returnDays} days from delivery to change your mind. ${promises.returnDetail}.`,
               ]}
             />
             <p className="muted small num">

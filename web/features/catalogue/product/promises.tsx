@@ -58,9 +58,13 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
               known={noTeam}
               promise={
                 <>
-                  <Link to="/shop/assembly-service" className="num">
-                    {services.title}
-                  </Link>
+                  {product.assemblyPricePence === null ? (
+                    <b className="num">{services.title}</b>
+                  ) : (
+                    <Link to="/shop/assembly-service" className="num">
+                      {services.title}
+                    </Link>
+                  )}
                   <span className="num">{services.detail}</span>
                 </>
               }
@@ -73,7 +77,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <MailIcon />
           <div>
             {swatches}
-            <span>Up to five fabrics, by first-class post</span>
+            <span>Up to five fabrics, by {promises.swatchPost}</span>
           </div>
         </li>
       )}
@@ -83,7 +87,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <div>
             <b className="num">Guaranteed for {guaranteeText(product.guaranteeYears)}</b>
             <span>
-              Materials and workmanship. <a href={`#${guaranteeId}`}>What it covers</a>
+              <a href={`#${guaranteeId}`}>What it covers</a>
             </span>
           </div>
         </li>
@@ -93,7 +97,7 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <ReturnIcon />
           <div>
             <b>{promises.returnDays} days to change your mind</b>
-            <span>We collect from your home</span>
+            <span>{promises.returnDetail}</span>
           </div>
         </li>
       )}

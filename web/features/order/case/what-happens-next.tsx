@@ -1,10 +1,11 @@
-import { useContact } from '#web/lib/shop.ts'
+import { useContact, usePromises } from '#web/lib/shop.ts'
 import card from '#web/ui/side-card.module.css'
 import classes from './report-page.module.css'
 
 /** The next steps after a report. */
 export function WhatHappensNext() {
   const contact = useContact()
+  const { replyTime } = usePromises()
   return (
     <aside className={`${card.card} ${classes.next}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
@@ -15,7 +16,9 @@ export function WhatHappensNext() {
         </li>
         <li>
           <b>We reply</b>
-          <span className="small muted">on the order page and by email</span>
+          <span className="small muted">
+            {['on the order page and by email', replyTime].filter(Boolean).join(', ')}
+          </span>
         </li>
         <li>
           <b>A part, replacement or refund</b>

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { assemblyCover } from '#server/images/cover-pictures.shared.ts'
+import { loadService } from '#web/features/inquiry/load-service.ts'
+import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { AssemblyPage } from '#web/features/inquiry/assembly-page.tsx'
 import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({
   staticData: { shared: true },
-  head: ({ match }) =>
+  loader: ({ context }) => loadService(context, 'assembly'),
+  head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'Furniture Assembly Service',
-      description:
-        'Two people with the right tools assemble your furniture in place and take the packaging away. A fixed price per item.',
+      description: loaderData,
       path: '/shop/assembly-service',
       image: assemblyCover.name,
     }),
+  notFoundComponent: () => <NotOffered service="assembly" />,
   component: AssemblyPage,
 })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { removalCover } from '#server/images/cover-pictures.shared.ts'
+import { loadService } from '#web/features/inquiry/load-service.ts'
+import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { RemovalPage } from '#web/features/inquiry/removal-page.tsx'
 import { pageHead } from '#web/lib/page-head.ts'
 
@@ -7,13 +9,14 @@ export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },
   // Other values are dropped: guests share this page.
   validateSearch: ({ done }): { done?: string } => (done === 'quotation' ? { done } : {}),
-  head: ({ match }) =>
+  loader: ({ context }) => loadService(context, 'removal'),
+  head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'House Removal Service',
-      description:
-        'We pack, carry and reassemble your whole home. Tell us what you have and get a written price.',
+      description: loaderData,
       path: '/shop/home-removal',
       image: removalCover.name,
     }),
+  notFoundComponent: () => <NotOffered service="removal" />,
   component: RemovalPage,
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shop/shop/swatches')({
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Free swatches',
-      description: 'Up to five of our fabrics by first-class post, free.',
+      description: `Up to five of our fabrics by ${match.context.shop.settings.promises.swatchPost}, free.`,
       path: '/shop/swatches',
     }),
   component: Page,

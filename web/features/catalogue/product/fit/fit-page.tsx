@@ -119,5 +119,5 @@ function leadOf(product: ProductDetail): string {
     return `${title} comes in ${packed} ${boxText(largest)}. We check it in ${boxes.length === 1 ? 'its box' : 'its boxes'} and out of ${boxes.length === 1 ? 'it' : 'them'}, and show you which is easier.`
   }
   if (piece !== null) return `${title} measures ${sidesText(piece)} assembled.`
-  return `We don’t have measurements for ${title} yet. Ask us and we’ll measure it.`
+  return `We don’t have measurements for ${title} yet. Ask us for them.`
 }

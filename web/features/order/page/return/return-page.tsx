@@ -76,6 +76,7 @@ function NotHere() {
 function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
   const { number, returnable, returns, windows } = data
   const contact = useContact()
+  const promises = usePromises()
   const posted = usePosted('return', failed)
   const navigate = useNavigate()
   const router = useRouter()
@@ -173,9 +174,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           }
           none={`We’ll call you to arrange a day, or call us on ${contact.phone}.`}
         >
-          <p className="small muted">
-            You don’t need the box. Our team will dismantle, wrap and carry everything.
-          </p>
+          {promises.collection !== '' && <p className="small muted">{promises.collection}</p>}
         </ChooseWindow>
       </div>
       <ReturnSums data={data} chosen={chosen} busy={send.isPending} error={send.error} />

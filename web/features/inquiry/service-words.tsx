@@ -1,0 +1,43 @@
+import { useShop } from '#web/lib/shop.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { CheckLists, listsOf } from '#web/ui/check-lists.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Process } from '#web/ui/process.tsx'
+import { Slideshow, type SlideshowProps } from '#web/ui/slideshow.tsx'
+import { figureLine } from './figure-line.ts'
+
+/** Each picture of a service stays for this long, in ms. */
+const SLIDE_MS = 4000
+
+type ServiceWordsProps = {
+  crumb: string
+  title: string
+  texts: RouterOutputs['policy']['service']
+  pictures: Pick<SlideshowProps, 'slides' | 'label'>
+  /** The end of the label of a figure of the about page, and what it counts here. */
+  figure: [ending: string, inWords: string]
+}
+
+/** What the page of a service says, as its settings have it: introduction, pictures, lists, steps. */
+export function ServiceWords({ crumb, title, texts, pictures, figure }: ServiceWordsProps) {
+  const { about } = useShop().settings
+  const lists = listsOf(texts.lists)
+  const claims = [...figureLine(about, ...figure), ...(texts.cover === '' ? [] : [texts.cover])]
+  return (
+    <div className="wrap">
+      <PageHead
+        crumbs={[{ label: 'Home', to: 'home' }, { label: 'Services' }, { label: crumb }]}
+        title={title}
+      >
+        {texts.lead}
+      </PageHead>
+      <Slideshow intervalMs={SLIDE_MS} {...pictures} />
+      <CheckLists
+        lists={lists.map((list, at) =>
+          at === lists.length - 1 ? { ...list, items: [...list.items, ...claims] } : list,
+        )}
+      />
+      {texts.steps.length > 0 && <Process title="How it works" steps={texts.steps} />}
+    </div>
+  )
+}
