@@ -50,8 +50,16 @@ import { readProduct } from './product/read-product.ts'
 import { readFabrics } from './product/read-fabrics.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchAndCount } from './search/missed-searches.ts'
-import { searchInput, searchOutput, suggestInput, suggestOutput } from './search/search.schema.ts'
 import { onlyOffered } from './search/help-pages.ts'
+import { readSearchFacets } from './search/search-facets.ts'
+import {
+  filteredSearchInput,
+  searchFacetsInput,
+  searchFacetsOutput,
+  searchOutput,
+  suggestInput,
+  suggestOutput,
+} from './search/search.schema.ts'
 import { suggest } from './search/suggest.ts'
 import { readTiles } from './listing/tiles.ts'
 
@@ -82,9 +90,14 @@ export const catalogueRouter = router({
     .query(({ ctx, input }) => relatedProducts(ctx.deps, input)),
 
   search: sharedProcedure
-    .input(searchInput)
+    .input(filteredSearchInput)
     .output(checked(searchOutput))
     .query(async ({ ctx, input }) => onlyOffered(ctx.deps, await searchAndCount(ctx.deps, input))),
+
+  searchFacets: sharedProcedure
+    .input(searchFacetsInput)
+    .output(checked(searchFacetsOutput))
+    .query(({ ctx, input }) => readSearchFacets(ctx.deps, input)),
 
   suggest: sharedProcedure
     .input(suggestInput)

@@ -102,11 +102,13 @@ export const productCard = z.object({
 
 const counts = z.record(z.string(), z.int())
 
+/** Counts by id, regardless of the tree's own choices; a size has the key `category/size`. */
+export const treeCounts = z.object({ category: counts, subcategory: counts, size: counts })
+
 export const listOutput = z.object({
   items: z.array(productCard),
   total: z.int(),
-  /** Counts by id, regardless of the tree's own choices; a size has the key `category/size`. */
-  facets: z.object({ category: counts, subcategory: counts, size: counts }),
+  facets: treeCounts,
   nextCursor: z.string().nullable(),
 })
 

@@ -61,6 +61,51 @@ test('filters are links and forms without scripts, chips that scripts remove, an
   await page.getByRole('slider', { name: 'Maximum price' }).waitFor()
 })
 
+test('what a search finds is filtered and sorted as lists are, in the sheet of a phone and without scripts', async ({
+  visit,
+  deps,
+}) => {
+  const word = 'quillfeather'
+  const [cheap, dear, other] = [await aPiece(deps), await aPiece(deps), await aPiece(deps)]
+  const named = (title: string, colour: string, pricePence: number) => ({
+    title: `${title} ${word}`,
+    colour,
+    pricePence,
+    salePricePence: null,
+  })
+  await changeProduct(deps, cheap.id, named('Ash', 'Sage green', 10_000))
+  await changeProduct(deps, dear.id, named('Birch', 'Sage green', 20_000))
+  await changeProduct(deps, other.id, named('Cedar', 'Navy blue', 30_000))
+  const page = await visit({ width: 390 })
+  const titles = async () =>
+    (await page.getByRole('heading', { level: 3 }).allInnerTexts()).map(
+      (text) => text.split(' ')[0],
+    )
+  await open(page, `/shop/search?keyword=${word}`)
+  await page.getByText(`3 products for ${word}`).waitFor()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await sheet.getByRole('checkbox', { name: 'Green', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Show 2 products' }).click()
+  await page.getByLabel('Sort by').first().selectOption('price-hightolow')
+  await page.waitForURL(`**/shop/search?keyword=${word}&sortBy=price-hightolow&colour=green`)
+  await expect.poll(titles).toEqual(['Birch', 'Ash'])
+  await page.goBack()
+  expect(await page.getByLabel('Sort by').first().inputValue()).toBe('best-match')
+
+  const bare = await visit({ scripts: false })
+  await bare.goto(`/shop/search?keyword=${word}&colour=green`)
+  const price = bare.getByRole('form', { name: 'Price' })
+  await price.getByLabel('To, in pounds').fill('150')
+  await price.getByRole('button', { name: 'Apply' }).click()
+  await bare.getByText(`1 product for ${word}`).waitFor()
+  expect(new URL(bare.url()).searchParams.get('keyword')).toBe(word)
+  await bare.goto(`/shop/search?keyword=${word}&colour=green&priceMin=500`)
+  await bare.getByText('No products match').waitFor()
+  await bare.getByRole('link', { name: 'Clear all' }).first().click()
+  await bare.getByText(`3 products for ${word}`).waitFor()
+})
+
 test('on a phone what was typed counts when its number of products is shown, and a measure may have its unit', async ({
   visit,
   deps,

@@ -72,7 +72,7 @@ export function createBrowserClient(): ApiClient {
         const counts = httpBatchLink<AppRouter>(transport)(runtime)
         return (call) => {
           const { path } = call.op
-          if (path === 'catalogue.facets') return counts(call)
+          if (/^catalogue\.(facets|searchFacets)$/.test(path)) return counts(call)
           return (/^(catalogue|feature|policy)\.|^review\.list$/.test(path) ? shared : own)(call)
         }
       },

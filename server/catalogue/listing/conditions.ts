@@ -13,7 +13,7 @@ import {
   seats,
   shapes,
 } from '#server/catalogue-entry/facet-values.shared.ts'
-import type { ListInput } from '../catalogue.schema.ts'
+import type { Filter, ListInput } from '../catalogue.schema.ts'
 import { type Branch, branchesOf } from './filter.ts'
 
 /** Adds a value to a statement and returns its parameter. */
@@ -25,13 +25,13 @@ export function parameters(): { values: unknown[]; bind: Bind } {
   return { values, bind: (value) => `$${values.push(value)}` }
 }
 
-type Write = (filter: ListInput, bind: Bind, now: Date) => string | null
+type Write = (filter: Filter, bind: Bind, now: Date) => string | null
 
 /** From and to, each only where it is given; an entry without the number is outside. */
 const between =
   (
     column: string,
-    ends: (filter: ListInput) => [number | null | undefined, number | null | undefined],
+    ends: (filter: Filter) => [number | null | undefined, number | null | undefined],
   ): Write =>
   (filter, bind) => {
     const [from, to] = ends(filter)
@@ -50,7 +50,7 @@ const oneOf =
   (
     column: string,
     known: readonly FacetValue[],
-    ids: (filter: ListInput) => readonly string[],
+    ids: (filter: Filter) => readonly string[],
   ): Write =>
   (filter, bind) =>
     ids(filter).length === 0
@@ -107,7 +107,7 @@ export interface Condition {
 }
 
 /** The conditions of a filter's chosen facets. */
-export function conditionsOf(filter: ListInput, bind: Bind, now: Date): Condition[] {
+export function conditionsOf(filter: Filter, bind: Bind, now: Date): Condition[] {
   return facetNames.flatMap((facet) => {
     const condition = facets[facet](filter, bind, now)
     return condition === null ? [] : [{ facet, fits: `(${condition}) IS TRUE` }]

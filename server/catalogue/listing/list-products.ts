@@ -20,7 +20,7 @@ const title = {
 }
 
 /** The orders of lists: the column of an entry, the shape of a cursor, and the direction. */
-const orders = {
+export const orders = {
   'price-lowtohigh': { ...price, direction: 'ASC' },
   'price-hightolow': { ...price, direction: 'DESC' },
   'title-atoz': { ...title, direction: 'ASC' },

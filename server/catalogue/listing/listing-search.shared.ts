@@ -28,7 +28,7 @@ export type ListingSearch = FacetSearch & {
   category?: string
   subcategory?: string
   size?: string
-  sortBy?: SortBy
+  sortBy?: SearchSort
   /** How many products to show, when more than one page: "show more" without scripts. */
   shown?: number
 }
@@ -46,6 +46,13 @@ export type SortBy = (typeof sortOptions)[number]
 
 /** The default order of a listing. */
 export const defaultSort: SortBy = sortOptions[0]
+
+/** The default order of what a search finds. */
+export const bestMatch = 'best-match'
+
+/** The orders of what a search finds: its own, and those of lists. */
+export const searchSorts = [bestMatch, ...sortOptions] as const
+export type SearchSort = (typeof searchSorts)[number]
 
 /** The page size of the listing. */
 export const listingStep = 24
@@ -90,6 +97,11 @@ export function readSort(value: unknown): SortBy {
   return isSort(value) ? value : defaultSort
 }
 
+/** The order of a search named in an address, or the default. */
+export function readSearchSort(value: unknown): SearchSort {
+  return isSort(value) ? value : bestMatch
+}
+
 /**
  * Reads how many products an address shows: whole pages of the list, at least one, up to a limit.
  */
@@ -99,13 +111,17 @@ export function readShown(value: unknown): number {
   return Math.min(Math.max(pages, 1) * listingStep, mostShown)
 }
 
-/** The search parameters of these filters; empty and default values are left out. */
-export function writeTree(filters: TreeFilters, sortBy: SortBy = defaultSort): ListingSearch {
+/** The search parameters of these filters; empty values and the default order are left out. */
+export function writeTree(
+  filters: TreeFilters,
+  sortBy: SearchSort = defaultSort,
+  unsorted: SearchSort = defaultSort,
+): ListingSearch {
   const search: ListingSearch = {}
   if (filters.category.length > 0) search.category = filters.category.join(',')
   if (filters.subcategory.length > 0) search.subcategory = filters.subcategory.join(',')
   if (filters.size.length > 0) search.size = filters.size.join(',')
-  if (sortBy !== defaultSort) search.sortBy = sortBy
+  if (sortBy !== unsorted) search.sortBy = sortBy
   return search
 }
 
@@ -127,5 +143,19 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     ...writeTree(readTree(search), readSort(search['sortBy'])),
     ...facetsOf(search),
     ...(shown > listingStep && { shown }),
+  }
+}
+
+/** The address of a search: its keyword, with the filters and the order of what it finds. */
+export type SearchSearch = Omit<ListingSearch, 'shown'> & { keyword?: string }
+
+/** The search parameters of the search, without invalid ids and orders. */
+export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
+  const { keyword } = search
+  if (typeof keyword !== 'string' || keyword === '') return {}
+  return {
+    keyword: keyword.slice(0, 100),
+    ...writeTree(readTree(search), readSearchSort(search['sortBy']), bestMatch),
+    ...facetsOf(search),
   }
 }

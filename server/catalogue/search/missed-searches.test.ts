@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
-import { searchInput } from './search.schema.ts'
+import { filteredSearchInput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { countMissed, forgetMissedSearches, searchAndCount } from './missed-searches.ts'
 
@@ -18,7 +18,9 @@ const deps = {
   log: pino({ level: 'silent' }),
 }
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
-const search = (keyword: string) => searchAndCount(deps, searchInput.parse({ keyword }))
+const search = (keyword: string) => searchAndCount(deps, filteredSearchInput.parse({ keyword }))
+const filtered = (keyword: string) =>
+  searchAndCount(deps, filteredSearchInput.parse({ keyword, colour: ['orange'], seats: ['6'] }))
 const counted = async () =>
   Object.fromEntries(
     (await shop.db.missedSearch.findMany()).map(({ phrase, times }) => [phrase, times]),
@@ -34,6 +36,12 @@ test('searches that find nothing are counted by their words alone', async () => 
   expect(await counted()).toEqual({ laptop: 2 })
   const [row] = await shop.db.missedSearch.findMany()
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['firstAt', 'lastAt', 'phrase', 'times'])
+})
+
+test('a search of which filters leave nothing is not counted, one that finds nothing anyway is', async () => {
+  expect(await filtered('wardrobe')).toMatchObject({ items: [], isFilteredOut: true })
+  expect(await filtered('laptop')).toMatchObject({ items: [], isFilteredOut: false })
+  expect(await counted()).toEqual({ laptop: 1 })
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
-import type { SearchInput, SearchOutput } from './search.schema.ts'
+import { conditionsOf } from '../listing/conditions.ts'
+import type { FilteredSearchInput, SearchOutput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
 import { searchProducts } from './search-products.ts'
+import type { Narrowing } from './search-statement.ts'
 
 /**
  * The most phrases that are stored, and that one minute adds: thousands of requests fill nothing.
@@ -18,19 +20,30 @@ const AGAIN_SECONDS = 5
 const KEPT_DAYS = 90
 const ONCE_DAYS = 14
 
-/** Searches for a shopper, and counts a search that finds nothing; only logs a failure to count. */
+/**
+ * Searches for a shopper, and counts a search that finds nothing, with filters too where the search
+ * finds nothing without them; only logs a failure to count.
+ */
 export async function searchAndCount(
   deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
-  input: SearchInput,
+  input: FilteredSearchInput,
 ): Promise<SearchOutput> {
-  const found = await searchProducts(deps, input)
-  if (found.items.length === 0) {
+  const found = await searchProducts(deps, input, narrowingOf(deps, input))
+  if (found.items.length === 0 && !found.isFilteredOut) {
     await countMissed(deps, input.keyword).catch((error: unknown) => {
       deps.log.error({ err: error }, 'a search without a result was not counted')
     })
   }
   return found
 }
+
+const narrowingOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  { sortBy, ...filter }: FilteredSearchInput,
+): Narrowing => ({
+  filters: (bind) => conditionsOf(filter, bind, clock.now()).map(({ fits }) => fits),
+  sortBy,
+})
 
 /**
  * Counts a keyword that found nothing; stores nothing but its words. One statement, which adds no

@@ -12,12 +12,17 @@ import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
 import type { SearchInput, SearchOutput } from './search.schema.ts'
-import { mentionStatement, searchStatement } from './search-statement.ts'
+import { asFound, mentionStatement, type Narrowing, searchStatement } from './search-statement.ts'
 
 type Pool = Deps['pool']
 
-async function find(pool: Pool, query: Query, asked: SearchInput): Promise<ProductCard[]> {
-  const rows = await readRows(pool, cardRow)(searchStatement(query, asked))
+async function find(
+  pool: Pool,
+  query: Query,
+  asked: SearchInput,
+  narrowing?: Narrowing,
+): Promise<ProductCard[]> {
+  const rows = await readRows(pool, cardRow)(searchStatement(query, asked, narrowing))
   return rows.map(cardOf)
 }
 
@@ -25,9 +30,14 @@ async function find(pool: Pool, query: Query, asked: SearchInput): Promise<Produ
 const MENTIONED = 12
 
 /** Reads the cards whose descriptions alone have the words, where a search finds few. */
-async function mentionedIn(pool: Pool, query: Query, asked: SearchInput, found: number) {
-  const statement = mentionStatement(query, { ...asked, limit: MENTIONED })
-  if (found >= asked.limit || statement === null) return []
+async function mentionedIn(
+  pool: Pool,
+  { parsed, items }: Found,
+  asked: SearchInput,
+  by: Narrowing,
+) {
+  const statement = mentionStatement(parsed, { ...asked, limit: MENTIONED }, by)
+  if (items.length >= asked.limit || statement === null) return []
   return (await readRows(pool, cardRow)(statement)).map(cardOf)
 }
 
@@ -51,20 +61,22 @@ interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages'
  * number without a unit is a price, or a width when it is implausible as a price: see extent.ts.
  * Products whose descriptions alone have the words are listed apart. A search that finds nothing
  * returns a keyword without its limits, and keywords without one of its colours, materials and
- * sizes, where those find something.
+ * sizes, where those find something; one of which filters leave nothing does not.
  */
 export async function searchProducts(
   { pool }: Pick<Deps, 'pool'>,
   input: SearchInput,
+  narrowing: Narrowing = asFound,
 ): Promise<SearchOutput> {
-  const found = await searchKnowing({ pool }, input)
-  const { items, understood, wider, parsed } = found
+  const found = await searchKnowing({ pool }, input, narrowing)
+  const { items, understood, wider, parsed, isFilteredOut } = found
+  const isMissed = items.length === 0 && !isFilteredOut
   const [withoutOne, mentioned] = await Promise.all([
-    items.length === 0 ? withoutWord(pool, found, input) : [],
-    mentionedIn(pool, parsed, input, items.length),
+    isMissed ? withoutWord(pool, found, input) : [],
+    mentionedIn(pool, found, input, narrowing),
   ])
   const pages = helpPagesFor(input.keyword)
-  const isLost = [items, withoutOne, mentioned, pages].every(({ length }) => length === 0)
+  const isLost = isMissed && [withoutOne, mentioned, pages].every(({ length }) => length === 0)
   const nearest =
     isLost && wider === null
       ? await nearestTo(pool, {
@@ -75,7 +87,16 @@ export async function searchProducts(
             find(pool, parseQuery(keyword, await lookUp(pool, wantedOf(keyword))), input),
         })
       : null
-  return { items, pages, understood, wider, withoutWord: withoutOne, mentioned, nearest }
+  return {
+    items,
+    pages,
+    understood,
+    isFilteredOut,
+    wider,
+    withoutWord: withoutOne,
+    mentioned,
+    nearest,
+  }
 }
 
 /** The most words of a keyword that are left out in turn: each is a search, over a connection of its own. */
@@ -132,6 +153,7 @@ async function leaveOut(
 export async function searchKnowing(
   { pool }: Pick<Deps, 'pool'>,
   asked: SearchInput,
+  narrowing: Narrowing = asFound,
 ): Promise<Found> {
   const wanted = wantedOf(asked.keyword)
   const dictionary = await lookUp(pool, wanted)
@@ -141,10 +163,17 @@ export async function searchKnowing(
     understood: chipsOf(asked.keyword, read),
     wider,
     parsed: read,
+    isFilteredOut: false,
     wanted,
     dictionary,
   })
-  const found = await find(pool, query, asked)
+  const found = await find(pool, query, asked, narrowing)
+  if (found.length === 0 && narrowing.filters(() => '').length > 0) {
+    const all = await searchKnowing({ pool }, { ...asked, limit: 1 })
+    if (all.items.length === 0) return all
+    const items = all.parsed === query ? [] : await find(pool, all.parsed, asked, narrowing)
+    return { ...all, items, isFilteredOut: items.length === 0 }
+  }
   if (found.length > 0 || chipsOf(asked.keyword, query).length === 0) return as(query, found)
   const { extent, wider } = await withoutLimits(pool, query, asked.keyword)
   const limits = query.limits.map((one) => (isWidth(one, extent) ? inCentimetres(one) : one))
@@ -152,7 +181,7 @@ export async function searchKnowing(
     return as(query, found, wider)
   }
   const wide = { ...query, limits }
-  const items = await find(pool, wide, asked)
+  const items = await find(pool, wide, asked, narrowing)
   return items.length > 0 ? as(wide, items) : as(query, found, wider)
 }
 

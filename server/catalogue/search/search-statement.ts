@@ -1,6 +1,8 @@
 import type { Statement } from '#server/platform/sql.ts'
 import { cardColumns } from '../listing/card.ts'
 import { type Bind, parameters } from '../listing/conditions.ts'
+import { orders } from '../listing/list-products.ts'
+import { bestMatch, defaultSort, type SearchSort } from '../listing/listing-search.shared.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import type { Term } from './query/terms.ts'
@@ -8,6 +10,16 @@ import { type TextQuery, textQueryOf } from './query/text-query.ts'
 import type { SearchInput } from './search.schema.ts'
 
 type Amount = Pick<SearchInput, 'limit' | 'perFamily'>
+
+/** How the results of a search are narrowed and sorted. */
+export interface Narrowing {
+  /** The filters, as conditions on an entry `e`. */
+  filters: (bind: Bind) => readonly string[]
+  sortBy: SearchSort
+}
+
+/** All that a search finds, best matches first. */
+export const asFound: Narrowing = { filters: () => [], sortBy: bestMatch }
 
 /** How many cards are ranked for each one asked for: the frequency of words may change their order. */
 const RANKED = 4
@@ -26,7 +38,15 @@ function within(limits: readonly Limit[], bind: Bind): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ')
 }
 
-const cardKey = ({ perFamily }: Amount) => (perFamily ? 'e."cardId"' : 'e."productId"')
+/** The order of a list, as SQL; without words the best match is the cheapest. */
+function orderOf(sortBy: SearchSort, of = ''): string {
+  const { key, direction } = orders[sortBy === bestMatch ? defaultSort : sortBy]
+  return `${of}${key} ${direction}, ${of}id ${direction}`
+}
+
+/** SQL: which entries `e` are one card. */
+export const searchCardKey = ({ perFamily }: Pick<Amount, 'perFamily'>): string =>
+  perFamily ? 'e."cardId"' : 'e."productId"'
 
 /** Text queries as parameters, each bound once. */
 function textsOf(bind: Bind) {
@@ -53,6 +73,14 @@ function matching(text: TextQuery, terms: readonly Term[], query: (words: string
   return `(${facts} OR (e.whole @@ ${query(text.named)}${solid}))`
 }
 
+/** The condition that a query finds an entry `e`. */
+export function foundBy({ terms, limits }: Query, bind: Bind): string {
+  const text = textQueryOf(terms)
+  const inLimits = within(limits, bind)
+  if (text === null) return limits.length === 0 ? 'false' : inLimits
+  return `${matching(text, terms, textsOf(bind))} AND ${inLimits}`
+}
+
 /** The cards of `best` in order. */
 const cardsOf = (best: string, order: string) => `
   SELECT ${cardColumns()} FROM ${best} AS b JOIN "Product" AS p USING (id) ORDER BY ${order}`
@@ -63,22 +91,28 @@ const cardsOf = (best: string, order: string) => `
  * had, then the frequency of the words, then price. A family has the place of its best variant, and
  * shows the cheapest that can be had of those that match as well: all words in the facts, of which
  * names are part, and as many of them in the kind. Without words, the cheapest within the limits.
+ * Filters leave out what does not fit, and another order sorts all that is found.
  */
-export function searchStatement({ terms, limits }: Query, asked: Amount): Statement {
+export function searchStatement(
+  { terms, limits }: Query,
+  asked: Amount,
+  { filters, sortBy }: Narrowing = asFound,
+): Statement {
   const { values, bind } = parameters()
   const text = textQueryOf(terms)
-  const card = cardKey(asked)
+  const card = searchCardKey(asked)
+  const fits = [within(limits, bind), ...filters(bind)].join(' AND ')
   if (text === null) {
     return {
       text: `
         WITH best AS (
           SELECT * FROM (
-            SELECT DISTINCT ON (${card}) e."productId" AS id, e."payablePence" AS price
-            FROM "CatalogueEntry" AS e WHERE ${limits.length === 0 ? 'false' : within(limits, bind)}
+            SELECT DISTINCT ON (${card}) e."productId" AS id, e."payablePence", e.title
+            FROM "CatalogueEntry" AS e WHERE ${limits.length === 0 ? 'false' : fits}
             ORDER BY ${card}, e."readyDays" IS NULL, e."payablePence", e."productId"
-          ) AS cheapest ORDER BY price, id LIMIT ${bind(asked.limit)}::int
+          ) AS cheapest ORDER BY ${orderOf(sortBy)} LIMIT ${bind(asked.limit)}::int
         )
-        ${cardsOf('best', 'b.price, id')}`,
+        ${cardsOf('best', orderOf(sortBy, 'b.'))}`,
       values,
       planned: 'anew',
     }
@@ -89,17 +123,35 @@ export function searchStatement({ terms, limits }: Query, asked: Amount): Statem
     '"exactName" DESC, "exactFacts" DESC, "anyName" DESC, "anyFacts" DESC, kind DESC, gone'
   const worth = (weights: string, vector: string, words: string) =>
     `round((ts_rank('${weights}', ${vector}, ${query(words)}) * 20)::numeric)`
-  return {
-    text: `
-      WITH found AS MATERIALIZED (
+  const found = `found AS MATERIALIZED (
         SELECT e."productId" AS id, ${card} AS card, e."payablePence" AS price,
           e."readyDays" IS NULL AS gone,
           ${names} @@ ${query(text.exact)} AS "exactName", e.facts @@ ${query(text.exact)} AS "exactFacts",
           ${names} @@ ${query(text.plain)} AS "anyName", e.facts @@ ${query(text.plain)} AS "anyFacts",
           ts_filter(e.facts, '{b}') @@ ${query(text.kind)} AS kind
         FROM "CatalogueEntry" AS e
-        WHERE ${matching(text, terms, query)} AND ${within(limits, bind)}
-      ), best_of_card AS (
+        WHERE ${matching(text, terms, query)} AND ${fits}
+      )`
+  const standsFirst = `f."exactFacts" DESC, f."anyFacts" DESC,
+    ${worth('{0, 0, 1, 0}', 'e.facts', text.kind)} DESC, f.gone, f.price, f.id`
+  if (sortBy !== bestMatch) {
+    return {
+      text: `
+        WITH ${found}, best AS (
+          SELECT * FROM (
+            SELECT DISTINCT ON (f.card) f.id, e."payablePence", e.title
+            FROM found AS f JOIN "CatalogueEntry" AS e ON e."productId" = f.id
+            ORDER BY f.card, ${standsFirst}
+          ) AS one ORDER BY ${orderOf(sortBy)} LIMIT ${bind(asked.limit)}::int
+        )
+        ${cardsOf('best', orderOf(sortBy, 'b.'))}`,
+      values,
+      planned: 'anew',
+    }
+  }
+  return {
+    text: `
+      WITH ${found}, best_of_card AS (
         SELECT DISTINCT ON (card) * FROM found ORDER BY card, ${tiers}, price, id
       ), top AS (
         SELECT * FROM best_of_card ORDER BY ${tiers}, price, id LIMIT ${bind(RANKED * asked.limit)}::int
@@ -112,8 +164,7 @@ export function searchStatement({ terms, limits }: Query, asked: Amount): Statem
       ), best AS (
         SELECT DISTINCT ON (card) f.id, r.place
         FROM ranked AS r JOIN found AS f USING (card) JOIN "CatalogueEntry" AS e ON e."productId" = f.id
-        ORDER BY card, f."exactFacts" DESC, f."anyFacts" DESC,
-          ${worth('{0, 0, 1, 0}', 'e.facts', text.kind)} DESC, f.gone, f.price, f.id
+        ORDER BY card, ${standsFirst}
       )
       ${cardsOf('best', 'b.place')}`,
     values,
@@ -125,12 +176,16 @@ export function searchStatement({ terms, limits }: Query, asked: Amount): Statem
  * The cards whose description alone has the typed words, best first; null for a keyword without
  * words. Those that a search finds anyway are left out.
  */
-export function mentionStatement({ terms, limits }: Query, asked: Amount): Statement | null {
+export function mentionStatement(
+  { terms, limits }: Query,
+  asked: Amount,
+  { filters }: Narrowing = asFound,
+): Statement | null {
   const text = textQueryOf(terms)
   if (text === null) return null
   const { values, bind } = parameters()
   const query = textsOf(bind)
-  const card = cardKey(asked)
+  const card = searchCardKey(asked)
   return {
     text: `
       WITH told AS (
@@ -138,7 +193,7 @@ export function mentionStatement({ terms, limits }: Query, asked: Amount): State
           e."readyDays" IS NULL AS gone,
           round((ts_rank(e.whole, ${query(text.exact)}) * 20)::numeric) AS worth
         FROM "CatalogueEntry" AS e
-        WHERE e.whole @@ ${query(text.exact)} AND ${within(limits, bind)}
+        WHERE e.whole @@ ${query(text.exact)} AND ${[within(limits, bind), ...filters(bind)].join(' AND ')}
           AND NOT ${isTrue(matching(text, terms, query))}
         ORDER BY ${card}, e."readyDays" IS NULL, e."payablePence", e."productId"
       ), best AS (

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { pence } from '#server/lib/fields.ts'
-import { cardsOutput, perFamily, productCard } from '../catalogue.schema.ts'
+import {
+  cardsOutput,
+  facetsOutput,
+  filterInput,
+  perFamily,
+  productCard,
+  treeCounts,
+} from '../catalogue.schema.ts'
+import { bestMatch, searchSorts } from '../listing/listing-search.shared.ts'
 
 export const searchInput = z.object({
   keyword: z
@@ -10,6 +18,18 @@ export const searchInput = z.object({
   limit: z.int().min(1).max(100).default(24),
   perFamily,
 })
+
+/** A search with filters of what it finds, and its order. */
+export const filteredSearchInput = searchInput.extend(filterInput.shape).extend({
+  sortBy: z.enum(searchSorts).default(bestMatch),
+})
+
+/** Filters of what a search finds, to be counted. */
+export const searchFacetsInput = filteredSearchInput.omit({ limit: true, sortBy: true })
+
+/** The choices of what a search finds, with those in the tree of categories. */
+export const searchFacetsOutput = facetsOutput.extend({ tree: treeCounts })
+
 /** A page that answers what was asked: see help-pages.ts. */
 const helpPages = z.array(z.object({ title: z.string(), path: z.string() }))
 
@@ -21,6 +41,8 @@ export const searchOutput = cardsOutput.extend({
    * than asked for: "scatter" is said of sofas with cushions.
    */
   mentioned: z.array(productCard),
+  /** Whether the search finds something, of which the filters leave nothing. */
+  isFilteredOut: z.boolean(),
   /** The limits and sizes in the keyword: each in words, with the keyword without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
   /**
@@ -70,6 +92,9 @@ export const suggestOutput = z.object({
 })
 
 export type SearchInput = z.infer<typeof searchInput>
+export type FilteredSearchInput = z.infer<typeof filteredSearchInput>
+export type SearchFacetsInput = z.infer<typeof searchFacetsInput>
+export type SearchFacetsOutput = z.infer<typeof searchFacetsOutput>
 export type SuggestInput = z.infer<typeof suggestInput>
 export type SuggestOutput = z.infer<typeof suggestOutput>
 export type SearchOutput = z.infer<typeof searchOutput>

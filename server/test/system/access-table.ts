@@ -56,6 +56,7 @@ export const access = {
   'catalogue.byIds': 'anyone',
   'catalogue.related': 'anyone',
   'catalogue.search': 'anyone',
+  'catalogue.searchFacets': 'anyone',
   'catalogue.suggest': 'anyone',
   'catalogue.bestSellers': 'anyone',
   'catalogue.tiles': 'anyone',

@@ -9,8 +9,10 @@ import {
 } from '#server/catalogue-entry/facet-values.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
-import type { FacetsOutput, ListInput } from '#server/catalogue/catalogue.schema.ts'
+import type { FacetsOutput, Filter, ListInput } from '#server/catalogue/catalogue.schema.ts'
+import { branchCount, type Facets, facetsOf } from '../filter.ts'
 import {
+  type Bind,
   cardKey,
   conditionsOf,
   type FacetName,
@@ -57,7 +59,27 @@ export async function readFacets(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
 ): Promise<FacetsOutput> {
-  const row = onlyRow(await readRows(pool, countedRow)(countStatement(filter, clock.now())))
+  const of = { card: cardKey(filter), about: (bind: Bind) => within(filter, bind), columns: [] }
+  const statement = countStatement(filter, of, clock.now())
+  return countsIn(onlyRow(await readRows(pool, countedRow)(statement)))
+}
+
+/**
+ * The same for the entries that a condition `about` selects, such as those that a search finds, with
+ * the counts in the tree of categories. `card` is the SQL of what is one card.
+ */
+export async function readFacetsWithTree(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  filter: Filter,
+  of: Pick<Counted, 'card' | 'about'>,
+): Promise<FacetsOutput & { tree: Facets }> {
+  const row = countedRow.extend({ branches: z.array(branchCount) })
+  const statement = countStatement(filter, { ...of, columns: [branchesColumn] }, clock.now())
+  const counted = onlyRow(await readRows(pool, row)(statement))
+  return { ...countsIn(counted), tree: facetsOf(counted.branches) }
+}
+
+function countsIn(row: z.infer<typeof countedRow>): FacetsOutput {
   const { least, most, bars } = spreadOf(row.price)
   return {
     total: row.total,
@@ -120,7 +142,24 @@ const bitsColumn = (column: string) => `(
     SELECT ${column} AS bits, count(*)::int AS count FROM card WHERE ${column} <> 0 GROUP BY 1
   ) AS b) AS ${column}`
 
-function countStatement(filter: ListInput, now: Date): Statement {
+/** SQL: the cards of each kind and sizes, which leave out the choices in the tree. */
+const branchesColumn = `(
+  SELECT COALESCE(json_agg(n), '[]') FROM (
+    SELECT category, subcategory, sizes, count(*)::int AS count FROM (
+      SELECT category, subcategory,
+        COALESCE(array_agg(DISTINCT size) FILTER (WHERE size IS NOT NULL), '{}') AS sizes
+      FROM entry WHERE missed IN (0, ${bitOf('category')}) GROUP BY card, category, subcategory
+    ) AS c GROUP BY category, subcategory, sizes
+  ) AS n) AS branches`
+
+/** What is counted: entries that fit a condition, in cards, and further columns of the result. */
+interface Counted {
+  card: string
+  about: (bind: Bind) => string
+  columns: readonly string[]
+}
+
+function countStatement(filter: Filter, { card, about, columns }: Counted, now: Date): Statement {
   const { values, bind } = parameters()
   const missed = conditionsOf(filter, bind, now).map(
     ({ facet, fits }) => `CASE WHEN ${fits} THEN 0 ELSE ${bitOf(facet)} END`,
@@ -128,8 +167,8 @@ function countStatement(filter: ListInput, now: Date): Statement {
   return {
     text: `
       WITH entry AS (
-        SELECT e.*, ${cardKey(filter)} AS card, ${['0', ...missed].join(' | ')} AS missed
-        FROM "CatalogueEntry" AS e WHERE ${within(filter, bind)}
+        SELECT e.*, ${card} AS card, ${['0', ...missed].join(' | ')} AS missed
+        FROM "CatalogueEntry" AS e WHERE ${about(bind)}
       ), card AS MATERIALIZED (
         SELECT bool_or(missed = 0) AS fits, bit_or(missed) AS missed,
           ${but('price', 'min("payablePence")')} AS price,
@@ -150,7 +189,7 @@ function countStatement(filter: ListInput, now: Date): Statement {
         (SELECT count(*)::int FROM card WHERE "inStock") AS "inStock",
         ARRAY[${RATINGS.map((stars) => `(SELECT count(*)::int FROM card WHERE rating >= ${stars * 100})`).join(', ')}] AS ratings,
         ${['colours', 'materials', 'seats', 'shapes', 'drawers', 'missed'].map(bitsColumn).join(', ')},
-        ${['price', 'width', 'depth', 'height'].map(spreadColumn).join(', ')}`,
+        ${[...['price', 'width', 'depth', 'height'].map(spreadColumn), ...columns].join(', ')}`,
     values,
     planned: 'anew',
   }

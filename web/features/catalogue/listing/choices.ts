@@ -3,18 +3,26 @@ import {
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import { noFacets } from '#server/catalogue/listing/facets/facet-search.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { chosenFacets } from './facets/facet-choices.ts'
 import { chosenChildren, isChosen, toggleCategory, toggleChild } from './filters.ts'
 
-/** The listing's URL with these filters and sort order. */
-export function listingHref(filters: Filters, sortBy: SortBy): string {
-  return `/shop/listing${stringifySearch(writeFilters(filters, sortBy))}`
+/** The path of the page with these filters: the listing, or the search for their keyword. */
+export const listPath = ({ keyword }: Pick<Filters, 'keyword'>): string =>
+  keyword === undefined ? '/shop/listing' : '/shop/search'
+
+/** The URL of the listing, or of the search, with these filters and sort order. */
+export function listingHref(filters: Filters, sortBy: SearchSort): string {
+  return `${listPath(filters)}${stringifySearch(writeFilters(filters, sortBy))}`
 }
 
 export const noFilters: Filters = { category: [], subcategory: [], size: [], facets: noFacets }
+
+/** The listing, or the search for the same keyword, without any filter. */
+export const cleared = ({ keyword }: Pick<Filters, 'keyword'>): Filters =>
+  keyword === undefined ? noFilters : { ...noFilters, keyword }
 
 /** Whether there is any filter. */
 export function anyFilter({ category, subcategory, size, facets }: Filters): boolean {

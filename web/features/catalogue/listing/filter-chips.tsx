@@ -1,11 +1,11 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { choices, listingHref, noFilters } from './choices.ts'
+import { choices, cleared, listingHref } from './choices.ts'
 
 type FilterChipsProps = {
   filters: Filters
-  sortBy: SortBy
+  sortBy: SearchSort
   /** Whether to show "Clear all"; the sheet has its own. */
   clearable?: boolean
 }
@@ -19,7 +19,7 @@ export function FilterChips({ filters, sortBy, clearable = true }: FilterChipsPr
         <Chip key={key} label={label} href={listingHref(remove(filters), sortBy)} />
       ))}
       {clearable && chosen.length > 0 && (
-        <a href={listingHref(noFilters, sortBy)} className="link small">
+        <a href={listingHref(cleared(filters), sortBy)} className="link small">
           Clear all
         </a>
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
 import { AnchorButton, Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,14 +12,14 @@ import { useTypedFilters } from './facets/use-typed-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from './filter-tree.tsx'
-import { listingHref, noFilters } from './choices.ts'
+import { cleared, listingHref } from './choices.ts'
 
 /** The id of the popover that the filter button opens on small screens. */
 export const filterPanelId = 'filters'
 
 type FilterPanelProps = {
   filters: Filters
-  sortBy: SortBy
+  sortBy: SearchSort
   facets: Facets | undefined
   total: number
 }
@@ -75,7 +75,7 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
         </Later>
       </div>
       <div className={`sheet-foot ${classes.foot}`}>
-        <AnchorButton variant="default" href={listingHref(noFilters, sortBy)}>
+        <AnchorButton variant="default" href={listingHref(cleared(filters), sortBy)}>
           Clear all
         </AnchorButton>
         <Button

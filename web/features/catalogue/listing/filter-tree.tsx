@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { CheckRow } from './check-row.tsx'
@@ -11,6 +11,7 @@ import {
   type Child,
   childrenOf,
   chosenChildren,
+  isChosen,
   toggleCategory,
   toggleChild,
 } from './filters.ts'
@@ -23,17 +24,26 @@ export type Facets = {
 
 type FilterTreeProps = {
   filters: Filters
-  sortBy: SortBy
+  sortBy: SearchSort
   facets: Facets | undefined
 }
 
-/** The category tree as checkboxes with counts: categories, subcategories and sizes. */
+/**
+ * The category tree as checkboxes with counts: categories, subcategories and sizes. Beside a search
+ * it has only the categories of what is found.
+ */
 export function FilterTree(props: FilterTreeProps) {
+  const { filters, facets } = props
+  const isListed = (category: Category) =>
+    filters.keyword === undefined ||
+    facets === undefined ||
+    (facets.category[category.id] ?? 0) > 0 ||
+    isChosen(category, filters)
   return (
     <fieldset className={classes.tree}>
       <legend>Category</legend>
       <ul>
-        {shownCategories.map((category) => (
+        {shownCategories.filter(isListed).map((category) => (
           <Branch key={category.id} category={category} {...props} />
         ))}
       </ul>

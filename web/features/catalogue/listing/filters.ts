@@ -1,9 +1,10 @@
-import type { SortBy, TreeFilters } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort, TreeFilters } from '#server/catalogue/listing/listing-search.shared.ts'
 import { categories, type Category, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
 
-export const sortLabels: Record<SortBy, string> = {
+export const sortLabels: Record<SearchSort, string> = {
+  'best-match': 'Best match',
   'price-lowtohigh': 'Price: low to high',
   'price-hightolow': 'Price: high to low',
   'title-atoz': 'Name: A to Z',

@@ -17,7 +17,7 @@ import { loadList } from './list-options.ts'
 /**
  * The query input for some filters, identical on the server and in the browser for one cache entry.
  */
-export function listInput({ facets, ...tree }: Filters, sortBy: SortBy) {
+export function listInput({ facets, keyword: _, ...tree }: Filters, sortBy: SortBy) {
   return {
     ...tree,
     ...facetInput(facets),
@@ -28,13 +28,19 @@ export function listInput({ facets, ...tree }: Filters, sortBy: SortBy) {
 }
 
 /** The input of the counts for some filters, in canonical order. */
-export function facetsInput({ facets, ...tree }: Filters) {
+export function facetsInput({ facets, keyword: _, ...tree }: Filters) {
   return {
     ...tree,
     ...facetInput(facets),
     perFamily: true,
   } satisfies RouterInputs['catalogue']['facets']
 }
+
+/** The same for what a search finds. */
+export const searchFacetsInput = (filters: Filters) => ({
+  ...facetsInput(filters),
+  keyword: (filters.keyword ?? '').trim(),
+})
 
 /**
  * Loads the listing of a URL; during a navigation within it the previous list stays. Without facets

@@ -4,27 +4,36 @@ import {
   type Filters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import { readSort, type SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import {
+  readSearchSort,
+  readSort,
+  type SearchSort,
+  searchSorts,
+  sortOptions,
+} from '#server/catalogue/listing/listing-search.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import { listingHref } from './choices.ts'
+import { listingHref, listPath } from './choices.ts'
 import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'
 
-type SortSelectProps = { filters: Filters; value: SortBy; className?: string }
+type SortSelectProps = { filters: Filters; value: SearchSort; className?: string }
 
 /**
- * The sort order: a native select in the shop's style. It is a form that opens the sorted listing;
+ * The sort order: a native select in the shop's style. It is a form that opens the sorted list;
  * before hydration `EarlyChoices` submits it, without scripts its button does.
  */
 export function SortSelect({ filters, value, className = '' }: SortSelectProps) {
   const id = useId()
   const router = useRouter()
   const hydrated = useHydrated()
+  const isSearch = filters.keyword !== undefined
+  const options = isSearch ? searchSorts : sortOptions
+  const read = isSearch ? readSearchSort : readSort
   return (
     <form
       method="get"
-      action="/shop/listing"
+      action={listPath(filters)}
       className={`${classes.sort} ${className}`}
       {...(hydrated ? {} : { 'data-early': '' })}
     >
@@ -38,13 +47,13 @@ export function SortSelect({ filters, value, className = '' }: SortSelectProps) 
           name="sortBy"
           value={value}
           onChange={({ target }) => {
-            const href = listingHref(filters, readSort(target.value))
+            const href = listingHref(filters, read(target.value))
             void router.navigate({ href, resetScroll: false })
           }}
         >
-          {Object.entries(sortLabels).map(([option, label]) => (
+          {options.map((option) => (
             <option key={option} value={option}>
-              {label}
+              {sortLabels[option]}
             </option>
           ))}
         </select>

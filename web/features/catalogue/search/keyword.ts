@@ -7,8 +7,3 @@ export function isSearchable(keyword: string): boolean {
 export function isAskable(keyword: string): boolean {
   return keyword.trim().length > 1
 }
-
-/** The input of the search query; the same for the loader and the page. */
-export function searchInput(keyword: string) {
-  return { keyword: keyword.trim(), limit: 48, perFamily: true }
-}

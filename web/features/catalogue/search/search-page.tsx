@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -8,7 +10,11 @@ import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
-import { isAskable, isSearchable, searchInput } from './keyword.ts'
+import { NoMatch } from '../listing/facets/no-match.tsx'
+import { useSearchFacets } from '../listing/facets/use-facets.ts'
+import { ListColumns } from '../listing/list-columns.tsx'
+import { isAskable, isSearchable } from './keyword.ts'
+import { searchInput } from './load-search.ts'
 import type { Product } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { NoResult } from './no-result.tsx'
@@ -22,14 +28,16 @@ const delayMs = 1000
 const hintId = 'search-hint'
 
 type SearchPageProps = {
-  /** The keyword of the URL. */
-  keyword: string
+  /** The keyword of the URL, with the filters of what it finds. */
+  filters: Filters
+  sortBy: SearchSort
   onKeyword: (keyword: string) => void
   renderAction: (product: Product) => ReactNode
 }
 
 /** The keyword search: searches one second after typing ends. */
-export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps) {
+export function SearchPage({ filters, sortBy, onKeyword, renderAction }: SearchPageProps) {
+  const { keyword = '' } = filters
   return (
     <main id="content" className="wrap">
       <div className={classes.head}>
@@ -41,12 +49,16 @@ export function SearchPage({ keyword, onKeyword, renderAction }: SearchPageProps
           </p>
         )}
       </div>
-      {isAskable(keyword) && <Results keyword={keyword} renderAction={renderAction} />}
+      {isAskable(keyword) && (
+        <Results key={keyword} filters={filters} sortBy={sortBy} renderAction={renderAction} />
+      )}
     </main>
   )
 }
 
-function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'onKeyword'>) {
+type KeywordBoxProps = Pick<SearchPageProps, 'onKeyword'> & { keyword: string }
+
+function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
   const [text, setText] = useState(keyword)
   const [known, setKnown] = useState(keyword)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -102,17 +114,23 @@ function KeywordBox({ keyword, onKeyword }: Pick<SearchPageProps, 'keyword' | 'o
   )
 }
 
-type ResultsProps = Pick<SearchPageProps, 'keyword' | 'renderAction'>
+type ResultsProps = Pick<SearchPageProps, 'filters' | 'sortBy' | 'renderAction'>
 
-/** A failed search shows the same as one without results. */
-function Results({ keyword, renderAction }: ResultsProps) {
+/**
+ * What a search finds, with the filters of lists; while others are applied, the previous products
+ * stay. A failed search shows the same as one without results.
+ */
+function Results({ filters, sortBy, renderAction }: ResultsProps) {
   const trpc = useTRPC()
-  const search = useQuery(trpc.catalogue.search.queryOptions(searchInput(keyword)))
+  const input = searchInput(filters, sortBy)
+  const search = useQuery(
+    trpc.catalogue.search.queryOptions(input, { placeholderData: keepPreviousData }),
+  )
   if (search.isPending) return <CardGridSkeleton />
   const { items = [], pages = [], mentioned = [] } = search.data ?? {}
   const { understood = [], wider = null, withoutWord = [], nearest = null } = search.data ?? {}
   const chips = understood.length > 0 && <Understood chips={understood} />
-  if (items.length === 0) {
+  if (items.length === 0 && search.data?.isFilteredOut !== true) {
     return (
       <>
         {chips}
@@ -130,13 +148,25 @@ function Results({ keyword, renderAction }: ResultsProps) {
       {chips}
       <HelpPages pages={pages} />
       <p className={`${classes.count} muted`} role="status">
-        {items.length} {items.length === 1 ? 'product' : 'products'} for {keyword}
+        {items.length} {items.length === 1 ? 'product' : 'products'} for {filters.keyword}
       </p>
-      <h2 className="visually-hidden">Results</h2>
-      <ProductGrid products={items} renderAction={renderAction} />
-      <Mentioned products={mentioned} renderAction={renderAction} />
+      <FoundColumns filters={filters} sortBy={sortBy} total={items.length}>
+        {items.length === 0 && <NoMatch filters={filters} sortBy={sortBy} />}
+        <h2 className="visually-hidden">Results</h2>
+        <div className={search.isPlaceholderData ? classes.changing : ''}>
+          <ProductGrid products={items} renderAction={renderAction} beside />
+        </div>
+        <Mentioned products={mentioned} renderAction={renderAction} beside />
+      </FoundColumns>
     </>
   )
+}
+
+type FoundColumnsProps = Omit<Parameters<typeof ListColumns>[0], 'facets'>
+
+/** The columns of a list, with the counts of what the search finds. */
+function FoundColumns({ filters, ...props }: FoundColumnsProps) {
+  return <ListColumns filters={filters} facets={useSearchFacets(filters)?.tree} {...props} />
 }
 
 /** Links to the pages of the shop that answer the keyword. */
@@ -174,15 +204,18 @@ function Nearest({ leftOut, items, renderAction }: NearestProps) {
   )
 }
 
-type MentionedProps = { products: Product[] } & Pick<SearchPageProps, 'renderAction'>
+type MentionedProps = { products: Product[]; beside?: boolean } & Pick<
+  SearchPageProps,
+  'renderAction'
+>
 
 /** The products whose descriptions alone have the words, which are not what was searched for. */
-function Mentioned({ products, renderAction }: MentionedProps) {
+function Mentioned({ products, renderAction, beside = false }: MentionedProps) {
   if (products.length === 0) return null
   return (
     <section className={classes.mentioned}>
       <h2>Mentioned in the description</h2>
-      <ProductGrid products={products} renderAction={renderAction} />
+      <ProductGrid products={products} renderAction={renderAction} beside={beside} named={false} />
     </section>
   )
 }

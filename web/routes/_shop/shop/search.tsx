@@ -1,29 +1,30 @@
-import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import {
+  readSearchSearch,
+  readSearchSort,
+  type SearchSearch,
+} from '#server/catalogue/listing/listing-search.shared.ts'
 import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
-import { isAskable, searchInput } from '#web/features/catalogue/search/keyword.ts'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/search')({
   staticData: { shared: true },
-  validateSearch: ({ keyword }: Record<string, unknown>): { keyword?: string } =>
-    typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 100) } : {},
-  loaderDeps: ({ search: { keyword = '' } }) => ({ keyword }),
-  loader: async ({ context, deps: { keyword }, cause }) => {
-    if (!isAskable(keyword)) return
-    const found = context.queryClient
-      .query(context.trpc.catalogue.search.queryOptions(searchInput(keyword)))
-      .catch(noop)
-    if (cause !== 'stay') await found
+  validateSearch: (search): SearchSearch => readSearchSearch(search),
+  loaderDeps: ({ search }) => readSearchSearch(search),
+  // Loaded on demand: searches are not part of the shop's first page.
+  loader: async ({ context, deps, cause }) => {
+    const { loadSearch } = await import('#web/features/catalogue/search/load-search.ts')
+    await loadSearch(context, deps, cause === 'stay')
   },
   head: ({ match }) => pageTitle('Search', match.context.shop, '/shop/search'),
   component: Search,
 })
 
 function Search() {
-  const { keyword = '' } = Route.useSearch()
+  const search = readSearchSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const onKeyword = useCallback(
     (next: string) =>
@@ -34,5 +35,12 @@ function Search() {
       }),
     [navigate],
   )
-  return <SearchPage keyword={keyword} onKeyword={onKeyword} renderAction={renderAddToCart} />
+  return (
+    <SearchPage
+      filters={readFilters(search)}
+      sortBy={readSearchSort(search.sortBy)}
+      onKeyword={onKeyword}
+      renderAction={renderAddToCart}
+    />
+  )
 }

@@ -3,13 +3,14 @@ import {
   type Filters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { listPath } from '../choices.ts'
 import classes from './facets.module.css'
 
 type FacetFormProps = {
   filters: Filters
-  sortBy: SortBy
+  sortBy: SearchSort
   /** The search parameters of its fields. */
   fields: readonly string[]
   label: string
@@ -43,7 +44,7 @@ export function FacetForm({ filters, sortBy, fields, label, children }: FacetFor
     <form
       ref={form}
       method="get"
-      action="/shop/listing"
+      action={listPath(filters)}
       aria-label={label}
       className={classes.form}
     >

@@ -6,7 +6,7 @@ import {
   valuesOf,
 } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
@@ -24,7 +24,7 @@ import { useFacets } from './use-facets.ts'
 
 type FacetSectionsProps = {
   filters: Filters
-  sortBy: SortBy
+  sortBy: SearchSort
   /** The counts of the tree of categories. */
   tree: Facets | undefined
 }

@@ -1,15 +1,15 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
 import { AnchorButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { choices, listingHref, noFilters } from '../choices.ts'
+import { choices, cleared, listingHref, noFilters } from '../choices.ts'
 import { chosenFacets, withoutFacet } from './facet-choices.ts'
 import classes from './facets.module.css'
 import { useFacets } from './use-facets.ts'
 
 /** The empty state of a filtered list: which filter to remove, and how many products that shows. */
-export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy }) {
+export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SearchSort }) {
   const follow = useFollowLinks({ resetScroll: false })
   const ways = (useFacets(filters)?.without ?? []).map(({ facet, count }) => ({
     facet,
@@ -23,7 +23,7 @@ export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy 
         drawing="lamp"
         title="No products match"
         actions={
-          <AnchorButton variant="default" size="sm" href={listingHref(noFilters, sortBy)}>
+          <AnchorButton variant="default" size="sm" href={listingHref(cleared(filters), sortBy)}>
             Clear all
           </AnchorButton>
         }
@@ -52,7 +52,7 @@ export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SortBy 
 }
 
 function without(filters: Filters, facet: string): Filters {
-  if (facet === 'category') return { ...noFilters, facets: filters.facets }
+  if (facet === 'category') return { ...cleared(filters), facets: filters.facets }
   return { ...filters, facets: withoutFacet(filters.facets, facet) }
 }
 

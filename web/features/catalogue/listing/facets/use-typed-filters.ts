@@ -5,7 +5,7 @@ import {
   readFilters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SortBy } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { listingHref } from '../choices.ts'
 
 /** How long somebody stops typing before the list follows, in ms. */
@@ -22,7 +22,7 @@ const isTyped = (target: EventTarget): target is HTMLInputElement =>
 export function useTypedFilters(
   within: RefObject<HTMLElement | null>,
   filters: Filters,
-  sortBy: SortBy,
+  sortBy: SearchSort,
 ) {
   const router = useRouter()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,0 +1,47 @@
+import { noop } from '@tanstack/react-query'
+import {
+  type Filters,
+  readFilters,
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { facetInput } from '#server/catalogue/listing/facets/facet-search.shared.ts'
+import {
+  readSearchSort,
+  type SearchSearch,
+  type SearchSort,
+} from '#server/catalogue/listing/listing-search.shared.ts'
+import type { Api, RouterInputs } from '#web/lib/trpc.ts'
+import { searchFacetsInput } from '../listing/load-listing.ts'
+import { isAskable } from './keyword.ts'
+
+/** The input of the search query; the same for the loader and the page. */
+export function searchInput({ keyword = '', facets, ...tree }: Filters, sortBy: SearchSort) {
+  return {
+    ...tree,
+    ...facetInput(facets),
+    keyword: keyword.trim(),
+    sortBy,
+    limit: 48,
+    perFamily: true,
+  } satisfies RouterInputs['catalogue']['search']
+}
+
+/**
+ * Loads the search of a URL with the counts of its filters, which are over what it finds alone;
+ * during a navigation within it the previous results stay.
+ */
+export async function loadSearch(
+  { queryClient, trpc }: Api,
+  search: SearchSearch,
+  isChange: boolean,
+) {
+  if (!isAskable(search.keyword ?? '')) return
+  const filters = readFilters(search)
+  const input = searchInput(filters, readSearchSort(search.sortBy))
+  const found = Promise.all([
+    queryClient.query(trpc.catalogue.search.queryOptions(input)).catch(noop),
+    queryClient
+      .query(trpc.catalogue.searchFacets.queryOptions(searchFacetsInput(filters)))
+      .catch(noop),
+  ])
+  if (!isChange) await found
+}
