@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { ensurePrismaClient } from '../launcher/prisma.ts'
 import { ROOT } from '../launcher/tools.ts'
 import { ensureWebBuild } from '../launcher/web.ts'
@@ -112,8 +113,7 @@ async function timeOf(port: number, path: string, cookie?: string): Promise<numb
 }
 
 async function writeReport(lines: readonly Line[]): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-  const head = `${day.format(new Date())}, ${availableParallelism()} processors, Node ${process.versions.node}, ${PRODUCTS.toLocaleString('en-GB')} variants:`
+  const head = `${longDate(new Date())}, ${availableParallelism()} processors, Node ${process.versions.node}, ${PRODUCTS.toLocaleString('en-GB')} variants:`
   const rows = [['What', 'Measured', 'Asked', 'Held'], ['---', '---', '---', '---'], ...lines]
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const text = await readFile(REPORT, 'utf8')

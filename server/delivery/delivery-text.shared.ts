@@ -1,16 +1,7 @@
+import { dayText } from '../lib/london-time.shared.ts'
 import { inWholePounds } from '../lib/money.shared.ts'
+
 /** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
-
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** A day of delivery: "Tuesday 1 December". */
-export const dayText = (day: string): string =>
-  longDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
 function hourText(hour: number): string {
   if (hour === 12) return '12 noon'

@@ -1,5 +1,6 @@
+import { dayText } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { dayText, hoursText, slotText } from './delivery-text.shared.ts'
+import { hoursText, slotText } from './delivery-text.shared.ts'
 
 test.each([
   ['2026-12-01', 'Tuesday 1 December'],

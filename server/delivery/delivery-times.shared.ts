@@ -1,4 +1,4 @@
-import { deliveryDay } from '../lib/delivery-day.shared.ts'
+import { dayOfMonth } from '../lib/london-time.shared.ts'
 import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 import { type Hours, slotText } from './delivery-text.shared.ts'
 
@@ -14,7 +14,7 @@ export function deliveryTimes(days: Date[], slot: Window | null, secondSlot: Win
   const [first, second] = days
   if (second === undefined) return slot ? [{ label: 'Delivery slot', value: slotText(slot) }] : []
   const valueOf = (window: Window | null, day: Date | undefined) =>
-    window ? slotText(window) : day ? `from ${deliveryDay(day)}` : ''
+    window ? slotText(window) : day ? `from ${dayOfMonth(day)}` : ''
   return [
     { label: 'First delivery', value: valueOf(slot, first) },
     { label: 'Second delivery', value: valueOf(secondSlot, second) },

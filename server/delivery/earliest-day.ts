@@ -1,4 +1,5 @@
-import { dayInLondon, workingDaysAfter } from '../lib/working-days.shared.ts'
+import { dayInLondon } from '../lib/london-time.shared.ts'
+import { workingDaysAfter } from '../lib/working-days.shared.ts'
 import { madeOf, type Sold } from '../stock/can-sell.shared.ts'
 import { canSplit, promisedFrom } from '../stock/made-to-order.shared.ts'
 

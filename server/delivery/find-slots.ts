@@ -1,7 +1,6 @@
+import { dayInLondon, londonTime } from '../lib/london-time.shared.ts'
 import { z } from 'zod'
-import { londonTime } from '../lib/london-time.ts'
 import { areasAround, outwardCode } from '../lib/postcode.shared.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot } from './delivery.schema.ts'

@@ -1,6 +1,7 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
 import { inTransaction, readRows, type Sql } from '../platform/sql.ts'
 import { planSlots } from './plan-slots.ts'
 

@@ -1,7 +1,7 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import { z } from 'zod'
 import { ShopError } from '../lib/errors.ts'
 import { normalizePostcode } from '../lib/postcode.shared.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import type { Part } from '../stock/made-to-order.shared.ts'

@@ -1,5 +1,6 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
 import { sqlOf } from '../platform/sql.ts'
 import { fillPlaceholders } from '../settings/description/placeholder-values.shared.ts'
 import { soldOf } from '../stock/find-shortage.ts'

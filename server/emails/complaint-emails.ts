@@ -1,7 +1,6 @@
+import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import { answerBy } from '../complaint/complaint-clock.ts'
 import type { ComplaintFacts } from '../complaint/complaint-email.ts'
-import { dayText } from '../delivery/delivery-text.shared.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import type { Email, Sender } from './email.ts'
 
 /**

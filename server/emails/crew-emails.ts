@@ -1,7 +1,6 @@
+import { dayText, londonTime } from '../lib/london-time.shared.ts'
 import type { CrewAction, Failure } from '../delivery/failures.shared.ts'
 import { failures } from '../delivery/failures.shared.ts'
-import { dayText } from '../delivery/delivery-text.shared.ts'
-import { londonTime } from '../lib/london-time.ts'
 import { orderName } from '../lib/format.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'

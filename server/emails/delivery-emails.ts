@@ -1,4 +1,5 @@
-import { hoursText, slotText, dayText } from '../delivery/delivery-text.shared.ts'
+import { dayText } from '../lib/london-time.shared.ts'
+import { hoursText, slotText } from '../delivery/delivery-text.shared.ts'
 import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
 import {

@@ -1,8 +1,9 @@
+import { longDate } from '../lib/london-time.shared.ts'
 import { freeDelivery } from '../lib/free-delivery.shared.ts'
 import { arrangedText, slotText } from '../delivery/delivery-text.shared.ts'
 import { VAT_PERCENT, inPounds } from '../lib/money.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
-import { londonDay, orderName } from '../lib/format.ts'
+import { orderName } from '../lib/format.ts'
 import { madeForYouText, deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
@@ -64,7 +65,7 @@ export function orderConfirmed(
         type: 'facts',
         rows: [
           { label: 'Order', value: name },
-          { label: 'Order date', value: londonDay(order.createdAt) },
+          { label: 'Order date', value: longDate(order.createdAt) },
           ...windowRows(order),
           ...(promise ? [promise] : []),
         ],

@@ -1,5 +1,5 @@
+import { dayOfMonth } from '../lib/london-time.shared.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliveryDay } from '../lib/delivery-day.shared.ts'
 import { madeForYouText, promisedFrom } from '../stock/made-to-order.shared.ts'
 import { setOrderStatus } from '../order/staff/set-order-status.ts'
 import { expireHolds } from '../order/payment/expire-holds.ts'
@@ -104,7 +104,7 @@ test('the confirmation of made-to-order pieces has the day from which they are d
   const [message] = await post()
   expect(message?.text).toContain(`Aster Sofa\n  Quantity 1. ${madeForYouText(day)}  £100.00`)
   expect(message?.text).toContain('Orla Chair\n  Quantity 1  £100.00')
-  expect(message?.text).toContain(`Delivered from: ${deliveryDay(day)}`)
+  expect(message?.text).toContain(`Delivered from: ${dayOfMonth(day)}`)
 })
 
 test('e-mails name the chosen options of a variant, once', async () => {

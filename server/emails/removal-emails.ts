@@ -1,7 +1,6 @@
-import { dayText } from '../delivery/delivery-text.shared.ts'
-import { londonDay, removalName } from '../lib/format.ts'
+import { dayInLondon, dayText, longDate } from '../lib/london-time.shared.ts'
+import { removalName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -105,7 +104,7 @@ const facts = (removal: Removal): Part[] => [
 
 function quoted(removal: RemovalNow, foot: Part[]): Email {
   const { number, firstName, deposit, balance, expiresAt } = removal
-  const until = londonDay(new Date(expiresAt))
+  const until = longDate(new Date(expiresAt))
   return {
     subject: `Your removal quotation ${removalName(number)}: ${inPounds(removal.pricePence)}`,
     preview: `For ${dayText(removal.day)}. Accept it by ${until}.`,

@@ -1,4 +1,5 @@
-import { dayText, slotText } from '../delivery/delivery-text.shared.ts'
+import { dayText } from '../lib/london-time.shared.ts'
+import { slotText } from '../delivery/delivery-text.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { orderName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'

@@ -1,5 +1,5 @@
+import { dayText } from '../lib/london-time.shared.ts'
 import { answerBy, COMPLAINT_DAYS, COMPLAINT_SOON_DAYS } from '../complaint/complaint-clock.ts'
-import { dayText } from '../delivery/delivery-text.shared.ts'
 import { caseKindNames, type CaseKind } from '../case/case-kinds.shared.ts'
 import { discrepancyNames } from '../order/discrepancy/discrepancy-kinds.shared.ts'
 import { needStaff } from '../order/discrepancy/list-discrepancies.ts'

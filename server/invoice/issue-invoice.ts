@@ -1,3 +1,4 @@
+import { longDate } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -10,7 +11,6 @@ import {
 import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
-import { londonDay } from '../lib/format.ts'
 import { invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
@@ -73,7 +73,7 @@ export async function issueInvoice(
     lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence)],
     vatPence: order.vatPence,
     totalPence: order.totalPence,
-    payment: `Paid by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
+    payment: `Paid by ${means[order.paymentMethod]} on ${longDate(now)}.`,
     ...deliveriesOf(order),
   }
   await tx.$executeRaw`
@@ -109,7 +109,7 @@ export async function issueCreditNote(
     refund: { id: refundId, amountPence: refund.amountPence },
     refundedPence: order.refundedPence,
     lines: await readRefunded(tx, refund),
-    payment: `Refunded by ${means[order.paymentMethod]} on ${londonDay(now)}.`,
+    payment: `Refunded by ${means[order.paymentMethod]} on ${longDate(now)}.`,
     now,
   })
 }

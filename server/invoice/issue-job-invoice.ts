@@ -1,8 +1,8 @@
+import { longDate } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Job } from '../generated/prisma/client.ts'
 import { VAT_PERCENT } from '../lib/money.shared.ts'
-import { londonDay } from '../lib/format.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
@@ -36,7 +36,7 @@ export async function issueJobInvoice(
     lines,
     vatPence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
     totalPence: amountPence,
-    payment: `Paid by card on ${londonDay(now)}.`,
+    payment: `Paid by card on ${longDate(now)}.`,
   }
   await tx.invoice.create({
     data: { number: facts.number, kind: 'invoice', jobId: job.id, paymentKind: part, facts },
@@ -66,7 +66,7 @@ export async function issueJobCreditNote(
     header: header(job, settings.current(), now),
     refund,
     refundedPence: refund.refundedPence,
-    payment: `Refunded by card on ${londonDay(now)}.`,
+    payment: `Refunded by card on ${longDate(now)}.`,
     now,
   })
 }

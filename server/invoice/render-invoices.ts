@@ -1,4 +1,5 @@
-import { londonDay, orderName, removalName } from '../lib/format.ts'
+import { longDate } from '../lib/london-time.shared.ts'
+import { orderName, removalName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { finishPdf, newPdf } from '../platform/pdf.ts'
 import { drawLines } from './draw-lines.ts'
@@ -66,7 +67,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
   const afterBuyer = doc.y
   const rows: [string, string][] = [
     ['Number', facts.number],
-    ['Date', londonDay(new Date(facts.issuedAt))],
+    ['Date', longDate(new Date(facts.issuedAt))],
     ...subjectOf(facts),
     ...(facts.takesBack ? [['Cancels', facts.takesBack] satisfies [string, string]] : []),
     ...(facts.corrects ? [['Corrects invoice', facts.corrects] satisfies [string, string]] : []),

@@ -1,6 +1,6 @@
+import { yearInLondon } from '../lib/london-time.shared.ts'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
-import { londonYear } from '../lib/format.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 
 const numbered = z.object({ number: z.string() })
@@ -13,7 +13,7 @@ const prefixes = { invoice: 'HW', creditNote: 'HW-CN' } as const
  * Run it last in a transaction: all other invoices wait for it.
  */
 export function nextNumber(kind: keyof typeof prefixes, at: Date): Prisma.Sql {
-  const series = `${prefixes[kind]}-${londonYear(at)}`
+  const series = `${prefixes[kind]}-${yearInLondon(at)}`
   return Prisma.sql`INSERT INTO "InvoiceSeries" AS s (series, last) VALUES (${series}, 1)
     ON CONFLICT (series) DO UPDATE SET last = s.last + 1
     RETURNING series || '-' || lpad(last::text, greatest(6, length(last::text)), '0') AS number`

@@ -1,6 +1,6 @@
+import { longDate } from '../lib/london-time.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { londonDay } from '../lib/format.ts'
 import { vatInPence } from '../lib/money.shared.ts'
 import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -91,7 +91,7 @@ export async function takeBackCreditNote(
     })),
     vatPence: -credited.vatPence,
     totalPence: -credited.totalPence,
-    payment: `The refund of credit note ${note.number} failed on ${londonDay(now)}: the bank sent it back.`,
+    payment: `The refund of credit note ${note.number} failed on ${longDate(now)}: the bank sent it back.`,
   }
   await tx.invoice.create({
     data: {

@@ -17,11 +17,6 @@ const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 /** The day a number of days later. */
 export const daysAfter = (day: string, days: number): string => isoOf(timeOf(day) + days * DAY)
 
-const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
-
-/** The day in London at a moment. */
-export const dayInLondon = (moment: Date): string => london.format(moment)
-
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {
   const a = year % 19

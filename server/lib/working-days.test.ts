@@ -1,7 +1,7 @@
+import { dayInLondon } from './london-time.shared.ts'
 import { expect, test } from 'vitest'
 import {
   bankHolidays,
-  dayInLondon,
   isWorkingDay,
   workingDayFrom,
   workingDaysAfter,

@@ -1,7 +1,7 @@
+import { dayOfMonth } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
-import { deliveryDay } from '../lib/delivery-day.shared.ts'
 import { promisedFrom } from '../stock/made-to-order.shared.ts'
 import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
@@ -65,7 +65,7 @@ test('the e-mails and the invoice of two deliveries have both days', async () =>
   const staff = await anAdmin(deps)
   await staff.call.order.setStatus({ id: placed.orderId, status: 'inShipping' })
   await sendEmails(deps)
-  const words = `from ${days.map((day) => deliveryDay(new Date(day))).join(' and ')}`
+  const words = `from ${days.map((day) => dayOfMonth(new Date(day))).join(' and ')}`
   const letters = mailbox.to(shopper.user.email).map(({ text }) => text)
   expect(letters).toHaveLength(2)
   expect(letters.join('\n')).toContain(`Two deliveries: ${words}`)

@@ -1,4 +1,4 @@
-import { dayText } from '../delivery/delivery-text.shared.ts'
+import { dayText } from '../lib/london-time.shared.ts'
 import type { GiveBack } from './removal-rules.shared.ts'
 
 /**

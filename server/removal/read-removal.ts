@@ -1,5 +1,5 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import { disputeOf } from '../order/staff/order-payments.ts'
 import { refundablePence } from '../order/refund/refund-money.ts'
 import { payableOf } from './pay-removal.ts'

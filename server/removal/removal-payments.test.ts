@@ -1,8 +1,9 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
 import { aMailbox } from '../test/mailbox.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { requestBalances } from './request-balance.ts'
-import { dayInLondon, daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
 import { aQuote } from '../test/removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 

@@ -1,6 +1,6 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { vatInPence } from '../lib/money.shared.ts'
-import { dayInLondon } from '../lib/working-days.shared.ts'
 import { jobLines, type JobPart } from '../order/job/job-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
 import type { Removal } from './removal.schema.ts'

@@ -1,12 +1,7 @@
+import { dayInLondon, dayOfMonth } from '../lib/london-time.shared.ts'
 import { madeOf, type Sold } from './can-sell.shared.ts'
-import { deliveryDay } from '../lib/delivery-day.shared.ts'
 import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
-import {
-  dayInLondon,
-  daysAfter,
-  workingDayFrom,
-  workingDaysAfter,
-} from '../lib/working-days.shared.ts'
+import { daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.shared.ts'
 
 /**
  * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two
@@ -123,7 +118,7 @@ export function firstDay(lines: readonly SoldLine[], ordered: Date): string {
  * An order's promise of its deliveries, as a label and the days; null where all lines are in stock.
  */
 export function deliveryPromises(days: readonly Date[]): { label: string; value: string } | null {
-  const [first, second] = days.map(deliveryDay)
+  const [first, second] = days.map(dayOfMonth)
   if (first === undefined) return null
   if (second === undefined) return { label: 'Delivered from', value: first }
   return { label: 'Two deliveries', value: `from ${first} and ${second}` }
@@ -131,6 +126,6 @@ export function deliveryPromises(days: readonly Date[]): { label: string; value:
 
 /** "Made for you, delivered from 12 January". */
 export const madeForYouText = (day: Date): string =>
-  `Made to order, delivered from ${deliveryDay(day)}`
+  `Made to order, delivered from ${dayOfMonth(day)}`
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,12 +1,8 @@
+import { dayInLondon } from '../lib/london-time.shared.ts'
 import fc from 'fast-check'
 import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  dayInLondon,
-  daysAfter,
-  isWorkingDay,
-  workingDaysAfter,
-} from '../lib/working-days.shared.ts'
+import { daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.shared.ts'
 import { canSell, isSoldOut, madeOf } from './can-sell.shared.ts'
 import { leadTimeText } from '../lib/lead-time.shared.ts'
 import {

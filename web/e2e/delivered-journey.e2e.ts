@@ -1,7 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { checkBooks } from '#server/order/check-books.ts'
 import { aUser } from '#server/test/factories.ts'

@@ -1,6 +1,6 @@
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { expect } from 'vitest'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { daysAfter, dayInLondon, isWorkingDay } from '#server/lib/working-days.shared.ts'
+import { daysAfter, isWorkingDay } from '#server/lib/working-days.shared.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'

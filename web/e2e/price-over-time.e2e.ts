@@ -1,6 +1,6 @@
+import { timeFieldOf } from '#server/lib/london-time.shared.ts'
 import { describe, expect } from 'vitest'
 import { aProduct } from '#server/test/factories.ts'
-import { londonTime } from '../lib/london-time.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -39,14 +39,14 @@ describe('the price over time', () => {
     await section.getByRole('button', { name: 'Plan a sale' }).click()
     const dialog = page.getByRole('dialog', { name: 'Plan a sale' })
     await dialog.getByLabel('Sale price').fill('699')
-    await dialog.getByLabel('Starts').fill(londonTime(inDays(5).toISOString()))
-    await dialog.getByLabel('Ends').fill(londonTime(inDays(12).toISOString()))
+    await dialog.getByLabel('Starts').fill(timeFieldOf(inDays(5).toISOString()))
+    await dialog.getByLabel('Ends').fill(timeFieldOf(inDays(12).toISOString()))
     await dialog
       .getByText(/charged for only 2[01] days, but a “was” price needs 28 days\. Start on/)
       .waitFor()
     await expectAccessible(page)
-    await dialog.getByLabel('Starts').fill(londonTime(inDays(13).toISOString()))
-    await dialog.getByLabel('Ends').fill(londonTime(inDays(20).toISOString()))
+    await dialog.getByLabel('Starts').fill(timeFieldOf(inDays(13).toISOString()))
+    await dialog.getByLabel('Ends').fill(timeFieldOf(inDays(20).toISOString()))
     await dialog.getByText('It can be shown as the “was” price').waitFor()
     await dialog.getByRole('button', { name: 'Add the sale' }).click()
     await section.getByText('and ends automatically').waitFor()

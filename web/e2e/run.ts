@@ -1,5 +1,5 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aGuest, anAddress, aUser } from '#server/test/factories.ts'
 import { aPiece } from './buying.ts'

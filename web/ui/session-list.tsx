@@ -1,6 +1,6 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { ReactNode } from 'react'
 import type { OpenSession } from '#server/auth/sessions/session.schema.ts'
-import { dateAndTime } from '../lib/dates.ts'
 import classes from './session-list.module.css'
 
 /** The displayed name of a session's browser. */

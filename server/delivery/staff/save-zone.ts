@@ -1,6 +1,6 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { closeSlots, renewSlots } from '../make-slots.ts'

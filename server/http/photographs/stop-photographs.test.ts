@@ -1,6 +1,6 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import type { StaffRole } from '#server/lib/permissions.shared.ts'
 import { aBookedOrder } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'

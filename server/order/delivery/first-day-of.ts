@@ -1,4 +1,5 @@
-import { dayInLondon, workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
 import { leftOf, madeFrom, slowest, type SoldLine } from '#server/stock/made-to-order.shared.ts'
 
 /** The order's data that the first day of a delivery depends on. */

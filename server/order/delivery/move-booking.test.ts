@@ -1,5 +1,5 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { sendEmails } from '#server/emails/send-emails.ts'
 import {
   aBookedOrder as bookedOrder,

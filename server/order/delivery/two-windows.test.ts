@@ -1,7 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/emails/send-emails.ts'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
 import { aSlot, takenOf } from '#server/test/delivery.ts'
 import { stockOf } from '#server/test/factories.ts'

@@ -1,4 +1,5 @@
-import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
 
 /**
  * The days within which a return is refunded. Consumer Contracts (Information, Cancellation and

@@ -1,4 +1,4 @@
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readDeliveredParts, type DeliveredPart } from '../delivery/delivered-parts.ts'

@@ -1,5 +1,5 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import { sendEmails } from '#server/emails/send-emails.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { takenOf } from '#server/test/delivery.ts'

@@ -1,5 +1,4 @@
-import { londonTime } from '#server/lib/london-time.ts'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { dayInLondon, londonTime } from '#server/lib/london-time.shared.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OrderEmail } from '../order-emails.ts'

@@ -1,4 +1,4 @@
-import { londonTime } from '#server/lib/london-time.ts'
+import { londonTime } from '#server/lib/london-time.shared.ts'
 
 const FROM_HOUR = '09:00'
 const TO_HOUR = '20:00'

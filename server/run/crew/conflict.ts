@@ -1,8 +1,8 @@
+import { londonTime } from '#server/lib/london-time.shared.ts'
 import type { CrewAction } from '#server/delivery/failures.shared.ts'
 import { currentBookings } from '#server/delivery/parts.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { DeliveryBooking } from '#server/generated/prisma/client.ts'
-import { londonTime } from '#server/lib/london-time.ts'
 import type { Tx } from '#server/platform/db.ts'
 
 interface Pressed {

@@ -1,6 +1,7 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
-import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { readStops } from '../read-stops.ts'

@@ -1,6 +1,6 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
 import type { CreateRunInput, Run } from '../run.schema.ts'

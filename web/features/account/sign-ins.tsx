@@ -1,6 +1,6 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,6 +1,6 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { AuditChanges, auditActionWords } from '#web/ui/admin/audit-list.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'

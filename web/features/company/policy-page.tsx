@@ -1,3 +1,4 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -6,8 +7,6 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import classes from './policy-page.module.css'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 type PolicyPageProps = {
   name: PolicyName
@@ -38,7 +37,7 @@ export function PolicyPage({ name, children }: PolicyPageProps) {
         )}
         {version && (
           <p className={`${classes.version} small muted num`}>
-            Version {version.number}, in force since {day.format(new Date(version.since))}
+            Version {version.number}, in force since {longDate(version.since)}
           </p>
         )}
       </div>

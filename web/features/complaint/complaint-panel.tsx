@@ -1,7 +1,6 @@
+import { dayAndTime, dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { dayAndTime } from '#web/lib/moments.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'

@@ -1,5 +1,5 @@
+import { shortDay, weekdayAndDay } from '#server/lib/london-time.shared.ts'
 import { type PointerEvent, useState } from 'react'
-import { dayAndMonth, weekdayAndDay } from '#web/lib/dates.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { heightOf, linePath, markLabel, marksFor, namedEvery, placeOf } from './chart-scale.ts'
@@ -79,7 +79,7 @@ function Ruler({ days }: { days: readonly Day[] }) {
             <i className={named ? classes.long : ''} style={{ left }} />
             {named && (
               <span className={`${edge} ${odd}`} style={{ left }}>
-                {dayAndMonth(day)}
+                {shortDay(day)}
               </span>
             )}
           </div>
@@ -116,5 +116,5 @@ function summaryOf(days: readonly Day[]): string {
   })
   const period = `Daily sales over ${days.length} days`
   if (best.revenuePence === 0) return `${period}: no sales.`
-  return `${period}: best day ${dayAndMonth(best.day)}, ${formatPence(best.revenuePence)}.`
+  return `${period}: best day ${shortDay(best.day)}, ${formatPence(best.revenuePence)}.`
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#web/lib/dates.ts'
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#web/lib/dates.ts'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type FirstSteps = RouterOutputs['firstSteps']['read']

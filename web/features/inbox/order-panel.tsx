@@ -1,7 +1,7 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { dayAndTime } from '#web/lib/moments.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'

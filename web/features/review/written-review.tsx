@@ -1,5 +1,5 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
-import { longDate } from '#web/lib/dates.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stars } from '#web/ui/rating.tsx'

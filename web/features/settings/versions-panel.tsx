@@ -1,3 +1,4 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,12 +21,6 @@ type VersionsPanelProps = {
   onCompare: (number: number | null) => void
   onRestored: () => void
 }
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-})
 
 /** The versions of a section: author, diff with the form, and restoring one. */
 export function VersionsPanel(props: VersionsPanelProps) {
@@ -109,7 +104,7 @@ function Version({ version, isInForce, isBusy, onRestore, ...props }: VersionPro
         <b>{number}</b> {isInForce && 'current'}
         {publishedAt === null && 'draft'}
         <p className="small muted">
-          {authorName}, {when.format(new Date(createdAt))}
+          {authorName}, {dateAndTime(createdAt)}
         </p>
       </div>
       {(!isInForce || hasText(section)) && (

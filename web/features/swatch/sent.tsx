@@ -1,4 +1,5 @@
-import { dayInLondon, daysAfter } from '#server/lib/working-days.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
 import { usePromises } from '#web/lib/shop.ts'
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { MailIcon } from '#web/ui/icons-shop.tsx'

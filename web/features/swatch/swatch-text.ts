@@ -1,7 +1,6 @@
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+import { weekdayName } from '#server/lib/london-time.shared.ts'
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const dayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 
 /** The submit button's label: "Send my 4 free swatches". */
 export function sendText(count: number): string {
@@ -11,7 +10,7 @@ export function sendText(count: number): string {
 
 /** "Four swatches will be posted tomorrow", or the day where it is another one. */
 export function goOutText(count: number, postedOn: string, tomorrow: string): string {
-  const when = postedOn === tomorrow ? 'tomorrow' : `on ${dayOf(postedOn)}`
+  const when = postedOn === tomorrow ? 'tomorrow' : `on ${weekdayName(postedOn)}`
   const words = counts[count] ?? String(count)
   return count === 1
     ? `${words} swatch will be posted ${when}`
@@ -20,4 +19,4 @@ export function goOutText(count: number, postedOn: string, tomorrow: string): st
 
 /** "They should be with you by Thursday." */
 export const arriveText = (count: number, arrivesBy: string): string =>
-  `${count === 1 ? 'It' : 'They'} should be with you by ${dayOf(arrivesBy)}.`
+  `${count === 1 ? 'It' : 'They'} should be with you by ${weekdayName(arrivesBy)}.`

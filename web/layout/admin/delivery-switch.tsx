@@ -1,5 +1,5 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
 import { deliveryDayOf } from './delivery-day.ts'
 import classes from './delivery-switch.module.css'
 

@@ -1,5 +1,5 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
-import { dateAndTime } from '#web/lib/dates.ts'
 import classes from './audit-list.module.css'
 import { changesOf } from './audit-text.ts'
 

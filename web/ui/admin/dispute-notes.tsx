@@ -1,5 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { disputeText, isLive } from '#server/order/dispute/dispute-text.shared.ts'
 import type { PaymentDispute } from '#server/order/dispute/dispute.schema.ts'
 import { Note } from '../note.tsx'

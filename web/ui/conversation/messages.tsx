@@ -1,6 +1,6 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { formatPieces } from '#server/case/format-pieces.shared.ts'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
-import { dayAndTime } from '#web/lib/moments.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { formatPence } from '../price.tsx'
 import { MessageText } from './message-text.tsx'

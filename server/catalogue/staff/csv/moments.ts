@@ -1,4 +1,4 @@
-import { londonTime, momentInLondon } from '#server/lib/london-time.ts'
+import { londonTime, momentInLondon, monthName } from '#server/lib/london-time.shared.ts'
 import type { Kind, Reading } from './kinds.ts'
 
 /** 2026-11-12 or 2026-11-12 09:00, and with seconds. */
@@ -9,8 +9,6 @@ const BRITISH = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d{1,2}):(\d\d)(?::(\d
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
 /**
  * A moment in London's time, or null for an empty cell; a day without a time is this time of it.
@@ -74,5 +72,5 @@ function dayFault(
   if (day >= 1 && day <= days) return null
   const right = `${String(year).padStart(4, '0')}-${two(String(number))}-${days}`
   const british = `${days}/${two(String(number))}/${year}`
-  return { fault: `${month.format(last)} has ${days} days`, hint: `Enter ${right} or ${british}` }
+  return { fault: `${monthName(last)} has ${days} days`, hint: `Enter ${right} or ${british}` }
 }

@@ -1,6 +1,6 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
-import { longDate } from '#web/lib/dates.ts'
 import { formatPence, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'

@@ -1,4 +1,4 @@
-import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
+import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 /**
@@ -10,5 +10,5 @@ export function promisedDelivery({
   madeFrom,
 }: Pick<ProductDetail, 'stock' | 'madeFrom'>): string | null {
   if (stock > 0) return 'Choose your delivery day'
-  return madeFrom && `Delivered from ${deliveryDay(new Date(madeFrom.day))}`
+  return madeFrom && `Delivered from ${dayOfMonth(new Date(madeFrom.day))}`
 }

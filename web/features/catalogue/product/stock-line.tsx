@@ -1,5 +1,5 @@
+import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { stockBadge } from '#server/stock/low-stock.shared.ts'
-import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
 import { leadTimeText } from '#server/lib/lead-time.shared.ts'
 import { ToolsIcon } from '#web/ui/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
@@ -21,7 +21,7 @@ export function stockText({ stock, leadDays }: Sold): {
 export const madeFromText = (madeFrom: ProductDetail['madeFrom']): string =>
   madeFrom === null
     ? 'Made to order.'
-    : `Made to order, delivered from ${deliveryDay(new Date(madeFrom.day))}.`
+    : `Made to order, delivered from ${dayOfMonth(new Date(madeFrom.day))}.`
 
 /** The stock or lead time below Add to Cart; nothing when sold out. */
 export function StockLine({ product }: { product: Promised }) {

@@ -1,5 +1,5 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { longDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

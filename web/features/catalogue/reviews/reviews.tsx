@@ -1,6 +1,6 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { longDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { byCursor, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import type { WaitingOrder } from './to-arrange.tsx'
 import { whyText } from './why-text.ts'

@@ -1,4 +1,5 @@
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'

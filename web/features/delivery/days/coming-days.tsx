@@ -1,5 +1,5 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'

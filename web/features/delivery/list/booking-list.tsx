@@ -1,5 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { failureText } from '#server/delivery/failures.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'

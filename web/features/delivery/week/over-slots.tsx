@@ -1,4 +1,5 @@
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { failureText } from '#server/delivery/failures.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'

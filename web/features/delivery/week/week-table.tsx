@@ -1,10 +1,9 @@
+import { shortDay, shortWeekday } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { dayAndMonth } from '#web/lib/dates.ts'
 import { formatWholePounds } from '#web/ui/price.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import { vansOf, type Week, type WeekDay, type WeekWindow, type WeekZone } from './slot-state.ts'
 import classes from './week-table.module.css'
-import { weekdayText } from './week-text.ts'
 
 /** The week's slots: a row for each window of each zone, a column for each day. */
 export function WeekTable({ week }: { week: Week }) {
@@ -16,9 +15,9 @@ export function WeekTable({ week }: { week: Week }) {
           <th scope="col">Zone and window</th>
           {days.map((day) => (
             <th key={day.date} scope="col" className={day.date === today ? classes.today : ''}>
-              {weekdayText(day.date)}
+              {shortWeekday(day.date)}
               {daySign(day)}
-              <b>{dayAndMonth(day.date)}</b>
+              <b>{shortDay(day.date)}</b>
             </th>
           ))}
         </tr>
@@ -59,7 +58,7 @@ type DayProps = { day: WeekDay; zone: WeekZone; window: WeekWindow; until: strin
 
 function Day({ day, zone, window, until }: DayProps) {
   const slot = window.slots.find(({ date }) => date === day.date)
-  const label = `${weekdayText(day.date)} ${dayAndMonth(day.date)}`
+  const label = `${shortWeekday(day.date)} ${shortDay(day.date)}`
   if (slot) {
     return (
       <td data-day={label}>

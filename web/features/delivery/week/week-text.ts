@@ -1,23 +1,13 @@
+import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** A week, by its Monday: "30 November to 6 December", "23 to 29 November". */
 export function weekText(monday: string): string {
   const sunday = daysAfter(monday, 6)
-  const [first, last] = [monday, sunday].map((day) => dayAndMonth.format(midnight(day)))
+  const [first, last] = [monday, sunday].map(dayOfMonth)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
   return `${isOneMonth ? Number(monday.slice(8)) : first} to ${last}`
 }
-
-/** "Thu" of a day. */
-export const weekdayText = (day: string): string => shortWeekday.format(midnight(day))
 
 const HOUR_MS = 3_600_000
 

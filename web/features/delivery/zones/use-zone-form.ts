@@ -1,6 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '#web/lib/dates.ts'
+import { shortDate } from '#server/lib/london-time.shared.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
+import { shortDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shortDate } from '#web/lib/dates.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'

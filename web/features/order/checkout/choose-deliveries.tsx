@@ -1,4 +1,4 @@
-import { deliveryDay } from '#server/lib/delivery-day.shared.ts'
+import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
@@ -24,7 +24,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
   const today = new Date()
   const madeDays = madeDaysOf(cart, today)
   const days = deliveryDays(madeDays, { ordered: today, twoDeliveries: true })
-  const [first, last] = days.map(deliveryDay)
+  const [first, last] = days.map(dayOfMonth)
   if (!canSplit(madeDays) || first === undefined || last === undefined) return null
   const titles = (isMade: boolean) =>
     list.format(

@@ -1,6 +1,6 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/button.tsx'
-import { longDate } from '#web/lib/dates.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { Amount } from '#web/ui/price.tsx'

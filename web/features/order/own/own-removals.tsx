@@ -1,6 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
 import { Amount } from '#web/ui/price.tsx'

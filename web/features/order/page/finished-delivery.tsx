@@ -1,6 +1,6 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
-import { weekdayMoment } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './finished-delivery.module.css'
 
@@ -14,7 +14,7 @@ export function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readon
   const { at, receivedBy, photographIds } = visit
   return (
     <>
-      <p className="small muted num">{weekdayMoment(at)}</p>
+      <p className="small muted num">{dayAndTime(at)}</p>
       <h3>{receivedBy === null ? 'Delivered' : `Received by ${receivedBy}`}</h3>
       <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
       {photographIds.length > 0 && (

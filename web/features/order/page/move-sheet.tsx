@@ -1,5 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
-import { dayText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { KeptHours } from '#web/ui/kept-hours.tsx'

@@ -1,3 +1,4 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDone } from '#web/lib/done.ts'
@@ -8,7 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
               <b>Return items</b>
               <span className="small muted">
                 {order.returnUntil !== null
-                  ? `Until ${weekdayOf(order.returnUntil)}. Free collection.`
+                  ? `Until ${dayText(order.returnUntil)}. Free collection.`
                   : `For ${returnDays} days after delivery. Free collection.`}
               </span>
               <ChevronRightIcon size={16} />

@@ -1,3 +1,4 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
@@ -6,7 +7,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { ServiceRows } from '#web/ui/service-rows.tsx'
 import { FinishedDelivery } from './finished-delivery.tsx'
-import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import { MoveDelivery } from './move-delivery.tsx'
 import classes from './order-page.module.css'
@@ -82,21 +82,21 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   if (status === 'rejected') return 'This order is cancelled'
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
   if (window?.status === 'delivered' && order.deliveries.length > 1) {
-    return `Delivered on ${weekdayOf(window.date)}`
+    return `Delivered on ${dayText(window.date)}`
   }
-  if (status === 'delivered') return delivered ? weekdayOf(delivered) : 'Delivered'
+  if (status === 'delivered') return delivered ? dayText(delivered) : 'Delivered'
   if (order.paymentStatus === 'pending') return 'Once payment is confirmed'
   if (window !== null) return slotText(window)
-  return order.deliveries.length > 1 ? `From ${weekdayOf(from)}` : 'Delivery to be arranged'
+  return order.deliveries.length > 1 ? `From ${dayText(from)}` : 'Delivery to be arranged'
 }
 
 function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string {
   const { from, window, moveUntil } = delivery
   const home = 'Someone 18 or over must be at home.'
   if (window === null && paymentStatus !== 'pending') {
-    return `From ${weekdayOf(from)}. ${arrangedText} ${home}`
+    return `From ${dayText(from)}. ${arrangedText} ${home}`
   }
-  const moving = moveUntil === null ? '' : ` You can change the date until ${weekdayOf(moveUntil)}.`
+  const moving = moveUntil === null ? '' : ` You can change the date until ${dayText(moveUntil)}.`
   return `We’ll email when it’s on its way.${moving} ${home}`
 }
 

@@ -1,7 +1,7 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { vatInPence } from '#server/lib/money.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
-import { longDate } from '#web/lib/dates.ts'
 import { acceptedTermsText } from '#web/ui/accepted-terms-text.ts'
 import { paymentText } from '#web/ui/payment-text.ts'
 import { Amount } from '#web/ui/price.tsx'

@@ -1,6 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
@@ -9,7 +10,6 @@ import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { weekdayOf } from './dates.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -81,7 +81,7 @@ function whenText({ status, noticeAt, collection, refundBy, refusal }: Return): 
   const where = collection
     ? `Collection: ${slotText(collection)}.`
     : 'We’ll call you to arrange a day.'
-  return `We received your request on ${weekdayOf(noticeAt)}. ${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
+  return `We received your request on ${dayText(noticeAt)}. ${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
 }
 
 /** Withdraws a return. */

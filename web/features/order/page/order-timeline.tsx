@@ -1,6 +1,6 @@
+import { dayOfMonthAndTime } from '#server/lib/london-time.shared.ts'
 import { caseStepText } from '../case/case-step-text.ts'
 import type { OrderPageData } from './load-order-page.ts'
-import { momentOf } from './dates.ts'
 import classes from './order-timeline.module.css'
 
 type Step = OrderPageData['steps'][number]
@@ -30,7 +30,7 @@ export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
             <li key={`${told.caseId}-${told.at}-${told.step}`}>
               {caseStepText(told)}{' '}
               <time className="muted num" dateTime={told.at}>
-                {momentOf(told.at)}
+                {dayOfMonthAndTime(told.at)}
               </time>
             </li>
           ))}
@@ -50,7 +50,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <b>{labels[step]}</b>
-          {at !== null && <time dateTime={at}>{momentOf(at)}</time>}
+          {at !== null && <time dateTime={at}>{dayOfMonthAndTime(at)}</time>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx'

@@ -1,6 +1,5 @@
+import { dayText, longDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
-import { longDate } from '#web/lib/dates.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

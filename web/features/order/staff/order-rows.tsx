@@ -1,4 +1,4 @@
-import { shortDate, weekdayAndDay } from '#web/lib/dates.ts'
+import { shortDate, weekdayAndDay } from '#server/lib/london-time.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#web/lib/dates.ts'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import type { AdminOrder } from './use-orders.ts'
 

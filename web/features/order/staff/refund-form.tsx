@@ -1,6 +1,6 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useState } from 'react'
 import { typedPence } from '#server/lib/numbers.shared.ts'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { fieldErrors } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

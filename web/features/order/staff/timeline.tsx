@@ -1,4 +1,4 @@
-import { dateAndTime } from '#web/lib/dates.ts'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './timeline.module.css'
 import type { AdminOrder } from './use-orders.ts'

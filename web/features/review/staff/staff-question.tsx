@@ -1,7 +1,7 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayAndTime } from '#web/lib/moments.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'

@@ -1,3 +1,4 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -6,7 +7,6 @@ import {
   refusalReasons,
 } from '#server/lib/refusal-reasons.shared.ts'
 import { useState } from 'react'
-import { dayAndTime } from '#web/lib/moments.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { cubicMetres, loadToBegin } from '#server/run/load.shared.ts'
 import { errorText } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'

@@ -1,4 +1,4 @@
-import { dayInLondon } from '#server/lib/working-days.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Sheet = RouterOutputs['run']['sheet']

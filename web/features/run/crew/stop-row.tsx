@@ -1,3 +1,4 @@
+import { clockText } from '#server/lib/london-time.shared.ts'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { failureNames } from '#server/delivery/failures.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
@@ -8,7 +9,6 @@ import { orderNumber } from '#web/ui/order-number.ts'
 import { PAYMENT_DISPUTED } from '../payment-disputed.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
-import { clockText } from './times.ts'
 import classes from './day-sheet.module.css'
 
 type StopRowProps = {

@@ -1,4 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import classes from './day-sheet.module.css'
 
 type ToComeProps = {

@@ -1,6 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { boxText } from '#server/catalogue/packed-box.shared.ts'
 import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
 import { PAYMENT_DISPUTED } from '../payment-disputed.ts'

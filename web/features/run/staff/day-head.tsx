@@ -1,6 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
 import { cubicMetres, loadOf } from '#server/run/load.shared.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'

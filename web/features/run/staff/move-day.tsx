@@ -1,6 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#web/lib/dates.ts'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import classes from './request-table.module.css'

@@ -1,7 +1,7 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'

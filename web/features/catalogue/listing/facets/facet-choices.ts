@@ -1,3 +1,4 @@
+import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import {
   type FacetChoice,
   noFacets,
@@ -5,7 +6,6 @@ import {
   valuesOf,
 } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import { formatWholePounds } from '#web/ui/price.tsx'
-import { dayText } from './day-text.ts'
 
 /** A selected facet value, and the selection without it. */
 export type ChosenFacet = { key: string; facet: string; label: string; without: FacetChoice }
@@ -59,7 +59,7 @@ export function chosenFacets(choice: FacetChoice): ChosenFacet[] {
   }
   chosen.push(...chosenValues(choice, 'drawers'))
   if (inStock) add('inStock', 'In stock now', { inStock: false })
-  if (by !== null) add('by', `Delivered by ${dayText(by)}`, { by: null })
+  if (by !== null) add('by', `Delivered by ${dayOfMonth(by)}`, { by: null })
   if (rating !== null) add('rating', `${rating} stars and above`, { rating: null })
   return chosen
 }

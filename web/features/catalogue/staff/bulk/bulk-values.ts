@@ -1,10 +1,12 @@
+import { momentOfField } from '#server/lib/london-time.shared.ts'
 import { penceFromPounds } from '#server/lib/money.shared.ts'
 import { typedNumber } from '#server/lib/numbers.shared.ts'
-import { momentInLondon } from '#web/lib/london-time.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export type BulkInput = RouterInputs['catalogue']['bulkPreview']
 type Change = BulkInput['change']
+
+const NO_MOMENT = 'Enter a date and time, such as 6 December 2026, 23:59.'
 
 /** The kinds of bulk change, labelled. */
 export const kinds = {
@@ -91,7 +93,9 @@ function readPrice({ kind, by, saleFrom, saleTo }: BulkValues, number: number | 
   if (kind === 'raise') return { change: { kind: 'price', by, amount } }
   if (by === 'percent' && amount > 99) return { faults: { amount: 'Enter 99 per cent or less.' } }
   if (kind === 'lower') return { change: { kind: 'price', by, amount: -amount } }
-  const [from, to] = [saleFrom, saleTo].map((time) => (time === '' ? null : momentInLondon(time)))
+  const [from, to] = [saleFrom, saleTo].map((time) => (time === '' ? null : momentOfField(time)))
+  if (saleFrom !== '' && from === null) return { faults: { saleFrom: NO_MOMENT } }
+  if (saleTo !== '' && to === null) return { faults: { saleTo: NO_MOMENT } }
   if (from && to && to <= from) return { faults: { saleTo: 'The end must be after the start.' } }
   return { change: { kind: 'sale', by, amount, saleFrom: from ?? null, saleTo: to ?? null } }
 }

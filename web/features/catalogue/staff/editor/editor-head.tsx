@@ -1,3 +1,4 @@
+import { clockText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -7,13 +8,6 @@ import { Mark } from '#web/ui/status-badge.tsx'
 import classes from './editor-page.module.css'
 import type { Editor } from './draft/use-editor.ts'
 import { useSaveKey } from './use-save-key.ts'
-
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
 
 type EditorHeadProps = {
   editor: Editor
@@ -44,7 +38,7 @@ export function EditorHead({ editor, busy, onSave, onDiscard }: EditorHeadProps)
       <div className={classes.actions}>
         {storedSince !== null && (
           <span className="tiny muted num">
-            Draft kept on this computer since {time.format(new Date(storedSince))}
+            Draft kept on this computer since {clockText(storedSince)}
           </span>
         )}
         <Button variant="subtle" size="sm" disabled={changes === 0} onClick={onDiscard}>

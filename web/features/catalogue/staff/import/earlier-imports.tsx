@@ -1,6 +1,6 @@
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { dateAndTime } from '#web/lib/dates.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'

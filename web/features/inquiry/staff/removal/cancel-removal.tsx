@@ -1,6 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { handleSubmit } from '#web/ui/handle-submit.ts'

@@ -1,8 +1,8 @@
+import { monthName } from '#server/lib/london-time.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type SlotDay = RouterOutputs['delivery']['slots']['days'][number]
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 const DAY = 86_400_000
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
@@ -25,7 +25,7 @@ export function weeksOf(days: readonly SlotDay[]): (SlotDay | null)[][] {
 
 /** The months of a calendar: "December 2026", "December 2026 and January 2027". */
 export function monthsText(days: readonly SlotDay[]): string {
-  const names = days.map(({ date }) => `${month.format(timeOf(date))} ${date.slice(0, 4)}`)
+  const names = days.map(({ date }) => `${monthName(date)} ${date.slice(0, 4)}`)
   const [first = '', last = first] = [...new Set(names)].filter(
     (_, index, all) => index === 0 || index === all.length - 1,
   )

@@ -1,5 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useState } from 'react'
-import { arrangedText, dayText } from '#server/delivery/delivery-text.shared.ts'
+import { arrangedText } from '#server/delivery/delivery-text.shared.ts'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useEffect, useRef } from 'react'
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { AlertIcon } from '#web/ui/icons.tsx'
 import { shortPounds } from './short-pounds.ts'
 import { lostTitle } from './lost-text.ts'

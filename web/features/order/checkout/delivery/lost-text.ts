@@ -1,4 +1,5 @@
-import { dayText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { SlotOffer } from './slot-offer.ts'
 
 /** The message about a window that is no longer free. */

@@ -1,4 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'

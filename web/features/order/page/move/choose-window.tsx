@@ -1,5 +1,6 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import type { ReactNode } from 'react'
-import { dayText, hoursText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './choose-window.module.css'

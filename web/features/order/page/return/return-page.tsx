@@ -1,7 +1,7 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
 import type { ReturnObstacle } from '#server/order/return/return.schema.ts'
 import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts'
 import { usePosted } from '#web/lib/posted-form.ts'
@@ -11,7 +11,6 @@ import { TextAreaField } from '#web/ui/fields.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { weekdayOf } from '../dates.ts'
 import { ChoosePieces, chosenOf, itemsOf, withinLeft } from '../pieces/choose-pieces.tsx'
 import { ChooseWindow } from '../move/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
@@ -46,8 +45,8 @@ function untilText({ returnable: { deliveries } }: ReturnPageData, days: number)
   if (came.length === 0) return `You can return items for ${days} days after delivery.`
   const named = came.map(({ part, deliveredAt, until }) =>
     deliveries.length === 1
-      ? `Delivered on ${weekdayOf(deliveredAt)}. You have until ${dayText(until)} to start a return`
-      : `${part === 1 ? 'First' : 'Second'} delivery on ${weekdayOf(deliveredAt)}: you have until ${dayText(until)} to start a return`,
+      ? `Delivered on ${dayText(deliveredAt)}. You have until ${dayText(until)} to start a return`
+      : `${part === 1 ? 'First' : 'Second'} delivery on ${dayText(deliveredAt)}: you have until ${dayText(until)} to start a return`,
   )
   const rest =
     came.length < deliveries.length ? ' You can return the rest once it’s been delivered.' : ''

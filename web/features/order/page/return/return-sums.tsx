@@ -1,4 +1,4 @@
-import { dayText } from '#server/delivery/delivery-text.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { errorText } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

@@ -1,6 +1,6 @@
+import { momentOfField, timeFieldOf } from '#server/lib/london-time.shared.ts'
 import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { typedGrams, typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
-import { londonTime, momentInLondon } from '#web/lib/london-time.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import { readBoxes, writeBoxes } from '../facts/box-texts.ts'
 
@@ -81,10 +81,10 @@ const sizes = () => categories.flatMap((category) => category.sizes)
 /** A moment in London time. */
 const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
   label,
-  write: (product: EditedProduct) => londonTime(product[name]),
+  write: (product: EditedProduct) => timeFieldOf(product[name]),
   read: (text: string): Read => {
     if (text.trim() === '') return { value: null }
-    const value = momentInLondon(text.trim())
+    const value = momentOfField(text.trim())
     return value === null
       ? { fault: 'Enter a date and time, such as 2026-12-06 23:59.' }
       : { value }

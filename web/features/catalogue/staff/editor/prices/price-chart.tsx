@@ -1,5 +1,5 @@
+import { dayOfMonth, shortDay } from '#server/lib/london-time.shared.ts'
 import { daysOf } from '#server/lib/was-price.shared.ts'
-import { dayAndMonth } from '#web/lib/dates.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
 import classes from './price-chart.module.css'
@@ -13,7 +13,6 @@ import {
   stepsOf,
   weeksIn,
 } from './price-line.ts'
-import { dayText } from './was-price-text.ts'
 
 const { left, right, top, bottom, width, height } = field
 const RULER = bottom + 6
@@ -131,7 +130,7 @@ function Ruler({ start, end, x }: Axis) {
         .filter((time) => x(time) < right - 20)
         .map((time) => (
           <text key={time} className={classes.small} x={x(time)} y={RULER + 27} textAnchor="middle">
-            {dayAndMonth(new Date(time).toISOString())}
+            {shortDay(new Date(time).toISOString())}
           </text>
         ))}
     </>
@@ -160,7 +159,7 @@ function Charged({ edited, start, x }: { edited: EditedSale } & Omit<Axis, 'end'
 }
 
 const sentenceOf = ({ pence, to, isSale }: Step) =>
-  `${formatPence(pence)}${isSale ? ' on sale' : ''} until ${dayText(new Date(to).toISOString())}`
+  `${formatPence(pence)}${isSale ? ' on sale' : ''} until ${dayOfMonth(new Date(to).toISOString())}`
 
 function summaryOf(past: readonly Step[], toCome: readonly Step[]): string {
   const planned = toCome.slice(0, -1).map(sentenceOf)

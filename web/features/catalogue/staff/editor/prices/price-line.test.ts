@@ -1,9 +1,10 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { describe, expect, it, test } from 'vitest'
 import { noSale } from '#server/catalogue/prices/change-sale.shared.ts'
 import { judgeWasPrice } from '#server/lib/was-price.shared.ts'
 import type { EditedSale } from './edited-sale.ts'
 import { linePath, marksOf, monthsIn, scalesOf, stepsOf } from './price-line.ts'
-import { momentText, wasPriceText } from './was-price-text.ts'
+import { wasPriceText } from './was-price-text.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const at = (day: string) => `2026-${day}T00:00:00.000Z`
@@ -117,6 +118,6 @@ describe('the text about a was-price', () => {
 
   it('is empty without a sale', () => {
     expect(wasPriceText({ ...aster(null), verdict: null })).toBeNull()
-    expect(momentText('2026-07-01T08:00:00Z')).toBe('Wednesday 1 July, 9.00am')
+    expect(dayAndTime('2026-07-01T08:00:00Z')).toBe('Wednesday 1 July, 9.00am')
   })
 })

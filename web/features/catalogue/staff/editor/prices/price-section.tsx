@@ -1,3 +1,4 @@
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -12,7 +13,7 @@ import type { Editor } from '../draft/use-editor.ts'
 import { type EditedSale, editedSale } from './edited-sale.ts'
 import { PriceChart } from './price-chart.tsx'
 import classes from './price-chart.module.css'
-import { momentText, wasPriceText } from './was-price-text.ts'
+import { wasPriceText } from './was-price-text.ts'
 
 const PlanSale = lazy(() => import('./plan-sale.tsx'))
 
@@ -118,7 +119,7 @@ function Verdicts({ shown, variants }: { shown: Variant; variants: readonly Vari
             {label}
             {edited.sale.plannedSalePence !== null &&
               edited.sale.saleFrom !== null &&
-              `, planned for ${momentText(edited.sale.saleFrom)}`}
+              `, planned for ${dayAndTime(edited.sale.saleFrom)}`}
             :
           </b>{' '}
           {text}

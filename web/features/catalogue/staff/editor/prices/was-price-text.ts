@@ -1,26 +1,7 @@
+import { dayAndTime, dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { WAS_DAYS } from '#server/lib/was-price.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
-
-const zone = { timeZone: 'Europe/London' } as const
-const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' })
-const weekday = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long' })
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...zone,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-/** "9 December". */
-export const dayText = (moment: string) => day.format(new Date(moment))
-
-/** "Sunday 6 December, 11.59pm". */
-export function momentText(moment: string): string {
-  const at = new Date(moment)
-  const clock = time.format(at).replace(' ', '').replace(':', '.')
-  return `${weekday.format(at)} ${day.format(at)}, ${clock}`
-}
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
@@ -39,20 +20,20 @@ export function wasPriceText({ pricePence, sale, verdict }: EditedSale) {
       ? `${price} will have been charged for ${only}`
       : `${price} was charged for ${only} right before the sale`
     const start = isPlanned
-      ? `Start on ${dayText(tooShort.from)}`
-      : `End the sale, charge ${price} and start again on ${dayText(tooShort.from)}`
+      ? `Start on ${dayOfMonth(tooShort.from)}`
+      : `End the sale, charge ${price} and start again on ${dayOfMonth(tooShort.from)}`
     const text = `${told}, but a “was” price needs ${WAS_DAYS} days. ${start}, or show the lower price without a “was”.`
     return { tone: 'warn' as const, text }
   }
   if (tooLong) {
     const lasts = sale.saleTo === null ? 'has lasted' : 'lasts'
-    const text = `The sale ${lasts} ${days(saleDays)}, but ${price} was charged for only ${days(chargedDays)}. End it by ${dayText(tooLong.to)}.`
+    const text = `The sale ${lasts} ${days(saleDays)}, but ${price} was charged for only ${days(chargedDays)}. End it by ${dayOfMonth(tooLong.to)}.`
     return { tone: 'warn' as const, text }
   }
   const end =
     sale.saleTo === null
-      ? `the sale has no end date and can run for ${days(chargedDays)}, until ${dayText(lastDay(charged?.to, chargedDays))}.`
-      : `the sale runs for ${days(saleDays)} and ends automatically on ${momentText(sale.saleTo)}.`
+      ? `the sale has no end date and can run for ${days(chargedDays)}, until ${dayOfMonth(lastDay(charged?.to, chargedDays))}.`
+      : `the sale runs for ${days(saleDays)} and ends automatically on ${dayAndTime(sale.saleTo)}.`
   const tense = isPlanned ? 'will have been' : 'was'
   const text = `${price} ${tense} charged for ${days(chargedDays)} before the sale. It can be shown as the “was” price: ${end}`
   return { tone: 'good' as const, text }
