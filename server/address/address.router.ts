@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { customerProcedure, router } from '../trpc/procedures.ts'
+import { customerProcedure, limitedProcedure, router } from '../trpc/procedures.ts'
 import {
   addressFields,
   addressIdInput,
   addressOutput,
+  foundAddress,
   updateAddressInput,
 } from './address.schema.ts'
 import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts'
+import { findAddressesInput } from './delivery-address.schema.ts'
+import { findAddresses } from './find-addresses.ts'
 
 export const addressRouter = router({
   list: customerProcedure
@@ -32,4 +35,10 @@ export const addressRouter = router({
       await removeAddress(ctx.deps, { id: input.id, userId: ctx.user.id })
       return null
     }),
+
+  /** A mutation, as each look-up is charged: it is neither repeated nor fetched in advance. */
+  find: limitedProcedure('address look-up by address')
+    .input(findAddressesInput)
+    .output(z.array(foundAddress))
+    .mutation(({ ctx, input }) => findAddresses(ctx.deps, input.pincode)),
 })

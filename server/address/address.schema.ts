@@ -26,6 +26,7 @@ export const savedAddress = z.object({
 export const addressOutput = savedAddress.extend({ id, userId: id })
 export const updateAddressInput = addressFields.extend({ id })
 export const addressIdInput = z.object({ id })
+export const foundAddress = addressFields.pick({ address: true, city: true })
 
 export type AddressFields = z.infer<typeof addressFields>
 export type AddressOutput = z.infer<typeof addressOutput>

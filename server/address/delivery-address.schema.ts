@@ -15,3 +15,6 @@ export const deliveryAddressFields = addressFields.extend({
     'Enter a full phone number, such as 020 7946 0311.',
   ),
 })
+
+/** The postcode whose addresses are looked up. */
+export const findAddressesInput = deliveryAddressFields.pick({ pincode: true })

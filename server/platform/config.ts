@@ -65,6 +65,8 @@ const environment = dataEnvironment.extend({
   STRIPE_PUBLISHABLE_KEY: required,
   STRIPE_WEBHOOK_SECRET: required,
   STRIPE_API_URL: url.optional(),
+  IDEAL_POSTCODES_KEY: z.string().optional(),
+  IDEAL_POSTCODES_URL: url.default('https://api.ideal-postcodes.co.uk'),
   SMTP_URL: required.pipe(z.url({ protocol: /^(smtps?|file)$/, error: 'must be an SMTP URL' })),
   MAIL_FROM: z.string().optional(),
   PROCESS: z.enum(['all', 'web', 'jobs']).default('all'),
@@ -207,6 +209,14 @@ export function loadConfig(env: Environment) {
       /** The URL of a stand-in for Stripe's API; unset, it is Stripe. */
       apiUrl: e.STRIPE_API_URL,
     },
+    /** The provider of addresses by postcode; null without its key: everybody types theirs. */
+    addresses:
+      e.IDEAL_POSTCODES_KEY === undefined
+        ? null
+        : {
+            key: e.IDEAL_POSTCODES_KEY,
+            apiUrl: e.IDEAL_POSTCODES_URL.replace(/\/$/, ''),
+          },
     mail: {
       url: e.SMTP_URL,
       from: e.MAIL_FROM,
@@ -235,6 +245,8 @@ export function loadConfig(env: Environment) {
 export interface PublicConfig extends PublicShop {
   /** Set while nothing can be bought because the facts of the company are incomplete. */
   isClosed?: true
+  /** Set where an address can be found by its postcode. */
+  findsAddresses?: true
   origin: string
   /** The origin of pictures and 3D models, unless it is the shop itself. */
   mediaOrigin?: string
@@ -253,6 +265,7 @@ export function publicConfig(
   return {
     ...publicShop(settings),
     ...(!isOpen && { isClosed: true }),
+    ...(config.addresses !== null && { findsAddresses: true }),
     origin: config.http.publicOrigin,
     ...(mediaOrigin !== undefined && { mediaOrigin }),
     stripe: {

@@ -1,3 +1,4 @@
+import { addressFinder, type AddressFinder, askIdealPostcodes } from './address-finder.ts'
 import type { Config } from './config.ts'
 import { connectDatabase, type Db } from './db.ts'
 import type { Log } from './log/log.ts'
@@ -29,6 +30,8 @@ export interface Deps {
   payments: Payments
   /** Look-ups of payments at the provider when buyers return: coalesced and rate-limited. */
   lookUps: LookUps
+  /** Finds addresses by postcode; null without a provider. */
+  addresses: AddressFinder | null
   /** Sends the notices of transactions with `noticesLater`. */
   notices: CatalogueNotices
   /** A mutex by order id for settling: buyer and webhook arrive at the same moment. */
@@ -62,6 +65,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
   const settings = connectSettings(pool, config.shopName, log, {
     isDemonstration: !config.mustBeComplete,
   })
+  const clock = { now: () => new Date() }
   return {
     config,
     settings,
@@ -70,10 +74,11 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     images,
     payments: connectPayments(config.stripe, config.http.publicOrigin),
     lookUps: intentLookUps(),
+    addresses: config.addresses && addressFinder(askIdealPostcodes(config.addresses, log), clock),
     settling: keyedMutex(),
     notices: catalogueNotices(pool, log),
     mail: connectMail(config.mail, () => mailSender(settings.current())),
-    clock: { now: () => new Date() },
+    clock,
     log,
     failPoint: async () => {},
     cutDatabase: cut,

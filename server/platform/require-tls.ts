@@ -15,6 +15,7 @@ export interface Services {
   MIGRATION_DATABASE_URL?: string | undefined
   S3_ENDPOINT?: string | undefined
   STRIPE_API_URL?: string | undefined
+  IDEAL_POSTCODES_URL?: string | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ export function unencryptedServices(services: Services, privateHosts: readonly s
     const { ssl, host } = new Client({ connectionString })
     if (!isChecked(ssl)) found.push({ name, host, instead: 'add ?sslmode=verify-full' })
   }
-  for (const name of ['S3_ENDPOINT', 'STRIPE_API_URL'] as const) {
+  for (const name of ['S3_ENDPOINT', 'STRIPE_API_URL', 'IDEAL_POSTCODES_URL'] as const) {
     const { protocol, hostname } = new URL(services[name] ?? 'https://amazon')
     if (protocol !== 'https:') found.push({ name, host: hostname, instead: 'use https' })
   }

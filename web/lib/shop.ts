@@ -13,5 +13,8 @@ export function useContact() {
   return { ...contact, phoneHref: phoneHref(contact.phone) }
 }
 
+/** Whether addresses can be found by their postcode. */
+export const useFindsAddresses = () => useRouter().options.context.shop.findsAddresses === true
+
 /** The promises about deliveries and returns. */
 export const usePromises = () => useShop().settings.promises

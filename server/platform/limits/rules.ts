@@ -31,6 +31,9 @@ export const limitRules = {
   'stock alert by account': { max: 10, windowSeconds: 86_400 },
   'swatches by address': { max: 10, windowSeconds: 3600 },
   'swatches by account': { max: 3, windowSeconds: 2_592_000 },
+  'address look-up by address': { max: 20, windowSeconds: 3600 },
+  /** Of all visitors together: the provider charges for each. */
+  'address look-up by all': { max: 500, windowSeconds: 86_400 },
   'new cart by address': { max: 100, windowSeconds: 3600 },
   'order by address': { max: 60, windowSeconds: 600 },
   'order by account': { max: 30, windowSeconds: 600 },

@@ -1,6 +1,8 @@
 import { NOTHING_TO_ADD } from '#server/lib/delivery-notes.shared.ts'
+import { useFindsAddresses } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { FindAddress } from '#web/ui/find-address.tsx'
 import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './address-fields.module.css'
 import { type AddressValues, addressLabels } from './address-values.ts'
@@ -10,8 +12,15 @@ type AddressFieldsProps = {
   fill: (changes: Partial<AddressValues>) => void
 }
 
-/** The seven fields of an address. */
+/**
+ * The seven fields of an address. Where addresses can be found, the postcode comes before what it
+ * fills in.
+ */
 export function AddressFields({ field, fill }: AddressFieldsProps) {
+  const findsAddresses = useFindsAddresses()
+  const postcode = (
+    <TextField {...field('pincode')} label={addressLabels.pincode} autoComplete="postal-code" />
+  )
   return (
     <>
       <TextField
@@ -20,6 +29,12 @@ export function AddressFields({ field, fill }: AddressFieldsProps) {
         autoComplete="given-name"
       />
       <TextField {...field('lastName')} label={addressLabels.lastName} autoComplete="family-name" />
+      {findsAddresses && (
+        <>
+          {postcode}
+          <FindAddress readPostcode={() => field('pincode').value} onChoose={fill} />
+        </>
+      )}
       <TextField
         {...field('address')}
         label={addressLabels.address}
@@ -27,13 +42,13 @@ export function AddressFields({ field, fill }: AddressFieldsProps) {
         className={classes.wide}
       />
       <TextField {...field('city')} label={addressLabels.city} autoComplete="address-level2" />
-      <TextField {...field('pincode')} label={addressLabels.pincode} autoComplete="postal-code" />
+      {!findsAddresses && postcode}
       <TextField
         {...field('phone')}
         label={addressLabels.phone}
         type="tel"
         autoComplete="tel"
-        className={classes.wide}
+        className={findsAddresses ? undefined : classes.wide}
       />
       <div className={classes.wide}>
         <TextAreaField

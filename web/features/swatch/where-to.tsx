@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useFindsAddresses } from '#web/lib/shop.ts'
 import type { Posted } from '#web/lib/posted-form.ts'
 import { TextField } from '#web/ui/fields.tsx'
+import { FindAddress } from '#web/ui/find-address.tsx'
 import { storeTypedAddress, readTypedAddress } from './typed-address.ts'
 import classes from './where-to.module.css'
 
@@ -11,6 +13,10 @@ const fields = [
   { name: 'pincode', label: 'Postcode', autoComplete: 'postal-code' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
 ] as const
+
+/** Where addresses can be found, the postcode comes before what it fills in. */
+const [name, address, city, pincode, email] = fields
+const postcodeFirst = [name, pincode, address, city, email]
 
 type WhereToProps = { posted: Posted; errors: Record<string, string> }
 
@@ -24,19 +30,34 @@ export function WhereTo({ posted, errors }: WhereToProps) {
       if (input.value === '' && value !== undefined) input.value = value
     }
   }, [])
+  /** Puts what was found into the fields, as if it was typed. */
+  const fill = (changes: Record<string, string>) => {
+    for (const input of group.current?.querySelectorAll('input') ?? []) {
+      const value = changes[input.name]
+      if (value === undefined) continue
+      input.value = value
+      storeTypedAddress(input.name, value)
+    }
+  }
+  const typed = (name: string) =>
+    group.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
   return (
     <div ref={group} className={classes.fields}>
       <h2>Where should we send them?</h2>
-      {fields.map((field) => (
-        <TextField
-          key={field.name}
-          {...field}
-          required
-          className={classes[field.name]}
-          defaultValue={posted.values[field.name]}
-          error={errors[field.name]}
-          onChange={({ currentTarget }) => storeTypedAddress(field.name, currentTarget.value)}
-        />
+      {(useFindsAddresses() ? postcodeFirst : fields).map((field) => (
+        <Fragment key={field.name}>
+          <TextField
+            {...field}
+            required
+            className={classes[field.name]}
+            defaultValue={posted.values[field.name]}
+            error={errors[field.name]}
+            onChange={({ currentTarget }) => storeTypedAddress(field.name, currentTarget.value)}
+          />
+          {field.name === 'pincode' && (
+            <FindAddress readPostcode={() => typed('pincode')} onChoose={fill} />
+          )}
+        </Fragment>
       ))}
       <p className={`muted tiny ${classes.hint}`}>
         We’ll email you when they’re posted and once more two weeks later. That’s all.
