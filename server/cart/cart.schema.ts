@@ -76,6 +76,8 @@ export const cartOutput = z.object({
   /** The lines and their services. */
   totalPence: pence,
   vatPence: pence,
+  /** The products of removed lines that are no longer sold, until the buyer has been told. */
+  gone: z.array(z.object({ productId: id, title: z.string(), variant: z.string().nullable() })),
 })
 
 export type OwnerInput = z.infer<typeof ownerInput>

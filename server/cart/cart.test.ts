@@ -121,13 +121,17 @@ test('lines can be removed one by one and all at once', async () => {
   expect((await guest.call.cart.clear({ guestId })).items).toEqual([])
 })
 
-test('an archived product leaves every cart and cannot be added', async () => {
+test('an archived product leaves every cart, which names it until its line is removed, and cannot be added', async () => {
   const guest = aGuest(shop.deps)
-  const { id } = await aProduct(shop.deps)
+  const { id, title } = await aProduct(shop.deps)
   await guest.fill(id)
   await changeProduct(shop.deps, id, { archivedAt: new Date() })
-  expect((await guest.cart()).items).toEqual([])
+  const { items, gone, totalPence } = await guest.cart()
+  expect({ items, totalPence }).toEqual({ items: [], totalPence: 0 })
+  expect(gone).toEqual([{ productId: id, title, variant: null }])
   await expect(guest.fill(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { guestId } = guest
+  expect(await guest.call.cart.remove({ guestId, productId: id })).toMatchObject({ gone: [] })
 })
 
 test("a user id that is not the session's is refused", async () => {

@@ -29,11 +29,12 @@ const row = z.object({
   assemblyPricePence: z.int().nullable(),
   takeAwayPricePence: z.int().nullable(),
   assemblyMinutes: z.int().nullable(),
+  isArchived: z.boolean(),
 })
 
 /**
- * Reads the owner's cart at today's prices in one statement, oldest line first, without archived
- * products and services that are not offered.
+ * Reads the owner's cart at today's prices in one statement, oldest line first, without services
+ * that are not offered; archived products are no lines, but named.
  */
 export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
   const rows = await readRows(pool, row)`
@@ -42,13 +43,14 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
       p."pricePence", p."salePricePence", ${Prisma.raw(pricesColumn)} AS prices, ci.quantity,
       ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
       p."leadDays", ${offeredAssembly} AS "assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
-      p."assemblyMinutes"
+      p."assemblyMinutes", p."archivedAt" IS NOT NULL AS "isArchived"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id
-    JOIN "Product" p ON p.id = ci."productId" AND p."archivedAt" IS NULL
+    JOIN "Product" p ON p.id = ci."productId"
     WHERE ${belongsTo('c', owner)}
     ORDER BY ci."createdAt", ci.id`
-  const lines = rows.map(({ options, prices, assemblyQuantity, takeAwayQuantity, ...line }) => ({
+  const [gone, sold] = [rows.filter((one) => one.isArchived), rows.filter((one) => !one.isArchived)]
+  const lines = sold.map(({ options, prices, assemblyQuantity, takeAwayQuantity, ...line }) => ({
     ...line,
     showsWas: standsAsWas(prices, line.pricePence),
     variant: chosenOptionsText(options),
@@ -60,8 +62,13 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
   )
   return {
     id: rows[0]?.cartId ?? null,
-    items: priced.lines.map(({ cartId: _, vatPence: __, ...line }) => line),
+    items: priced.lines.map(({ cartId: _, vatPence: __, isArchived: ___, ...line }) => line),
     totalPence: priced.totalPence,
     vatPence: priced.vatPence,
+    gone: gone.map(({ productId, title, options }) => ({
+      productId,
+      title,
+      variant: chosenOptionsText(options),
+    })),
   }
 }

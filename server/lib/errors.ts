@@ -2,6 +2,7 @@ import { addressLimitText } from './address-limit.shared.ts'
 import type { ErrorCode, ErrorFacts } from './error-facts.ts'
 import { orderName, removalName } from './format.ts'
 import { inWholePounds } from './money.shared.ts'
+import { tooLargeText } from './order-limit.shared.ts'
 import { serviceNames } from './services.shared.ts'
 
 interface Meaning<C extends ErrorCode> {
@@ -117,8 +118,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
   },
   ORDER_TOO_LARGE: {
     status: 409,
-    text: ({ limit }) =>
-      `Online orders are limited to ${limit}. For a larger order, please call us.`,
+    text: ({ limit }) => tooLargeText(limit),
   },
   ORDER_TOO_SMALL: {
     status: 409,

@@ -1,5 +1,6 @@
 import { MAX_PIECES } from '#server/cart/bounds.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { MAX_ORDER_PENCE, MAX_ORDER_PIECES, orderLimit } from '#server/lib/order-limit.shared.ts'
 import type { Basket } from './basket.ts'
 
 /**
@@ -8,9 +9,9 @@ import type { Basket } from './basket.ts'
  */
 export const holdBounds = {
   orders: 8,
-  pieces: 48,
+  pieces: MAX_ORDER_PIECES,
   piecesOfProduct: MAX_PIECES,
-  pence: 3_000_000,
+  pence: MAX_ORDER_PENCE,
   /** Places in vans, and those of one window. */
   places: 8,
   placesOfSlot: 2,
@@ -32,12 +33,11 @@ function refuse(limit: string): never {
  * as much as the payment provider accepts.
  */
 export function checkHold(basket: Basket): void {
-  const pieces = piecesOf(basket)
   if (basket.lines.some(({ quantity }) => quantity > holdBounds.piecesOfProduct)) {
     refuse(`${holdBounds.piecesOfProduct} of one product`)
   }
-  if (pieces > holdBounds.pieces) refuse(`${holdBounds.pieces} items`)
-  if (pieces > 1 && basket.goodsPence > holdBounds.pence) refuse('a total of £30,000')
+  const limit = orderLimit(basket.lines, basket.goodsPence)
+  if (limit !== null) refuse(limit)
 }
 
 /**

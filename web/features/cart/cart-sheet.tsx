@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
+import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
+import { useContact } from '#web/lib/shop.ts'
 import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
@@ -15,6 +17,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, toastStore } from '#web/ui/toast/toast.ts'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-sheet.module.css'
+import { GoneLines } from './gone-lines.tsx'
 import { openCart } from './open-cart.ts'
 import { type Cart, useCart } from './use-cart.ts'
 
@@ -35,6 +38,7 @@ export default function CartSheet({ opened, onClose }: CartSheetProps) {
       title={<span className={classes.title}>Your Cart</span>}
       foot={filled ? <SheetFoot cart={cart} onClose={onClose} /> : undefined}
     >
+      {opened && <GoneLines className={classes.gone} />}
       <SheetBody onClose={onClose} />
     </Sheet>
   )
@@ -78,9 +82,18 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The limit of online orders that the cart exceeds. */
+const limitOf = ({ items }: Cart) =>
+  orderLimit(
+    items,
+    items.reduce((sum, { linePence }) => sum + linePence, 0),
+  )
+
 function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const cost = useDeliveryCost()
   const noTeam = useNoTeam()
+  const contact = useContact()
+  const limit = limitOf(cart)
   return (
     <>
       <div className={classes.total}>
@@ -97,7 +110,14 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
           {noTeam.title}. {noTeam.detail}
         </p>
       )}
-      {cart.totalPence < MIN_PAYMENT_PENCE ? (
+      {limit !== null ? (
+        <Note tone="warn">
+          {tooLargeText(limit)}{' '}
+          <a href={contact.phoneHref} className="link num">
+            {contact.phone}
+          </a>
+        </Note>
+      ) : cart.totalPence < MIN_PAYMENT_PENCE ? (
         <Note tone="warn">
           The smallest online order is {MIN_PAYMENT_PENCE}p. Add something else to check out.
         </Note>

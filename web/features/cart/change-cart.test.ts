@@ -27,6 +27,7 @@ const cart = {
   items: [line('chair'), line('sofa', { salePricePence: 6_000, linePence: 6_000 })],
   totalPence: 16_000,
   vatPence: 2_667,
+  gone: [],
 }
 
 it('a changed quantity changes the line, the total and the VAT in it, at the sale price', () => {

@@ -10,7 +10,7 @@ export type Cart = RouterOutputs['cart']['get']
 export type CartLineData = Cart['items'][number]
 
 /** Shown when a change failed, until the server's cart is loaded. */
-export const emptyCart: Cart = { id: null, items: [], totalPence: 0, vatPence: 0 }
+export const emptyCart: Cart = { id: null, items: [], totalPence: 0, vatPence: 0, gone: [] }
 
 const paidPage = '/shop/payment-success'
 

@@ -97,5 +97,12 @@ export function useChangeCart() {
       () => undoToast('Cart item is deleted successfully', () => void putBack(line)),
     )
 
-  return { setQuantity, setService, removeLine }
+  /** Removes the lines of products that are no longer sold, once the buyer has been told. */
+  const removeGone = (gone: Cart['gone']) =>
+    change({ ...cart, gone: [] }, async () => {
+      const removed = gone.map(({ productId }) => remove.mutateAsync({ ...owner, productId }))
+      return (await Promise.all(removed)).at(-1) ?? cart
+    })
+
+  return { setQuantity, setService, removeLine, removeGone }
 }

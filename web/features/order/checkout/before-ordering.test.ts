@@ -36,6 +36,7 @@ const cartOf = (line: typeof chair) => ({
   items: [line],
   totalPence: 25_000,
   vatPence: 4167,
+  gone: [],
 })
 const tuesday = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 1500 }
 
@@ -62,6 +63,7 @@ function summary(slot: typeof tuesday | null, line = chair, unpriced: string | n
     secondSlot: null,
     sums: sumsOf(cart, [slot]),
     returnDays: 30,
+    gone: null,
     lines: null,
     children: null,
   }

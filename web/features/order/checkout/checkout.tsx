@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
@@ -42,6 +43,8 @@ type CheckoutProps = {
   addressPanel: ReactNode
   /** The heading of the choice of delivery. */
   deliveryHeading?: Ref<HTMLHeadingElement>
+  /** What has left the cart since it was filled. */
+  gone: ReactNode
   /** The lines of the cart, each with content below it. */
   lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
 }
@@ -123,7 +126,8 @@ export function Checkout(props: CheckoutProps) {
   const rowsBelow = (id: string) =>
     ServiceRows({ services: services.filter(({ productId }) => productId === id) })
   const empty = cart === undefined || cart.items.length === 0
-  const bar = barTo({ isGuest, hasAddress: destination !== null, isLost })
+  const limit = cart === undefined || sums === null ? null : orderLimit(cart.items, sums.goodsPence)
+  const bar = barTo({ isGuest, hasAddress: destination !== null, isLost, limit })
   return (
     <main id="content">
       <CheckoutBanner
@@ -197,6 +201,7 @@ export function Checkout(props: CheckoutProps) {
           returnDays={shop.settings.promises.returnDays}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
+          gone={props.gone}
           lines={props.lines(order !== null, rowsBelow)}
         >
           {order === null && (
@@ -226,10 +231,12 @@ interface Barred {
   isGuest: boolean
   hasAddress: boolean
   isLost: boolean
+  limit: string | null
 }
 
 /** Why the order cannot be placed yet; empty when it can. */
-function barTo({ isGuest, hasAddress, isLost }: Barred): string {
+function barTo({ isGuest, hasAddress, isLost, limit }: Barred): string {
+  if (limit !== null) return tooLargeText(limit)
   if (isGuest && !hasAddress) return 'Enter your address and select Continue.'
   return isLost ? 'Choose another delivery slot first.' : ''
 }

@@ -33,6 +33,8 @@ type OrderSummaryProps = {
   sums: Sums | null
   /** The days of the right to cancel. */
   returnDays: number
+  /** What has left the cart since it was filled. */
+  gone: ReactNode
   lines: ReactNode
   /** The button below the total. */
   children: ReactNode
@@ -40,7 +42,7 @@ type OrderSummaryProps = {
 
 /** The order summary: lines, totals, and the button that continues. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, onReload, refused, sums, lines, children } = props
+  const { cart, onReload, refused, sums, gone, lines, children } = props
   return (
     <aside className={`box ${classes.summary}`} aria-label="Your order">
       <h2>Your order</h2>
@@ -50,6 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </RetryNote>
       )}
       {onReload === null && cart === undefined && <RowsSkeleton rows={3} />}
+      {gone}
       {cart !== undefined && (cart.items.length === 0 ? <EmptyOrder /> : lines)}
       {refused !== null && <WhatChanged refused={refused} />}
       {cart !== undefined && sums !== null && <Totals {...props} cart={cart} sums={sums} />}

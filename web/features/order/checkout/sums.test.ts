@@ -34,6 +34,7 @@ const cart = {
   ],
   totalPence: 80_000,
   vatPence: 13_333,
+  gone: [],
 }
 
 test('a cart offers the services of its products, assembly first', () => {

@@ -7,6 +7,7 @@ import { ChooseAddress } from '#web/features/address/choose-address.tsx'
 import { GuestAddressPanel } from '#web/features/address/guest-address-panel.tsx'
 import { type GuestAddress, useGuestAddress } from '#web/features/address/guest-address.ts'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
+import { GoneLines } from '#web/features/cart/gone-lines.tsx'
 import { useCart, useCartOwner } from '#web/features/cart/use-cart.ts'
 import { useCartChanging, useChangeCart } from '#web/features/cart/use-change-cart.ts'
 import { Checkout } from '#web/features/order/checkout/checkout.tsx'
@@ -77,6 +78,7 @@ function usePurchase() {
     onService: useChangeCart().setService,
     onReload: cart.isError ? () => void cart.refetch() : null,
     picture: useQuery(trpc.feature.banner.queryOptions()).data?.images[1],
+    gone: <GoneLines />,
     lines: (fixed: boolean, below: (productId: string) => ReactNode) => (
       <CartLines size="sm" fixed={fixed} below={below} />
     ),
