@@ -30,6 +30,7 @@ import { earlierImports } from './staff/csv/import.schema.ts'
 import { readPriceHistory } from './prices/price-history.ts'
 import { priceHistoryInput, priceHistoryOutput } from './prices/prices.schema.ts'
 import {
+  assemblyPricesOutput,
   byIdsInput,
   byIdsOutput,
   cardsOutput,
@@ -42,6 +43,7 @@ import {
   relatedInput,
   tilesOutput,
 } from './catalogue.schema.ts'
+import { readAssemblyPrices } from './listing/assembly-prices.ts'
 import { bestSellers } from './listing/best-sellers.ts'
 import { readFacets } from './listing/facets/read-facets.ts'
 import { listProducts } from './listing/list-products.ts'
@@ -113,6 +115,10 @@ export const catalogueRouter = router({
   fabrics: sharedProcedure
     .output(fabricsOutput)
     .query(async ({ ctx }) => ({ items: await readFabrics(ctx.deps) })),
+
+  assemblyPrices: sharedProcedure
+    .output(assemblyPricesOutput)
+    .query(async ({ ctx }) => ({ items: await readAssemblyPrices(ctx.deps) })),
 
   adminList: staffProcedure('products')
     .input(adminProductListInput)

@@ -273,6 +273,17 @@ export const tilesOutput = z.object({
   subcategories: z.array(tile),
 })
 
+/** What assembly of a piece costs, by category or subcategory. */
+const assemblyPrice = z.object({
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  fromPence: pence,
+  toPence: pence,
+})
+
+export const assemblyPricesOutput = z.object({ items: z.array(assemblyPrice) })
+
+export type AssemblyPrice = z.infer<typeof assemblyPrice>
 export type CardFamily = z.infer<typeof cardFamily>
 export type Fabric = z.infer<typeof fabric>
 export type Filter = z.infer<typeof filterInput>

@@ -7,6 +7,7 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/band.tsx'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { MailIcon } from '#web/ui/icons-shop.tsx'
+import { AssemblyPrices } from './assembly-prices.tsx'
 import classes from './assembly-page.module.css'
 import { ServiceWords } from './service-words.tsx'
 
@@ -24,6 +25,9 @@ export function AssemblyPage() {
         pictures={{ slides: assemblyPictures, label: 'Furniture assembly in pictures' }}
         figure={['assembled', 'items assembled']}
       />
+      <div className="wrap">
+        <AssemblyPrices />
+      </div>
       <BookBand invitation={texts.invitation} />
     </main>
   )

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { assemblyCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
@@ -7,7 +8,14 @@ import { pageHead } from '#web/lib/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({
   staticData: { shared: true },
-  loader: ({ context }) => loadService(context, 'assembly'),
+  loader: async ({ context }) => {
+    const { queryClient, trpc } = context
+    const [lead] = await Promise.all([
+      loadService(context, 'assembly'),
+      queryClient.query(trpc.catalogue.assemblyPrices.queryOptions()).catch(noop),
+    ])
+    return lead
+  },
   head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'Furniture Assembly Service',
