@@ -1,5 +1,7 @@
 /** The most photographs that one message, review or delivery has. */
 export const MAX_PHOTOGRAPHS = 5
+/** The most photographs of a review, which are published. */
+export const MAX_REVIEW_PHOTOGRAPHS = 3
 
 /** The stored sizes of a photograph: the length of its longer side in pixels. */
 export const photographSizes = { small: 400, large: 1600 } as const

@@ -111,7 +111,8 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Write a review/ }).click()
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
   await page.getByLabel('Your review').fill('Sits well, and the scratch was put right.')
-  await page.getByLabel(/^Photos/).setInputFiles(await aPicture('chair.jpg', '#a07040'))
+  await page.getByLabel('Add photos').setInputFiles(await aPicture('chair.jpg', '#a07040'))
+  await page.getByRole('status').getByText('1 of 3').waitFor()
   await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByText(/We’ll check your review and publish it/).waitFor()
 }

@@ -52,7 +52,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
     .locator('img')
     .first()
   expect(await picture.boundingBox()).toMatchObject({ width: 72, height: 72 })
-  const photographs = page.getByLabel(/^Photos/)
+  const photographs = page.getByLabel('Add photos')
   // Where HEIC is accepted, an iPhone does not convert its photographs, and the shop cannot read them.
   expect(await photographs.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp,image/gif')
   await photographs.setInputFiles({
@@ -60,6 +60,8 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
     mimeType: 'image/jpeg',
     buffer: await aPicture(),
   })
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await page.getByRole('status').getByText('1 of 3').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
   await page.setViewportSize({ width: 320, height: 844 })

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { id, text } from '#server/lib/fields.ts'
 import { orderPageInput } from '#server/order/page/order-page.schema.ts'
 import { photograph, photographIds } from '#server/photograph/photograph.schema.ts'
+import { MAX_REVIEW_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 import { addReviewInput, refusalReason } from '../review.schema.ts'
-
-/** The most photographs of a review. */
-export const MAX_PER_REVIEW = 3
 
 export const orderReviewsInput = orderPageInput
 
@@ -44,8 +42,8 @@ export const addOrderReviewInput = orderPageInput.extend({
   ...addReviewInput.shape,
   name: text('your name', 60),
   photographs: photographIds.refine(
-    (ids) => ids.length <= MAX_PER_REVIEW,
-    `You can add up to ${MAX_PER_REVIEW} photos.`,
+    (ids) => ids.length <= MAX_REVIEW_PHOTOGRAPHS,
+    `You can add up to ${MAX_REVIEW_PHOTOGRAPHS} photos.`,
   ),
 })
 

@@ -60,7 +60,11 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
             {line.review !== null ? (
               <WrittenReview review={line.review} />
             ) : mayReview && line === current ? (
-              <ReviewForm productId={line.productId} suggestedName={order.suggestedName} />
+              <ReviewForm
+                orderNumber={order.number}
+                productId={line.productId}
+                suggestedName={order.suggestedName}
+              />
             ) : (
               mayReview && (
                 <Link

@@ -18,7 +18,7 @@ export function WrittenReview({ review }: { review: Written }) {
       <p className={classes.said}>{review.message}</p>
       <ReviewPhotographs of={review.photographs} called="Photo" />
       {review.state === 'waiting' && (
-        <p className="muted small">We read it first, and show it then.</p>
+        <p className="muted small">We check every review before we publish it.</p>
       )}
       {refusedFor !== null && (
         <Note tone="warn" silent>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_PHOTOGRAPHS, photographUrl } from '#server/photograph/photograph-url.shared.ts'
+import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import { fieldError } from '../fields.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CameraIcon, CloseIcon } from '../icons.tsx'
@@ -13,11 +13,11 @@ type PhotographFieldProps = {
 }
 
 /**
- * Up to five photographs: with scripts each is uploaded as it is selected, without them with the
+ * A square for each photograph: with scripts each is uploaded as it is selected, without them with the
  * form. The form has the ids of the stored ones.
  */
 export function PhotographField({ photographs, hint, error }: PhotographFieldProps) {
-  const { list, ids, isFull, addAll, remove } = photographs
+  const { list, ids, most, isFull, addAll, remove } = photographs
   const input = useRef<HTMLInputElement>(null)
   const take = (field: HTMLInputElement | null) => {
     if (!field?.files || field.files.length === 0) return
@@ -36,7 +36,7 @@ export function PhotographField({ photographs, hint, error }: PhotographFieldPro
       <legend>
         Photos{' '}
         <span className="muted num" role="status">
-          {ids.length} of {MAX_PHOTOGRAPHS}
+          {ids.length} of {most}
         </span>
       </legend>
       {ids.map((id) => (

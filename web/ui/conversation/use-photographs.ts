@@ -14,8 +14,15 @@ export type Photographs = ReturnType<typeof usePhotographs>
 const storedOf = (ids: readonly string[]): SentPhotograph[] =>
   ids.map((id) => ({ key: id, state: 'stored', id }))
 
-/** The photographs of a message being written; each is uploaded as soon as it is selected. */
-export function usePhotographs(orderNumber: number, initialIds: readonly string[]) {
+/**
+ * The photographs of a message being written, up to `most`; each is uploaded as soon as it is
+ * selected.
+ */
+export function usePhotographs(
+  orderNumber: number,
+  initialIds: readonly string[],
+  most: number = MAX_PHOTOGRAPHS,
+) {
   const [list, setList] = useState(() => storedOf(initialIds))
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -50,9 +57,10 @@ export function usePhotographs(orderNumber: number, initialIds: readonly string[
     list,
     ids: list.flatMap((one) => (one.state === 'stored' ? [one.id] : [])),
     isSending: list.some(({ state }) => state === 'sending'),
-    isFull: counted >= MAX_PHOTOGRAPHS,
+    most,
+    isFull: counted >= most,
     addAll: (files: FileList) => {
-      for (const file of [...files].slice(0, MAX_PHOTOGRAPHS - counted)) void add(file)
+      for (const file of [...files].slice(0, most - counted)) void add(file)
     },
     remove: (key: string) => {
       stops.current.get(key)?.abort()

@@ -48,7 +48,7 @@ export function StaffReview({ review }: { review: Review }) {
       <ReviewPhotographs of={review.photographs} called="Photo" />
       {review.refusedFor !== null && (
         <p className={`small ${classes.notes}`}>
-          Refused: {refusalReasons[review.refusedFor].title}
+          Rejected: {refusalReasons[review.refusedFor].title}
         </p>
       )}
       {review.reports.map(({ reason, count }) => (
@@ -112,7 +112,7 @@ function Verdict({ review }: { review: Review }) {
               if (isRefusalReason(reason)) check.mutate({ id, verdict: 'refuse', reason })
             }}
           >
-            Refuse it
+            Reject
           </Button>
         </>
       )}
