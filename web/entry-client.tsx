@@ -18,7 +18,8 @@ Object.assign(globalThis, {
 
 nameInlinedStyles()
 
-const router = createAppRouter({ client: createBrowserClient() })
+const client = createBrowserClient((path) => router.options.context.shop.sharedReads.includes(path))
+const router = createAppRouter({ client })
 watchHistory(router.history)
 keepPageOffline(router.history)
 

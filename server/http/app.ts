@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountData } from './downloads/account-data.plugin.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/cache.ts'
 import { cachedReads } from './response-cache/cached-reads.ts'
@@ -20,7 +20,6 @@ import { logHit, requestId, requestIds, RequestLog } from './request-log.ts'
 import { metrics, requestDurations } from './metrics/metrics.plugin.ts'
 import { checkOrigin } from './csrf.ts'
 import { pagesPlugin, type PagesOptions, respondToBadAddress } from './pages/pages.plugin.ts'
-import { inProcessClient } from './pages/in-process-client.ts'
 import { storeFor } from './photographs/admit-photograph.ts'
 import { photographs } from './photographs/photographs.plugin.ts'
 import { stopPhotographs } from './photographs/stop-photographs.plugin.ts'
@@ -30,7 +29,9 @@ import { responseTimeout } from './response-timeout.plugin.ts'
 import { rest } from './rest/adapter.ts'
 import { sendFailure } from './rest/failure.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { createCaller } from './router.ts'
+import { createCaller, procedures } from './router.ts'
+import { isShared } from '../trpc/procedures.ts'
+import { inProcessClient } from './trpc/respond.ts'
 import { trpc } from './trpc/trpc.plugin.ts'
 
 /** The largest JSON body, in bytes; uploads have a limit of their own. */
@@ -47,6 +48,10 @@ export interface AppOptions {
   /** Aborted when the process is about to stop, so that a proxy stops sending requests. */
   closing?: AbortSignal
 }
+
+const sharedReads = [...procedures].flatMap(([path, procedure]) =>
+  isShared(procedure) ? path : [],
+)
 
 /**
  * Builds the shop as a Fastify app: every transport over the same dependencies. A jobs process
@@ -86,16 +91,13 @@ export async function buildApp(
   })
   app.setErrorHandler(sendFailure)
   addSecurityHeaders(app, http)
-  const reads = cachedReads(
-    cache,
-    http,
-    async (request) => (await sessionOf(deps, request)) !== null,
-  )
   app.addHook('onRequest', async (request) => checkOrigin(http, request))
 
   await app.register(responseTimeout)
   await app.register(requestIds)
   await app.register(cookie)
+  const isSignedIn = async (request: FastifyRequest) => (await sessionOf(deps, request)) !== null
+  await app.register(cachedReads, { cache, http, isSignedIn })
   await app.register(metrics, { deps, cache, durations })
   await app.register(health, { deps, ...(closing && { closing }) })
   // A jobs process serves only probes and metrics.
@@ -103,7 +105,7 @@ export async function buildApp(
   await app.register(media, { deps })
   await app.register(crawlers, { deps })
   await app.register(stripeWebhook, { deps })
-  await app.register(rest, { prefix: '/api', deps, reads })
+  await app.register(rest, { prefix: '/api', deps })
   await app.register(invoices, { deps })
   await app.register(cancellationFormFile, { deps })
   await app.register(photographs, { deps })
@@ -112,12 +114,15 @@ export async function buildApp(
   await app.register(accountData, { deps })
   await app.register(swatchLabels, { deps })
   await app.register(dayConfirmations, { deps })
-  await app.register(trpc, { deps, reads })
+  await app.register(trpc, { deps })
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,
       shop: () => ({
-        ...publicConfig(deps.config, deps.settings.current(), { isOpen: isOpen(deps) }),
+        ...publicConfig(deps.config, deps.settings.current(), {
+          isOpen: isOpen(deps),
+          sharedReads,
+        }),
         ...(categories !== specifiedCategories && { categories }),
       }),
       wordmark: () => deps.settings.current().look.wordmark,
@@ -126,7 +131,6 @@ export async function buildApp(
       photographsFor: async (request, reply, number) =>
         storeFor(await httpContext(deps, request, reply), number),
       guestClient: (request) => inProcessClient(async () => guestContext(deps, request.ip)),
-      reads,
     })
   }
   return app

@@ -1,4 +1,4 @@
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AnyTRPCProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { accountRouter } from '../account/account.router.ts'
 import { activityRouter } from '../audit/activity.router.ts'
 import { addressRouter } from '../address/address.router.ts'
@@ -35,7 +35,7 @@ import { searchTermRouter } from '../catalogue/search/staff/search-term.router.t
 import { swatchRouter } from '../swatch/swatch.router.ts'
 import { createCallerFactory, mergeRouters, router } from '../trpc/procedures.ts'
 
-export const appRouter = router({
+const features = {
   auth: mergeRouters(authRouter, accountRouter),
   session: sessionRouter,
   secondFactor: secondFactorRouter,
@@ -68,11 +68,28 @@ export const appRouter = router({
   staff: staffRouter,
   activity: activityRouter,
   staffNotice: staffNoticeRouter,
-})
+}
+
+export const appRouter = router(features)
 
 export type AppRouter = typeof appRouter
 export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/** The path of a procedure, as `cart.add`. */
+export type ProcedurePath = {
+  [Feature in keyof RouterInputs]: `${Feature}.${Extract<keyof RouterInputs[Feature], string>}`
+}[keyof RouterInputs]
+
+/** Every procedure by its path. */
+export const procedures: ReadonlyMap<string, AnyTRPCProcedure> = new Map(
+  Object.keys(features).flatMap((feature) =>
+    Object.entries<AnyTRPCProcedure>(Reflect.get(appRouter, feature)).map(([name, procedure]) => [
+      `${feature}.${name}`,
+      procedure,
+    ]),
+  ),
+)
 
 /** Calls procedures without HTTP: for pages, the REST adapter and tests. */
 export const createCaller = createCallerFactory(appRouter)

@@ -251,6 +251,8 @@ export interface PublicConfig extends PublicShop {
   /** The origin of pictures and 3D models, unless it is the shop itself. */
   mediaOrigin?: string
   stripe: { publishableKey: string; apiUrl: string | null }
+  /** The procedures whose responses guests share, by their paths. */
+  sharedReads: readonly string[]
   /** The categories, if staff have changed those of the specification. */
   categories?: readonly Category[]
 }
@@ -259,7 +261,7 @@ export interface PublicConfig extends PublicShop {
 export function publicConfig(
   config: Config,
   settings: ShopSettings,
-  { isOpen }: { isOpen: boolean },
+  { isOpen, sharedReads }: { isOpen: boolean; sharedReads: readonly string[] },
 ): PublicConfig {
   const { mediaOrigin } = config.http
   return {
@@ -267,6 +269,7 @@ export function publicConfig(
     ...(!isOpen && { isClosed: true }),
     ...(config.addresses !== null && { findsAddresses: true }),
     origin: config.http.publicOrigin,
+    sharedReads,
     ...(mediaOrigin !== undefined && { mediaOrigin }),
     stripe: {
       publishableKey: config.stripe.publishableKey,

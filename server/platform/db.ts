@@ -1,4 +1,4 @@
-import { Duplex } from 'node:stream'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { PrismaOverPool } from './prisma-adapter.ts'
@@ -9,27 +9,33 @@ export type Db = PrismaClient
 /** The client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
+interface Settings {
+  url: string
+  poolSize: number
+  statementNames?: boolean
+}
+
 /**
  * Connects lazily: nothing fails before the first statement. `done` is called after each statement.
  * Without `statementNames` no statement is prepared.
  */
 export function connectDatabase(
-  config: { url: string; poolSize: number; statementNames?: boolean },
-  done?: (statement: Statement) => void,
+  { url, poolSize, statementNames = true }: Settings,
+  done: (statement: Statement) => void = () => {},
 ) {
-  const options = {
-    connectionString: config.url,
-    max: config.poolSize,
+  const sockets = new Set<Socket>()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    ...((done || config.statementNames === false) && {
-      Client: observedClient(done, config.statementNames),
-    }),
-  }
-  const pool = new pg.Pool(options)
-  const connected = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => void connected.add(client))
-  pool.on('remove', (client) => void connected.delete(client))
+    Client: observedClient(done, statementNames),
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})
   const db = new PrismaClient({
@@ -45,18 +51,11 @@ export function connectDatabase(
      * themselves.
      */
     cut: () => {
-      for (const client of connected) streamOf(client)?.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     close: async () => {
       await db.$disconnect()
       await pool.end()
     },
   }
-}
-
-const streamOf = (client: pg.PoolClient): Duplex | undefined => {
-  const connection: unknown = Reflect.get(client, 'connection')
-  const stream: unknown =
-    typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : null
-  return stream instanceof Duplex ? stream : undefined
 }

@@ -7,6 +7,7 @@ export const aPublicShop = (changes: Partial<PublicConfig> = {}): PublicConfig =
   themeColor: '#313B1E',
   settings: defaultSettings,
   origin: 'https://shop.example',
+  sharedReads: [],
   stripe: { publishableKey: '', apiUrl: null },
   ...changes,
 })

@@ -1,4 +1,5 @@
-import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
+import { type AnyTRPCProcedure, initTRPC, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -87,12 +88,12 @@ const mapErrors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const result = await next({ getRawInput: () => getRawInput().catch(refuseInput) })
   if (result.ok) return result
   const { error } = result
-  // An output that does not match its schema is a fault of the shop; its message is not for
-  // clients.
-  const refusal =
-    error.message === 'Output validation failed'
-      ? new ShopError('INTERNAL', {}, { cause: error })
-      : refusalOf(error, error.cause)
+  // Only an input that does not match its schema is the caller's fault, not what the shop stores
+  // or returns.
+  const isOwnFault = error.code === 'INTERNAL_SERVER_ERROR' && error.cause instanceof ZodError
+  const refusal = isOwnFault
+    ? new ShopError('INTERNAL', {}, { cause: error })
+    : refusalOf(error, error.cause)
   if (refusal.status >= 500) ctx.deps.log.error({ err: error, path }, 'procedure failed')
   if (isSecurityEvent(refusal)) {
     const userId = ctx.user?.id ?? null
@@ -109,10 +110,7 @@ export const publicProcedure = t.procedure.use(mapErrors)
 export const sharedProcedure = publicProcedure.meta({ shared: true })
 
 /** Whether a procedure's base is `sharedProcedure`. */
-export const isShared = ({ _def }: AnyProcedure): boolean => {
-  const meta: Meta | undefined = _def.meta ?? undefined
-  return meta?.shared === true
-}
+export const isShared = (procedure: AnyTRPCProcedure): boolean => metaOf(procedure).shared === true
 
 /** For everybody, rate-limited by network address. */
 export const limitedProcedure = (name: LimitName) =>
@@ -142,7 +140,10 @@ export const staffProcedure = (permission: Permission) =>
   })
 
 /** The permission that a staff procedure needs; undefined for other procedures. */
-export const permissionOf = ({ _def }: AnyProcedure): Permission | undefined => {
-  const meta: Meta | undefined = _def.meta ?? undefined
-  return meta?.permission
+export const permissionOf = (procedure: AnyTRPCProcedure): Permission | undefined =>
+  metaOf(procedure).permission
+
+function metaOf({ meta }: AnyTRPCProcedure): Meta {
+  const own: Meta | undefined = meta
+  return own ?? {}
 }

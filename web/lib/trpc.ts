@@ -1,5 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, type TRPCClient, TRPCClientError } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+} from '@trpc/client'
 import {
   createTRPCContext,
   createTRPCOptionsProxy,
@@ -58,26 +64,25 @@ const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
     fetch(url, { ...init, keepalive: typeof init?.body === 'string' && init.body.length < 9000 }),
 }
 
+const batch = () => httpBatchLink<AppRouter>(transport)
+
 /**
  * The browser's client. It batches concurrent calls, and separates reads that guests share from
  * personal ones, so that the former come from the response cache. Filter counts are a batch of their
  * own, so that nothing waits for them.
  */
-export function createBrowserClient(): ApiClient {
-  return createTRPCClient<AppRouter>({
-    links: [
-      (runtime) => {
-        const shared = httpBatchLink<AppRouter>(transport)(runtime)
-        const own = httpBatchLink<AppRouter>(transport)(runtime)
-        const counts = httpBatchLink<AppRouter>(transport)(runtime)
-        return (call) => {
-          const { path } = call.op
-          if (/^catalogue\.(facets|searchFacets)$/.test(path)) return counts(call)
-          return (/^(catalogue|feature|policy)\.|^review\.list$/.test(path) ? shared : own)(call)
-        }
-      },
-    ],
+export function createBrowserClient(isShared: (path: string) => boolean): ApiClient {
+  const shared = splitLink<AppRouter>({
+    condition: ({ path }) => /^catalogue\.(facets|searchFacets)$/.test(path),
+    true: batch(),
+    false: batch(),
   })
+  const link = splitLink<AppRouter>({
+    condition: ({ path }) => isShared(path),
+    true: shared,
+    false: batch(),
+  })
+  return createTRPCClient<AppRouter>({ links: [link] })
 }
 
 /** Whether an error came from the shop's procedures, with its code and facts. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { inProcessClient } from './in-process-client.ts'
+import { inProcessClient } from '../trpc/respond.ts'
 import { addPageRoute, type PagesOptions, respondToBadAddress } from './pages.plugin.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 
@@ -14,7 +14,6 @@ const options: PagesOptions = {
   photographsFor: () => Promise.reject(new Error('no form is posted')),
   shop: () => aPublicShop({ origin: 'http://shop.test' }),
   wordmark: () => '',
-  reads: { respond: async () => false },
 }
 
 const renderer = {

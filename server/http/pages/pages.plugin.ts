@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { CachedReads } from '../response-cache/cached-reads.ts'
+import type { Loaded } from '../response-cache/cached-response.ts'
+import type { SharedRead } from '../response-cache/cached-reads.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { developmentRenderer } from './development.ts'
@@ -32,7 +33,6 @@ export type PagesOptions = {
   shop: () => PublicConfig
   /** The current drawing of the shop's wordmark, which is in the page but not in its data. */
   wordmark: () => string
-  reads: CachedReads
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -94,16 +94,12 @@ export function addPageRoute(
   renderer: Renderer,
   options: PagesOptions,
 ): void {
-  app.get('/*', async (request, reply) => {
-    if (!isPageAddress(request.url)) return reply.callNotFound()
-    if (
-      options.mode === 'production' &&
-      (await respondFromCache(renderer, options, request, reply))
-    ) {
-      return reply
-    }
-    return respondUncached(renderer, options, request, reply)
-  })
+  const shared = (request: FastifyRequest) => pageForGuests(renderer, options, request)
+  app.get('/*', { config: { shared } }, async (request, reply) =>
+    isPageAddress(request.url)
+      ? respondUncached(renderer, options, request, reply)
+      : reply.callNotFound(),
+  )
 }
 
 /** Responds with a page that is rendered for this request alone. */
@@ -138,19 +134,20 @@ async function respondUncached(
     return await sendPage(request, reply, response)
   } catch (error) {
     if (left.signal.aborted) return reply.hijack()
-    return sendError(request, reply, error)
+    const { status, type, headers = {}, body } = failedPage(request, error)
+    return reply.status(status).type(type).headers(headers).send(body)
   }
 }
 
-/** Responds to a guest from the response cache; false for everybody else and for other pages. */
-async function respondFromCache(
+/** A page as guests share it; null for other pages. */
+function pageForGuests(
   renderer: Renderer,
-  { shop: shopNow, wordmark, reads, guestClient }: PagesOptions,
+  { mode, shop: shopNow, wordmark, guestClient }: PagesOptions,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
+): SharedRead | null {
+  if (mode !== 'production' || !isPageAddress(request.url)) return null
   const address = renderer.sharedAddress(request.url, shopNow())
-  if (address === null) return false
+  if (address === null) return null
   const load = async () => {
     const nonce = randomBytes(16).toString('base64')
     const shop = shopNow()
@@ -162,22 +159,17 @@ async function respondFromCache(
       manifest: await renderer.manifest(),
       nonce,
     })
-    return sharedPage(response, { address, nonce, shop })
+    return sharedPage(response, { nonce, shop })
   }
-  try {
-    return await reads.respond(request, reply, { key: `page ${address}`, load })
-  } catch (error) {
-    await sendError(request, reply, error)
-    return true
-  }
+  return { address, load: () => load().catch((error: unknown) => failedPage(request, error)) }
 }
 
-/** Sends the page that needs nothing of the application: 503 while a service does not respond. */
-function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  request.log.error({ err: error }, 'rendering failed')
+/** The page that needs nothing of the application: 503 while a service does not respond. */
+function failedPage({ log }: FastifyRequest, error: unknown): Loaded {
+  log.error({ err: error }, 'rendering failed')
   const status = refusalOf(error).status === 503 ? 503 : 500
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
-  return reply.status(status).type('text/html; charset=utf-8').send(errorHtml(status))
+  const headers = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {}
+  return { status, type: 'text/html; charset=utf-8', headers, body: errorHtml(status) }
 }
 
 function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {

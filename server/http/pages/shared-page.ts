@@ -10,7 +10,7 @@ import { inlineScripts, withLaterScripts } from './rendered-html.ts'
  */
 export async function sharedPage(
   response: Response,
-  { address, nonce, shop }: { address: string; nonce: string; shop: PublicConfig },
+  { nonce, shop }: { nonce: string; shop: PublicConfig },
 ): Promise<Loaded | null> {
   const { status } = response
   const body = withLaterScripts((await response.text()).replaceAll('\r\n', '\n'))
@@ -18,5 +18,5 @@ export async function sharedPage(
   const scripts = new Set(inlineScripts(body, nonce))
   const hashes = Array.from(scripts, (script) => hash('sha256', script, 'base64'))
   const headers = { 'content-security-policy': contentSecurityPolicy(nonce, shop, hashes) }
-  return { status, type: 'text/html; charset=utf-8', body, about: address, headers }
+  return { status, type: 'text/html; charset=utf-8', body, headers }
 }

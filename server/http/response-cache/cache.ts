@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { cachedResponse, type CachedResponse, type Loaded } from './cached-response.ts'
+import { cachedResponse, type CachedResponse, type LoadedRead } from './cached-response.ts'
 
 /** A change of the catalogue: one product's stock or rating, or anything else. */
 export type Change = { product: string } | 'all'
@@ -18,7 +18,7 @@ interface InFlightRequest {
 
 /** A read: its address as the client wrote it, and the cache key of all equivalent addresses. */
 type Read = { address: string; key: string }
-type Load = () => Promise<(Loaded & { route: string }) | null>
+type Load = () => Promise<LoadedRead | null>
 
 /** The response cache: the responses that all guests share, as the bytes to send. */
 export interface ResponseCache {

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { routeName } from '../metrics/route-name.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { ResponseCache } from './cache.ts'
@@ -6,38 +7,47 @@ import type { Loaded } from './cached-response.ts'
 import { guestRequests, type HttpConfig } from './guest-request.ts'
 import { sendResponse } from './send-response.ts'
 
-export type CachedReads = ReturnType<typeof cachedReads>
+/** A read whose response all guests share. */
+export interface SharedRead {
+  /** Its canonical address: equivalent requests have the same one, and share the response. */
+  address: string
+  /** Null when there is no response to share, such as a redirect: the route itself responds. */
+  load: () => Promise<Loaded | null>
+}
 
-/** The response cache for routes. A request with a valid session, by `isSignedIn`, bypasses it. */
-export function cachedReads(
-  cache: ResponseCache,
-  http: HttpConfig,
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
-) {
-  const { addressOf, hasSession } = guestRequests(http)
-  const common = securityHeaders(http)
-  return {
-    /**
-     * Responds to a guest from the cache. False for signed-in users, and when there is no shared
-     * response.
-     */
-    async respond(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { key, load }: { key: string; load: () => Promise<Loaded | null> },
-    ): Promise<boolean> {
-      const address = addressOf(request.raw)
-      if (address === null) return false
-      if (hasSession(request.raw) && (await isSignedIn(request))) return false
-      const cached = await cache.read({ address, key }, async () => {
-        const loaded = await load()
-        const route = routeName(request.url, request.routeOptions.url)
-        return loaded && { ...loaded, route, headers: { ...common, ...loaded.headers } }
-      })
-      if (!cached) return false
-      reply.hijack()
-      sendResponse({ request: request.raw, response: reply.raw, id: request.id }, cached)
-      return true
-    },
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What guests share of a request to this route; null for a request of which they share nothing. */
+    shared?: (request: FastifyRequest) => SharedRead | null
   }
 }
+
+interface Options {
+  cache: ResponseCache
+  http: HttpConfig
+  /** Whether the request has a valid session: it bypasses the cache. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>
+}
+
+/** Responds to guests from the response cache, on every route that shares responses. */
+export const cachedReads = fp<Options>(async (app, { cache, http, isSignedIn }) => {
+  const { addressOf, hasSession } = guestRequests(http)
+  const common = securityHeaders(http)
+  app.addHook('onRequest', async (request, reply) => {
+    const { config, url: pattern } = request.routeOptions
+    const address = config.shared ? addressOf(request.raw) : null
+    if (address === null || !config.shared) return
+    if (hasSession(request.raw) && (await isSignedIn(request))) return
+    const shared = config.shared(request)
+    if (shared === null) return
+    const cached = await cache.read({ address, key: shared.address }, async () => {
+      const loaded = await shared.load()
+      const route = routeName(request.url, pattern)
+      const headers = { ...common, ...loaded?.headers }
+      return loaded && { ...loaded, route, headers, about: shared.address }
+    })
+    if (!cached) return
+    reply.hijack()
+    sendResponse({ request: request.raw, response: reply.raw, id: request.id }, cached)
+  })
+})

@@ -20,8 +20,15 @@ export interface Loaded {
   type: string
   body: string
   headers?: Readonly<Record<string, string>>
+}
+
+/** What the cache makes a response of. */
+export interface LoadedRead extends Loaded {
+  /** The route in metrics and logs. */
+  route: string
   /**
-   * The request: the response depends on the ids in it too, even when the body does not have them.
+   * The canonical address: the response depends on the ids in it too, even when the body does not
+   * have them.
    */
   about: string
 }
@@ -47,7 +54,7 @@ export interface CachedResponse extends Encoded {
 }
 
 /** Makes a response of a read's result. */
-export function cachedResponse(loaded: Loaded & { route: string }): CachedResponse {
+export function cachedResponse(loaded: LoadedRead): CachedResponse {
   const { status, type, headers, route } = loaded
   const body = Buffer.from(loaded.body)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`

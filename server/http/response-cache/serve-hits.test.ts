@@ -29,7 +29,8 @@ function enabled(): ResponseCache {
   return cache
 }
 
-const load = async () => ({ status: 200, type: 'text/plain', body: 'a'.repeat(2000), about: '' })
+const load = async () => ({ status: 200, type: 'text/plain', body: 'a'.repeat(2000) })
+const shared = () => ({ address: '/list', load })
 
 /** A server with one shared page, which records the requests that Fastify gets and the hits. */
 async function aServer(settings: Partial<HttpConfig> = {}) {
@@ -43,12 +44,13 @@ async function aServer(settings: Partial<HttpConfig> = {}) {
     onHit: (hit) => hits.push(hit),
   })
   const app = Fastify({ serverFactory: server, return503OnClosing: false })
-  const reads = cachedReads(cache, { ...http, ...settings }, async () => true)
   app.addHook('onRequest', async ({ url }) => void seen.push(url))
-  app.get('/list', async (request, reply) => {
-    if (!(await reads.respond(request, reply, { key: 'list', load }))) return 'not shared'
-    return reply
+  await app.register(cachedReads, {
+    cache,
+    http: { ...http, ...settings },
+    isSignedIn: async () => true,
   })
+  app.get('/list', { config: { shared } }, async () => 'not shared')
   const held = Promise.withResolvers<void>()
   app.get('/held', async () => held.promise)
   await app.listen({ port: 0, host: '127.0.0.1' })

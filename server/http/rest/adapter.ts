@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Media, mediaAt } from '#server/images/name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { CachedReads } from '../response-cache/cached-reads.ts'
+import type { SharedRead } from '../response-cache/cached-reads.ts'
 import { guestContext, httpContext } from '../http-context.ts'
 import { addImage } from '#server/images/add-image.ts'
 import { addModel } from '#server/models/add-model.ts'
@@ -30,13 +30,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 /** The Fastify route pattern of a documented path, below the prefix. */
 const patternOf = (path: string) => path.slice(PREFIX.length).replaceAll(/\{(\w+)\}/g, ':$1')
 
-interface Options {
-  deps: Deps
-  reads: CachedReads
-}
-
 /** The REST paths: the table, mounted over the procedures. No rule of the shop lives here. */
-export const rest: FastifyPluginAsync<Options> = async (app, { deps, reads }) => {
+export const rest: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(refuseUnknown)
   // A catch-all of their own, so that unknown paths below the prefix do not reach the pages.
@@ -56,11 +51,11 @@ export const rest: FastifyPluginAsync<Options> = async (app, { deps, reads }) =>
       strictPreflight: false,
     })
   }
-  for (const row of routes) if (!row.upload) mount(app, { deps, reads }, row)
+  for (const row of routes) if (!row.upload) mount(app, deps, row)
   // Only these rows accept forms: anywhere else they are 415.
   await app.register(async (forms) => {
     await forms.register(multipart, uploadLimits)
-    for (const row of routes) if (row.upload) mount(forms, { deps, reads }, row)
+    for (const row of routes) if (row.upload) mount(forms, deps, row)
   })
   refuseOtherMethods(app)
   await app.register(docs, { deps })
@@ -70,14 +65,14 @@ function refuseUnknown(): never {
   throw new ShopError('NOT_FOUND', { what: 'path' })
 }
 
-function mount(app: FastifyInstance, { deps, reads }: Options, row: Row): void {
+function mount(app: FastifyInstance, deps: Deps, row: Row): void {
   const contexts = new WeakMap<FastifyRequest, Context>()
   app.route({
     method: row.method,
     url: patternOf(row.path),
+    ...(row.shared && { config: { shared: (request) => sharedRow(deps, row, request) } }),
     // Before the body is read: a refused caller does not upload ten megabytes first.
     onRequest: async (request, reply) => {
-      if (row.shared && (await respondFromCache({ deps, reads }, row, request, reply))) return
       const context = await httpContext(deps, request, reply)
       if (row.access !== 'anyone' && !context.user) throw notSignedIn(context)
       if (row.access === 'staff' && context.user) {
@@ -159,23 +154,16 @@ function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
   }
 }
 
-/** Serves a guest from the response cache; false for signed-in users and for refusals. */
-async function respondFromCache(
-  { deps, reads }: Options,
-  row: Row,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
+/** A row as guests share it; null for invalid input. */
+function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | null {
   const input = inputOf(request)
   const asked = row.read(input)
-  if (!asked) return false
-  const media = mediaOf(deps)
-  const key = `rest ${row.id} ${media.pictures} ${canonicalJson(asked)}`
+  if (!asked) return null
   const load = async () => {
     const caller = {
       call: createCaller(guestContext(deps, request.ip)),
       user: null,
-      media,
+      media: mediaOf(deps),
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
       addModel: refuseUnknown,
@@ -189,11 +177,10 @@ async function respondFromCache(
       status: row.status,
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ success: true, ...response }),
-      about: canonicalJson(asked),
       headers: { vary: `accept-encoding, cookie${vary}` },
     }
   }
-  return reads.respond(request, reply, { key, load })
+  return { address: `${row.path} ${canonicalJson(asked)}`, load }
 }
 
 /**

@@ -112,7 +112,7 @@ test('an unknown path below /api is a JSON 404, not a page', async () => {
   await using shop = Fastify()
   shop.get('/*', () => 'a page')
   await shop.register(cookie)
-  await shop.register(rest, { prefix: '/api', deps, reads: { respond: async () => false } })
+  await shop.register(rest, { prefix: '/api', deps })
   for (const url of ['/api', '/api/', '/api/unknown', '/api/shop/unknown?x=1']) {
     const response = await shop.inject(url)
     expect([response.statusCode, response.json()]).toEqual([

@@ -1,6 +1,6 @@
 import type { Permission } from '#server/lib/permissions.shared.ts'
 import { permissionOf } from '#server/trpc/procedures.ts'
-import { appRouter } from '../router.ts'
+import { procedures } from '../router.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -11,6 +11,6 @@ export function permissionOfRow({
   procedure,
   permission,
 }: Pick<Row, 'procedure' | 'permission'>): Permission {
-  const declared = procedure && permissionOf(Reflect.get(appRouter._def.procedures, procedure))
-  return declared ?? permission ?? 'anyStaff'
+  const behind = procedure === null ? undefined : procedures.get(procedure)
+  return (behind && permissionOf(behind)) ?? permission ?? 'anyStaff'
 }

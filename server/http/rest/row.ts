@@ -7,14 +7,8 @@ import { refusalOf } from '#server/lib/refusal.ts'
 import type { ImportOptions } from '#server/catalogue/staff/csv/import-catalogue.ts'
 import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
 import type { Model } from '#server/models/model.schema.ts'
-import type { AppRouter, createCaller } from '../router.ts'
+import type { createCaller, ProcedurePath } from '../router.ts'
 import { faultsOf, renameFields, sentenceOf, type FieldNames } from './faults.ts'
-
-type Procedures = AppRouter['_def']['record']
-/** The path of a procedure, as `cart.add`. */
-export type ProcedurePath = {
-  [R in keyof Procedures]: `${R}.${Extract<keyof Procedures[R], string>}`
-}[keyof Procedures]
 
 /** The facts of a request besides its input. */
 export interface Caller {

@@ -21,33 +21,34 @@ const unnamed = (query: unknown): unknown =>
     ? { ...query, name: undefined }
     : query
 
+/** The driver's client without the overloads of its method, which this file extends. */
+const Client: new (config?: pg.ClientConfig) => { query(...args: unknown[]): unknown } = pg.Client
+
 /**
- * A client class that reports each finished statement, and removes the names of statements unless
- * `named`. Prisma and SQL by hand both use it, so that no statement is missed.
+ * A client class, for the pool's option `Client`, that reports each finished statement, and removes
+ * the names of statements unless `named`. Prisma and SQL by hand both use it, so that no statement
+ * is missed.
  */
-export function observedClient(
-  done: (statement: Statement) => void = () => {},
-  named = true,
-): typeof pg.Client {
-  const Observed = class extends pg.Client {}
-  Reflect.set(Observed.prototype, 'query', function query(this: pg.Client, ...args: unknown[]) {
-    if (!named) args[0] = unnamed(args[0])
-    const began = performance.now()
-    const finish = () => done({ text: textOf(args[0]), milliseconds: performance.now() - began })
-    const callback = args.at(-1)
-    if (typeof callback === 'function') {
-      args[args.length - 1] = (...results: unknown[]) => {
-        finish()
-        Reflect.apply(callback, undefined, results)
+export function observedClient(done: (statement: Statement) => void, named: boolean) {
+  class Observed extends Client {
+    override query(...[query, ...rest]: unknown[]): unknown {
+      const began = performance.now()
+      const finish = () => done({ text: textOf(query), milliseconds: performance.now() - began })
+      const callback = rest.at(-1)
+      if (typeof callback === 'function') {
+        rest[rest.length - 1] = (...results: unknown[]) => {
+          finish()
+          Reflect.apply(callback, undefined, results)
+        }
       }
+      // oxlint-disable-next-line no-restricted-properties -- its rows are its caller's
+      const result = super.query(named ? query : unnamed(query), ...rest)
+      if (result instanceof Promise) result.then(finish, finish)
+      return result
     }
-    // Read at each call, because tests replace it to count statements.
-    const send: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
-    const result = send.apply(this, args)
-    if (result instanceof Promise) result.then(finish, finish)
-    return result
-  })
-  return Observed
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the overloads of its base
+  return Observed as unknown as typeof pg.Client
 }
 
 /** Logs statements that take longer than the threshold, without their values. */

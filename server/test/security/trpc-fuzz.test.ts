@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { appRouter } from '#server/http/router.ts'
+import { procedures as all } from '#server/http/router.ts'
 import { aProduct, aShopper } from '../factories.ts'
 import { anything, fittingValues, inputSchema } from '../fitting-values.ts'
 import { aGuestId } from '../harness.ts'
@@ -35,7 +35,7 @@ const procedureAbout = z.object({
 })
 
 /** Each procedure with its kind and input; those that call the provider have tests of their own. */
-const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
+const procedures = Array.from(all, ([name, procedure]) => {
   const { type, inputs } = procedureAbout.parse(Reflect.get(procedure, '_def'))
   return { name, type, input: inputs[0] ? inputSchema(inputs[0]) : undefined }
 })

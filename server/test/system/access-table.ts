@@ -1,10 +1,5 @@
-import type { AppRouter } from '#server/http/router.ts'
+import type { ProcedurePath } from '#server/http/router.ts'
 import type { Permission } from '#server/lib/permissions.shared.ts'
-
-type Routers = AppRouter['_def']['record']
-export type ProcedurePath = {
-  [Router in keyof Routers]: `${Router}.${keyof Routers[Router] & string}`
-}[keyof Routers]
 
 /**
  * Who may call a procedure: anyone, signed-in users, or staff; the shopper or guest of a cart; the

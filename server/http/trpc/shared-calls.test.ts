@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sharedAddress } from './shared-calls.ts'
+
+const addressOf = (path: string, input: unknown, others: object = {}) =>
+  sharedAddress({ params: { path }, query: { input: JSON.stringify(input), ...others } })
+
+test('the canonical address does not depend on the order of fields, nor on other parameters', () => {
+  const address = addressOf('catalogue.list', { category: ['beds'], limit: 7 })
+  expect(address).toMatch(/^\/trpc\/catalogue\.list\?input=/)
+  expect(addressOf('catalogue.list', { limit: 7, category: ['beds'] }, { junk: '1' })).toBe(address)
+  expect(addressOf('catalogue.list', { category: ['beds'] })).not.toBe(address)
+})
+
+test.each(['cart.get', 'catalogue.none', 'toString', '__proto__.x'])(
+  'nothing of %s is shared',
+  (path) => {
+    expect(addressOf(path, {})).toBe(null)
+    expect(addressOf(`catalogue.list,${path}`, {}, { batch: '1' })).toBe(null)
+  },
+)
