@@ -80,7 +80,7 @@ test('a postcode entered on a product page is stored by the browser, for product
 }) => {
   const [chair, table] = [await aPiece(deps), await aPiece(deps)]
   await open(page, `/shop/product/${chair.slug}`)
-  await page.getByRole('button', { name: 'Check delivery to your postcode' }).first().click()
+  await page.getByText('Check delivery to your postcode').first().click()
   await page.getByLabel('Postcode').fill('w1u4ef')
   await page.keyboard.press('Enter')
   const promise = /^Free delivery to W1U 4EF from \w+day \d+ \w+/
@@ -110,7 +110,42 @@ test('where the team does not go, neither a product’s page nor the cart offers
   expect(await cart.getByRole('checkbox').count()).toBe(0)
 })
 
-test('a stored postcode moves nothing on the page of a product, served or not', async ({
+test('above a list a postcode says when and for how much, without scripts too, and its cards say so', async ({
+  deps,
+  faults,
+  page,
+  visit,
+}) => {
+  faults.allow(/^csp GET .*\.js$/)
+  const { title } = await aPiece(deps)
+  const path = `/shop/search?keyword=${encodeURIComponent(title)}`
+  const bare = await visit({ scripts: false })
+  await bare.goto(path)
+  await bare.getByText('Check delivery to your postcode').click()
+  await bare.getByLabel('Postcode').fill('w1u4ef')
+  await bare.getByRole('button', { name: 'Check' }).click()
+  const promise = /^Free delivery to W1U 4EF from \w+day \d+ \w+/
+  await bare.getByText(promise).waitFor()
+  expect(bare.url()).toContain(path)
+
+  await open(page, path)
+  const card = page.getByRole('article').filter({ hasText: title }).first()
+  await card.getByText('In stock', { exact: true }).waitFor()
+  const height = (await card.boundingBox())?.height
+  await page.getByText('Check delivery to your postcode').click()
+  await page.getByLabel('Postcode').fill('nowhere')
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a UK postcode, such as W1U 4EF.').waitFor()
+  await page.getByLabel('Postcode').fill('w1u4ef')
+  await page.keyboard.press('Enter')
+  await page.getByText(promise).waitFor()
+  await card.getByText(/^From \w{3} \d+ \w+, free$/).waitFor()
+  expect((await card.boundingBox())?.height).toBe(height)
+  await open(page, '/shop/listing')
+  await page.getByText(promise).waitFor()
+})
+
+test('a stored postcode moves nothing on the page of a product where it is served, and elsewhere says what the shop can do', async ({
   deps,
   page,
 }) => {
@@ -120,15 +155,14 @@ test('a stored postcode moves nothing on the page of a product, served or not', 
   await open(page, path)
   const row = page.getByRole('listitem').filter({ hasText: 'Choose your delivery day' })
   const without = await row.boundingBox()
-  const words = [
-    ['W1U 4EF', 'Free delivery to W1U 4EF from'],
-    ['BT1 5GS', 'We don’t deliver to BT1 5GS'],
-  ] as const
-  for (const [postcode, told] of words) {
+  const openWith = async (postcode: string, told: string) => {
     await page.evaluate((known) => localStorage.setItem('postcode', known), postcode)
     await open(page, path)
     await row.getByText(told).waitFor()
     expect(await row.getByText('Choose your delivery day').isVisible()).toBe(false)
-    expect((await row.boundingBox())?.height).toBe(without?.height)
   }
+  await openWith('W1U 4EF', 'Free delivery to W1U 4EF from')
+  expect((await row.boundingBox())?.height).toBe(without?.height)
+  await openWith('BT1 5GS', 'We don’t deliver to BT1 5GS')
+  await row.getByText('we’ll quote for a carrier').waitFor()
 })

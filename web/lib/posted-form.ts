@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FormName, PostedForm } from '#server/http/pages/forms/posted-form.ts'
 
 /** The fields at which refusals about one field are shown. */
-const fieldOf: Partial<Record<PostedForm['code'], string>> = {
+const fieldOf: Partial<Record<NonNullable<PostedForm['code']>, string>> = {
   EMAIL_TAKEN: 'email',
   WRONG_PASSWORD: 'currentPassword',
   CODE_NEEDED: 'code',
@@ -13,16 +13,18 @@ const fieldOf: Partial<Record<PostedForm['code'], string>> = {
 /** The initial state of a form. */
 export type Posted = {
   name: FormName
-  code: PostedForm['code'] | null
+  code: PostedForm['code']
   values: Record<string, string>
   errors: Record<string, string>
   /** The error about the form as a whole. */
   note: string | null
+  /** The answer to a form that only asks. */
+  answer: string | null
 }
 
 /**
- * The initial state of a form: empty, or, after a refused post without scripts, with the entries
- * and errors. `failed` receives an error that the visitor cannot correct.
+ * The initial state of a form: empty, or, after a post without scripts, with its answer, or with the
+ * entries and errors of a refused one. `failed` receives an error that the visitor cannot correct.
  */
 export function usePosted(name: FormName, failed: string): Posted {
   const { context } = useRouter().options
@@ -31,10 +33,18 @@ export function usePosted(name: FormName, failed: string): Posted {
     // Shown once: a later visit to the page starts empty.
     if (posted !== null && context.posted === posted) Object.assign(context, { posted: null })
   }, [context, posted])
-  if (posted === null) return { name, code: null, values: {}, errors: {}, note: null }
+  if (posted === null) return { name, code: null, values: {}, errors: {}, note: null, answer: null }
   const { code, status, message, values } = posted
+  if (code === null) return { name, code, values, errors: {}, note: null, answer: message }
   const field = fieldOf[code]
   const errors = field === undefined ? posted.fields : { [field]: message }
   const text = status < 500 ? message : failed
-  return { name, code, values, errors, note: Object.keys(errors).length > 0 ? null : text }
+  return {
+    name,
+    code,
+    values,
+    errors,
+    note: Object.keys(errors).length > 0 ? null : text,
+    answer: null,
+  }
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { type Posted, usePosted } from '#web/lib/posted-form.ts'
 import { storePostcode, usePostcode } from '#web/lib/stored-postcode.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '../button.tsx'
+import { PostForm } from '../post-form.tsx'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
 import { type KnownText, knownText } from './known-text.ts'
+
+const FAILED = 'We couldn’t check delivery just now. Please try again.'
+const WRONG = 'Enter a UK postcode, such as W1U 4EF.'
 
 interface Item {
   productId: string
@@ -20,36 +25,56 @@ type DeliveredToProps = {
 }
 
 /**
- * The first delivery day of these products for this browser's postcode, with an optional field to
- * enter it.
+ * The first delivery day of these products for this browser's postcode, with a field to enter it.
+ * Without scripts the field is posted to its own page, which answers for the first product.
  */
 export function DeliveredTo({ items, promise }: DeliveredToProps) {
+  const posted = usePosted('delivery-check', FAILED)
   const [typed, setTyped] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
   const stored = usePostcode()
   const postcode = stored ?? typed
-  const known = useKnown(postcode, items)
+  const known = useKnown(postcode, items) ?? answerOf(posted)
+  const field = useRef<HTMLInputElement>(null)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isRefused = posted.note !== null || posted.errors['postcode'] !== undefined
+  const answered = posted.answer === null ? undefined : posted.values['postcode']
+  useEffect(() => {
+    if (answered !== undefined) storePostcode(answered)
+  }, [answered])
   return (
     <>
       <DeliveryLine promise={promise} known={known} />
-      {asking ? (
+      <details
+        ref={fold}
+        className={classes.line}
+        open={isRefused || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && field.current?.focus()}
+      >
+        <summary className="link">
+          {known === null ? 'Check delivery to your postcode' : 'Change postcode'}
+        </summary>
         <PostcodeForm
-          start={postcode ?? ''}
+          key={postcode}
+          posted={posted}
+          field={field}
+          start={posted.values['postcode'] ?? postcode ?? ''}
+          productId={items[0]?.productId}
           onKnown={(next) => {
             storePostcode(next)
             setTyped(next)
-            setAsking(false)
+            if (fold.current !== null) fold.current.open = false
           }}
         />
-      ) : (
-        <p className={classes.line}>
-          <button type="button" className="link" onClick={() => setAsking(true)}>
-            {postcode === null ? 'Check delivery to your postcode' : 'Change postcode'}
-          </button>
-        </p>
-      )}
+      </details>
     </>
   )
+}
+
+/** The answer of a page that the field was posted to. */
+function answerOf({ answer, values }: Posted): KnownText | null {
+  if (answer === null) return null
+  const { postcode = '', served } = values
+  return knownText({ postcode, served: served === 'true', message: answer })
 }
 
 function useKnown(postcode: string | null, items: readonly Item[]): KnownText | null {
@@ -67,51 +92,52 @@ function useKnown(postcode: string | null, items: readonly Item[]): KnownText | 
     ),
   )
   if (postcode === null) return null
-  if (isError)
-    return { title: 'We couldn’t check delivery just now. Please try again.', detail: null }
+  if (isError) return { title: FAILED, detail: null }
   return data ? knownText(data) : { title: `Checking ${postcode}…`, detail: null }
 }
 
-type PostcodeFormProps = { start: string; onKnown: (postcode: string) => void }
+type PostcodeFormProps = {
+  posted: Posted
+  field: { current: HTMLInputElement | null }
+  start: string
+  productId: string | undefined
+  onKnown: (postcode: string) => void
+}
 
-function PostcodeForm({ start, onKnown }: PostcodeFormProps) {
+function PostcodeForm({ posted, field, start, productId, onKnown }: PostcodeFormProps) {
   const id = useId()
-  const [value, setValue] = useState(start)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const [isWrong, setWrong] = useState(false)
+  const [fault, setFault] = useState(posted.errors['postcode'] ?? null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const known = normalizePostcode(value)
-    if (known === null) return setWrong(true)
+    const known = normalizePostcode(field.current?.value ?? '')
+    if (known === null) return setFault(WRONG)
     onKnown(known)
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className={classes.form}>
+    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
+      {productId !== undefined && <input type="hidden" name="productId" value={productId} />}
       <label htmlFor={id}>Postcode</label>
       <div>
         <input
           id={id}
-          value={value}
+          name="postcode"
           ref={field}
+          defaultValue={start}
           autoComplete="postal-code"
           maxLength={16}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => {
-            setValue(currentTarget.value)
-            setWrong(false)
-          }}
+          aria-invalid={fault !== null}
+          aria-describedby={fault !== null ? `${id}-error` : undefined}
+          onInput={() => setFault(null)}
         />
         <Button type="submit" variant="default">
-          Show
+          Check
         </Button>
       </div>
-      {isWrong && (
+      {fault !== null && (
         <p id={`${id}-error`} role="alert" className={classes.error}>
-          Enter a UK postcode, such as W1U 4EF.
+          {fault}
         </p>
       )}
-    </form>
+    </PostForm>
   )
 }

@@ -38,7 +38,7 @@ export interface FormOptions {
 
 /**
  * Handles forms that a browser posts itself, without the page's scripts or before they run:
- * responds with 303 to the form's next page, or with the same page and the refusal.
+ * responds with 303 to the form's next page, or with the same page and the refusal or answer.
  */
 export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, options) => {
   const isForm = ({ headers, url }: FastifyRequest) => {
@@ -86,7 +86,10 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
       const call = await options.callerOf(request, reply)
       try {
         if (refusal !== undefined) throw refusal
-        return await reply.redirect(await form.send({ call, fields, url }), 303)
+        const next = await form.send({ call, fields, url })
+        if (typeof next === 'string') return await reply.redirect(next, 303)
+        const answer = { form: form.name, status: 200, code: null, fields: {}, ...next }
+        return await options.showPage(request, reply, answer)
       } catch (error) {
         return options.showPage(request, reply, refused(form, { fields, error, reply }))
       }

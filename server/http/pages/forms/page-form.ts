@@ -11,6 +11,12 @@ interface Sent {
   url: string
 }
 
+/** What a form that only asks is answered, as a message and as values for its page. */
+export interface FormAnswer {
+  message: string
+  values: Record<string, string>
+}
+
 export interface PageForm {
   name: FormName
   /** The paths of its pages, to which it is posted. One that ends with a slash is a prefix. */
@@ -20,8 +26,11 @@ export interface PageForm {
    * a hyphen is a prefix.
    */
   shownAgain: readonly string[]
-  /** Calls the procedure of the form, which scripts call too; returns the URL of the next page. */
-  send: (sent: Sent) => Promise<string>
+  /**
+   * Calls the procedure of the form, which scripts call too; returns the URL of the next page, or the
+   * answer that the same page shows.
+   */
+  send: (sent: Sent) => Promise<string | FormAnswer>
 }
 
 /** The path of an address, without its query. */

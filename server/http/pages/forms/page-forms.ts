@@ -137,6 +137,16 @@ export const pageForms: readonly PageForm[] = [
       return `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
     },
   },
+  {
+    name: 'delivery-check',
+    paths: ['/shop/product/', '/shop/listing', '/shop/search', '/shop/delivery'],
+    shownAgain: ['postcode'],
+    send: async ({ call, fields: { postcode: typed = '', productId } }) => {
+      const items = productId === undefined ? [] : [{ productId, quantity: 1 }]
+      const { postcode, served, message } = await call.delivery.slots({ postcode: typed, items })
+      return { message, values: { postcode, served: String(served) } }
+    },
+  },
   ...orderForms,
   ...caseForms,
   ...reviewForms,

@@ -26,16 +26,17 @@ export type FormName =
   | 'data-complaint'
   | 'order-review'
   | 'report-review'
+  | 'delivery-check'
 
-/** A posted form that was refused: its page is rendered with this. */
+/** A posted form that was refused, or answered: its page is rendered with this. */
 export interface PostedForm {
   form: FormName
   status: number
-  /** The reason of the refusal, as a code and as a message for people. */
-  code: ErrorCode
+  /** The reason of the refusal; null for an answer. With a message for people. */
+  code: ErrorCode | null
   message: string
   /** The errors of single fields, by their names. */
   fields: Record<string, string>
-  /** The entries, without passwords and codes. */
+  /** The entries, without passwords and codes; the values of an answer. */
   values: Record<string, string>
 }

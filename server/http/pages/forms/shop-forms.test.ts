@@ -85,3 +85,25 @@ test('ticked fabrics are sent together without scripts, and are shown again afte
     fabrics: [one.label, other.label],
   })
 })
+
+test('the postcode field of lists and products is answered by its page without scripts, and stores nothing', async () => {
+  const check = { form: 'delivery-check', postcode: 'w1u4ef' }
+  const listing = await post('/shop/listing?category=sofas', check)
+  expect(listing.status).toBe(200)
+  expect(listing.posted()).toMatchObject({
+    code: null,
+    message: expect.stringMatching(/^Free delivery to W1U 4EF from /),
+    values: { postcode: 'W1U 4EF', served: 'true' },
+  })
+  const { id, slug } = await aProduct(forms.deps, { stock: 0, leadDays: 60 })
+  const made = await post(`/shop/product/${slug}`, { ...check, productId: id })
+  expect(made.posted().message).not.toBe(listing.posted().message)
+  const unserved = await post('/shop/search?keyword=oak', { ...check, postcode: 'BT1 5GS' })
+  expect(unserved.posted().values).toEqual({ postcode: 'BT1 5GS', served: 'false' })
+  const wrong = await post('/shop/delivery', { ...check, postcode: 'nowhere' })
+  expect([wrong.status, wrong.posted().fields, wrong.posted().values]).toEqual([
+    400,
+    { postcode: 'Enter a UK postcode, such as W1U 4EF.' },
+    { postcode: 'nowhere' },
+  ])
+})

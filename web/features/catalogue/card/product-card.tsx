@@ -17,13 +17,16 @@ type ProductCardProps = {
   product: Product
   /** The button at the foot. */
   action: ReactNode
+  /** Below its facts, such as when it comes. */
+  note?: ReactNode
   opens?: 'dialog' | 'page'
   /** Above the fold: its picture is fetched at once. */
   eager?: boolean
   sizes: string
 }
 
-export function ProductCard({ product, action, opens = 'dialog', eager, sizes }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, action, note, opens = 'dialog', eager, sizes } = props
   const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm, rating } =
     product
   const soldOut = stock === 0 && leadDays === null
@@ -64,6 +67,7 @@ export function ProductCard({ product, action, opens = 'dialog', eager, sizes }:
       <FamilyLine family={family} opens={opens} />
       {rating && <CardRating {...rating} />}
       <MadeForYou stock={stock} leadDays={leadDays} />
+      {note}
       <div className={classes.foot}>
         <Price
           pricePence={product.pricePence}

@@ -6,6 +6,8 @@ import { type Product, ProductCard } from './product-card.tsx'
 type ProductGridProps = {
   products: Product[]
   renderAction: (product: Product) => ReactNode
+  /** What else its card says of a product. */
+  renderNote?: (product: Product) => ReactNode
   opens?: 'dialog' | 'page'
   /** Beside a filter panel, which leaves one column less. */
   beside?: boolean
@@ -27,6 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
   const {
     products,
     renderAction,
+    renderNote,
     opens = 'dialog',
     beside = false,
     eager = 0,
@@ -39,6 +42,7 @@ export function ProductGrid(props: ProductGridProps) {
           <GridCard
             product={product}
             renderAction={renderAction}
+            renderNote={renderNote}
             opens={opens}
             eager={index < eager}
             sizes={beside ? sizes.beside : sizes.wide}
@@ -49,14 +53,18 @@ export function ProductGrid(props: ProductGridProps) {
   )
 }
 
-type GridCardProps = Omit<Parameters<typeof ProductCard>[0], 'action'> &
-  Pick<ProductGridProps, 'renderAction'>
+type GridCardProps = Omit<Parameters<typeof ProductCard>[0], 'action' | 'note'> &
+  Pick<ProductGridProps, 'renderAction' | 'renderNote'>
 
 /** A card that hydrates by itself and re-renders only for another product. */
-const GridCard = memo(function GridCard({ renderAction, ...card }: GridCardProps) {
+const GridCard = memo(function GridCard({ renderAction, renderNote, ...card }: GridCardProps) {
   return (
     <Later>
-      <ProductCard {...card} action={renderAction(card.product)} />
+      <ProductCard
+        {...card}
+        action={renderAction(card.product)}
+        note={renderNote?.(card.product)}
+      />
     </Later>
   )
 })

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { SettingsIcon } from '#web/ui/icons-shop.tsx'
+import { TruckIcon } from '#web/ui/icons.tsx'
 import { choices } from './choices.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
@@ -22,8 +25,8 @@ type ListColumnsProps = {
 }
 
 /**
- * A list with its filters at left (in a sheet on small screens), the chosen ones and the sort menu
- * above it: the listing's, and that of a search.
+ * A list with its filters at left (in a sheet on small screens); the chosen ones, the sort menu and
+ * the delivery to the shopper's postcode above it: the listing's, and that of a search.
  */
 export function ListColumns({ filters, sortBy, facets, total, children }: ListColumnsProps) {
   const follow = useFollowLinks({ resetScroll: false })
@@ -36,6 +39,12 @@ export function ListColumns({ filters, sortBy, facets, total, children }: ListCo
           <div className={classes.top} onClick={follow} role="presentation">
             <FilterChips filters={filters} sortBy={sortBy} />
             <SortSelect filters={filters} value={sortBy} className={classes.wideSort ?? ''} />
+          </div>
+          <div className={classes.delivery}>
+            <TruckIcon />
+            <div>
+              <DeliveredTo items={[]} promise={useDeliveryPromise()} />
+            </div>
           </div>
           {children}
         </div>

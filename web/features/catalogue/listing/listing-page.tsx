@@ -12,6 +12,7 @@ import { stringifySearch } from '#web/lib/search-params.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter } from './choices.ts'
+import { renderDeliveredFrom } from './delivered-from.tsx'
 import { NoMatch } from './facets/no-match.tsx'
 import { chosenInWords, listingTitle } from './filters.ts'
 import { ListColumns } from './list-columns.tsx'
@@ -57,7 +58,13 @@ export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps)
         )}
         <h2 className="visually-hidden">Products</h2>
         <div className={list.changing ? classes.changing : ''}>
-          <ProductGrid products={list.products} renderAction={renderAction} beside eager={3} />
+          <ProductGrid
+            products={list.products}
+            renderAction={renderAction}
+            renderNote={renderDeliveredFrom}
+            beside
+            eager={3}
+          />
         </div>
         <ShowMore
           list={list}

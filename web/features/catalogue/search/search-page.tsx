@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
+import { renderDeliveredFrom } from '../listing/delivered-from.tsx'
 import { NoMatch } from '../listing/facets/no-match.tsx'
 import { useSearchFacets } from '../listing/facets/use-facets.ts'
 import { ListColumns } from '../listing/list-columns.tsx'
@@ -154,7 +155,12 @@ function Results({ filters, sortBy, renderAction }: ResultsProps) {
         {items.length === 0 && <NoMatch filters={filters} sortBy={sortBy} />}
         <h2 className="visually-hidden">Results</h2>
         <div className={search.isPlaceholderData ? classes.changing : ''}>
-          <ProductGrid products={items} renderAction={renderAction} beside />
+          <ProductGrid
+            products={items}
+            renderAction={renderAction}
+            renderNote={renderDeliveredFrom}
+            beside
+          />
         </div>
         <Mentioned products={mentioned} renderAction={renderAction} beside />
       </FoundColumns>
