@@ -1,6 +1,11 @@
 import { dayInLondon } from './london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { bankHolidays, isWorkingDay, workingDayFrom, workingDaysAfter } from './working-days.shared.ts'
+import {
+  bankHolidays,
+  isWorkingDay,
+  workingDayFrom,
+  workingDaysAfter,
+} from './working-days.shared.ts'
 
 test.each([
   [2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],
