@@ -122,6 +122,15 @@ test('the page of a service says what the settings say of it', async () => {
   }
 })
 
+test('pages of a company that is not registered for VAT say nothing of it', async () => {
+  const company = { ...oakAndLoom.company, isVatRegistered: false }
+  const shop = { settings: { ...oakAndLoom, company } }
+  for (const path of ['/', '/shop/contact']) {
+    expect(seen(await pageOf(path))).toContain('VAT')
+    expect(seen(await pageOf(path, { shop }))).not.toMatch(/VAT|999 9999 73/)
+  }
+})
+
 /** A page without the data that its scripts begin with. */
 const seen = (html: string) => html.slice(0, html.indexOf('<script data-tsr'))
 

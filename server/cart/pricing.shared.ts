@@ -1,4 +1,4 @@
-import { proratePence, vatInPence } from '../lib/money.shared.ts'
+import { proratePence, VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
 
 export interface PricedProduct {
   pricePence: number
@@ -17,12 +17,12 @@ export function payablePence(product: PricedProduct): number {
 export function priceCart<
   Line extends PricedProduct & { quantity: number },
   Service extends { pricePence: number; quantity: number } = never,
->(lines: readonly Line[], services: readonly Service[] = []) {
+>(lines: readonly Line[], services: readonly Service[] = [], vatPercent = VAT_PERCENT) {
   const linePence = lines.map((line) => payablePence(line) * line.quantity)
   const servicePence = services.map(({ pricePence, quantity }) => pricePence * quantity)
   const goodsPence = sumOf(linePence)
   const totalPence = goodsPence + sumOf(servicePence)
-  const vatPence = vatInPence(totalPence)
+  const vatPence = vatInPence(totalPence, vatPercent)
   const vat = proratePence(vatPence, [...linePence, ...servicePence])
   return {
     lines: lines.map((line, index) => ({

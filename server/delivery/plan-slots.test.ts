@@ -31,6 +31,13 @@ test('a window can have days and a price of its own', () => {
   ])
 })
 
+test('Sundays have deliveries where the zone has them, and no Sunday of a holiday has', () => {
+  const zone = aZone({ weekdays: [7] })
+  expect(daysOf(zone, '2026-12-20', '2026-12-28')).toEqual(['2026-12-20', '2026-12-27'])
+  // 26 December 2027 is a Sunday.
+  expect(daysOf(zone, '2027-12-25', '2027-12-27')).toEqual([])
+})
+
 test('bank holidays of England and Wales have no deliveries', () => {
   expect(daysOf(aZone(), '2026-12-24', '2026-12-30')).toEqual([
     '2026-12-24',

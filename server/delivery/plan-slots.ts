@@ -1,4 +1,4 @@
-import { daysAfter, isWorkingDay } from '../lib/working-days.shared.ts'
+import { daysAfter, isHoliday } from '../lib/working-days.shared.ts'
 
 /** A zone with everything that its slots are derived from. Days are ISO dates. */
 export interface PlannedZone {
@@ -40,7 +40,7 @@ export function planSlots(zone: PlannedZone, first: string, last: string): Plann
   if (!zone.isServed) return []
   const slots: PlannedSlot[] = []
   for (let date = first; date <= last; date = daysAfter(date, 1)) {
-    if (isWorkingDay(date)) slots.push(...slotsOf(zone, date))
+    if (!isHoliday(date)) slots.push(...slotsOf(zone, date))
   }
   return slots
 }

@@ -48,7 +48,12 @@ export function orderConfirmed(
   ])
   const promise = deliveryPromises(order.deliveryDays)
   const invoice: Part[] = invoiceNumber
-    ? [{ type: 'text', text: `Your VAT invoice ${invoiceNumber} is attached.` }]
+    ? [
+        {
+          type: 'text',
+          text: `Your ${order.vatPence === 0 ? '' : 'VAT '}invoice ${invoiceNumber} is attached.`,
+        },
+      ]
     : []
   return {
     subject: `Your ${sender.shopName} order ${name} is confirmed`,
@@ -78,7 +83,9 @@ export function orderConfirmed(
             label: 'Delivery',
             value: deliveryPrice(order),
           },
-          { label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) },
+          ...(order.vatPence === 0
+            ? []
+            : [{ label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) }]),
           { label: 'Total', value: inPounds(order.totalPence), strong: true },
         ],
       },

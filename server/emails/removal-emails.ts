@@ -1,5 +1,6 @@
 import { dayInLondon, dayText, longDate } from '../lib/london-time.shared.ts'
 import { removalName } from '../lib/format.ts'
+import { vatPercentOf } from '../settings/description/vat.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
@@ -11,7 +12,7 @@ import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { refundFailed } from './order-refunded.ts'
 
-type EmailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+type EmailDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'settings'>
 
 /** A removal, and what is refunded on cancellation on the day of the e-mail. */
 type RemovalNow = Removal & { giveBackByRule: GiveBack }
@@ -33,7 +34,7 @@ export async function writeRemovalEmail(
     select: removalFields,
   })
   const today = dayInLondon(deps.clock.now())
-  const known = removalOf(row, today)
+  const known = removalOf(row, today, vatPercentOf(deps.settings.current().company))
   const removal = { ...known, giveBackByRule: giveBackByRule(known.day, today) }
   // Withdrawn, paid or cancelled meanwhile: nothing is open to pay any more.
   if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null
@@ -89,7 +90,9 @@ const facts = (removal: Removal): Part[] => [
     })),
     totals: [
       { label: 'Total', value: inPounds(removal.pricePence), strong: true },
-      { label: 'Includes VAT of', value: inPounds(removal.vatPence) },
+      ...(removal.vatPence === 0
+        ? []
+        : [{ label: 'Includes VAT of', value: inPounds(removal.vatPence) }]),
     ],
   },
   {
@@ -112,7 +115,7 @@ function quoted(removal: RemovalNow, foot: Part[]): Email {
     parts: [
       {
         type: 'text',
-        text: `${firstName}, here’s the full price for your removal, including VAT.`,
+        text: `${firstName}, here’s the full price for your removal${removal.vatPence === 0 ? '' : ', including VAT'}.`,
       },
       ...facts(removal),
       {

@@ -84,7 +84,7 @@ export function creditLines(lines: readonly Credited[], vatPence: number): Line[
 }
 
 /** The invoice line of a delivery with a price. */
-export const deliveryLine = (deliveryPence: number): InvoiceFacts['lines'] =>
+export const deliveryLine = (deliveryPence: number, vatPercent: number): InvoiceFacts['lines'] =>
   deliveryPence === 0
     ? []
     : [
@@ -92,7 +92,7 @@ export const deliveryLine = (deliveryPence: number): InvoiceFacts['lines'] =>
           title: 'Delivery',
           quantity: 1,
           pricePence: deliveryPence,
-          vatPence: vatInPence(deliveryPence),
+          vatPence: vatInPence(deliveryPence, vatPercent),
           totalPence: deliveryPence,
         },
       ]

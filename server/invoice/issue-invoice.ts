@@ -59,18 +59,21 @@ type PaidOrder = Omit<InvoicedOrder, 'refundedPence' | 'items'> & {
 
 const means = { stripe: 'card', paypal: 'PayPal' } as const
 
-/** Issues the VAT invoice of an order in the transaction that marks it paid. Call it last there. */
+/** Issues the invoice of an order in the transaction that marks it paid. Call it last there. */
 export async function issueInvoice(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Sql,
   order: PaidOrder,
 ): Promise<void> {
   const now = clock.now()
+  // An order is placed with VAT or without: even the smallest total contains some.
+  const vatPercent = order.vatPence === 0 ? 0 : VAT_PERCENT
   const facts: Omit<InvoiceFacts, 'number'> = {
     ...header(order, settings.current(), now),
+    vatPercent,
     kind: 'invoice',
     corrects: null,
-    lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence)],
+    lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence, vatPercent)],
     vatPence: order.vatPence,
     totalPence: order.totalPence,
     payment: `Paid by ${means[order.paymentMethod]} on ${longDate(now)}.`,
@@ -176,6 +179,5 @@ function header(
     orderNumber: number,
     seller: sellerOf(settings),
     buyer: { name: `${firstName} ${lastName}`, lines: [address, city, pincode] },
-    vatPercent: VAT_PERCENT,
   }
 }

@@ -2,7 +2,6 @@ import { longDate } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Job } from '../generated/prisma/client.ts'
-import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
@@ -14,7 +13,7 @@ type Part = 'deposit' | 'balance'
 type Line = InvoiceFacts['lines'][number]
 
 /**
- * Issues the VAT invoice of a payment for a removal, in the series of all invoices and in the
+ * Issues the invoice of a payment for a removal, in the series of all invoices and in the
  * transaction that marks it paid: each payment is a separate supply for VAT. Call it last there.
  */
 export async function issueJobInvoice(
@@ -25,11 +24,13 @@ export async function issueJobInvoice(
     part,
     amountPence,
     lines,
-  }: { job: Billed; part: Part; amountPence: number; lines: Line[] },
+    vatPercent,
+  }: { job: Billed; part: Part; amountPence: number; lines: Line[]; vatPercent: number },
 ): Promise<void> {
   const now = clock.now()
   const facts: InvoiceFacts = {
     ...header(job, settings.current(), now),
+    vatPercent,
     kind: 'invoice',
     number: await takeNumber(tx, 'invoice', now),
     corrects: null,
@@ -77,6 +78,5 @@ function header(job: Billed, settings: ShopSettings, now: Date) {
     removalNumber: job.number,
     seller: sellerOf(settings),
     buyer: { name: `${job.firstName} ${job.lastName}`, lines: [job.fromAddress] },
-    vatPercent: VAT_PERCENT,
   }
 }

@@ -47,7 +47,9 @@ export function drawInvoice(doc: PDFKit.PDFDocument, head: Letterhead, facts: In
 function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts): void {
   const title =
     facts.kind === 'invoice'
-      ? 'VAT invoice'
+      ? facts.vatPercent === 0
+        ? 'Invoice'
+        : 'VAT invoice'
       : facts.takesBack === undefined
         ? 'Credit note'
         : 'Credit note cancelled'
@@ -60,7 +62,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
   drawBlock(doc, { x: MARGIN, y: top, width: 160 }, 'From', [
     facts.seller.name,
     ...facts.seller.lines,
-    `VAT number ${facts.seller.vatNumber}`,
+    ...(facts.seller.vatNumber === '' ? [] : [`VAT number ${facts.seller.vatNumber}`]),
   ])
   const afterSeller = doc.y
   drawBlock(doc, { x: 218, y: top, width: 160 }, 'To', [facts.buyer.name, ...facts.buyer.lines])
@@ -106,9 +108,12 @@ function totalLabel({ kind, takesBack }: InvoiceFacts): string {
 }
 
 function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
-  const rows: [string, string][] = [
+  const vat: [string, string][] = [
     ['Net', inPounds(facts.totalPence - facts.vatPence)],
     [`VAT at ${facts.vatPercent}%`, inPounds(facts.vatPence)],
+  ]
+  const rows: [string, string][] = [
+    ...(facts.vatPercent === 0 ? [] : vat),
     [totalLabel(facts), inPounds(facts.totalPence)],
   ]
   const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 64)
@@ -129,7 +134,8 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   if (facts.deliveries !== undefined) {
     doc.text(facts.deliveries, { width: columns.right - MARGIN })
   }
-  doc.text('Unit prices include VAT.', { width: columns.right - MARGIN })
+  const words = facts.vatPercent === 0 ? 'No VAT is charged.' : 'Unit prices include VAT.'
+  doc.text(words, { width: columns.right - MARGIN })
 }
 
 /** Draws the page numbers at the foot of each page of one invoice document. */
@@ -142,7 +148,8 @@ function drawFeet(doc: PDFKit.PDFDocument, facts: InvoiceFacts, firstPage: numbe
     doc.page.margins.bottom = 0
     const y = doc.page.height - MARGIN
     doc.font('regular').fontSize(8).fillColor(colours.quiet)
-    doc.text(`${facts.seller.name}, VAT number ${facts.seller.vatNumber}`, MARGIN, y)
+    const { name, vatNumber } = facts.seller
+    doc.text(vatNumber === '' ? name : `${name}, VAT number ${vatNumber}`, MARGIN, y)
     doc.text(`${facts.number}, page ${page + 1} of ${pages}`, 340, y, {
       width: columns.right - 340,
       align: 'right',

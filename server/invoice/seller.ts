@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
+import { shownVatNumber } from '../settings/description/vat.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
 /** The seller as named on invoices issued now. */
@@ -13,6 +14,6 @@ export function sellerOf({ company, contact }: ShopSettings): InvoiceFacts['sell
       contact.email,
       ...registered,
     ],
-    vatNumber: company.vatNumber,
+    vatNumber: shownVatNumber(company),
   }
 }

@@ -13,10 +13,7 @@ interface Credit {
   /** The invoice that is corrected. */
   invoice: InvoiceFacts
   of: CreditedOf
-  header: Pick<
-    InvoiceFacts,
-    'issuedAt' | 'orderNumber' | 'removalNumber' | 'seller' | 'buyer' | 'vatPercent'
-  >
+  header: Pick<InvoiceFacts, 'issuedAt' | 'orderNumber' | 'removalNumber' | 'seller' | 'buyer'>
   refund: { id: string; amountPence: number }
   /** The total refunded of the invoice's payment, this refund included. */
   refundedPence: number
@@ -41,9 +38,12 @@ export async function writeCreditNote(
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
   if (amountPence <= 0) return
   // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
-  const vatPence = vatInPence(creditedPence + amountPence) - vatInPence(creditedPence)
+  const { vatPercent } = invoice
+  const vatPence =
+    vatInPence(creditedPence + amountPence, vatPercent) - vatInPence(creditedPence, vatPercent)
   const facts: InvoiceFacts = {
     ...header,
+    vatPercent,
     kind: 'creditNote',
     number: await takeNumber(tx, 'creditNote', now),
     corrects,

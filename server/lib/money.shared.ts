@@ -13,8 +13,8 @@ export const MAX_PAYMENT_PENCE = 99_999_999
 export const MIN_PAYMENT_PENCE = 30
 
 /** The VAT that a price including VAT contains, in pence, halves rounded up. */
-export function vatInPence(grossPence: number): number {
-  return Math.round((grossPence * VAT_PERCENT) / (100 + VAT_PERCENT))
+export function vatInPence(grossPence: number, percent = VAT_PERCENT): number {
+  return Math.round((grossPence * percent) / (100 + percent))
 }
 
 /** Changes an amount in pence by a percentage, halves rounded up. */

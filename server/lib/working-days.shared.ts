@@ -66,14 +66,12 @@ export function bankHolidays(year: number): string[] {
 /** Never working days, even when they have a substitute day. */
 const feasts = new Set(['01-01', '12-25', '12-26'])
 
-/** Whether furniture is delivered on a day: no Sunday, and no bank holiday. */
-export function isWorkingDay(day: string): boolean {
-  return (
-    weekdayOf(day) !== SUNDAY &&
-    !feasts.has(day.slice(5)) &&
-    !bankHolidays(Number(day.slice(0, 4))).includes(day)
-  )
-}
+/** Whether a day is a bank holiday, or one that has a substitute: nothing is delivered then. */
+export const isHoliday = (day: string): boolean =>
+  feasts.has(day.slice(5)) || bankHolidays(Number(day.slice(0, 4))).includes(day)
+
+/** Whether the shop works on a day, and delivers unless a zone says otherwise: no Sunday, no holiday. */
+export const isWorkingDay = (day: string): boolean => weekdayOf(day) !== SUNDAY && !isHoliday(day)
 
 /** The day itself when it is a working day, otherwise the next that is one. */
 export function workingDayFrom(day: string): string {

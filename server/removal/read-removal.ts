@@ -1,4 +1,5 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
+import { vatPercentOf } from '../settings/description/vat.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { disputeOf } from '../order/staff/order-payments.ts'
 import { refundablePence } from '../order/refund/refund-money.ts'
@@ -10,7 +11,7 @@ import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
 
 /** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   visitor: RemovalVisitor,
   number: number,
 ): Promise<RemovalPage> {
@@ -18,7 +19,7 @@ export async function readRemovalPage(
   const row = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
   const now = deps.clock.now()
   const today = dayInLondon(now)
-  const removal = removalOf(row, today)
+  const removal = removalOf(row, today, vatPercentOf(deps.settings.current().company))
   return {
     ...removal,
     seenBy,
@@ -39,7 +40,7 @@ export async function listJobsOfInquiry(
   })
   const today = dayInLondon(clock.now())
   const items = rows.map(({ balanceAskedAt, createdAt, ...row }) => {
-    const removal = removalOf(row, today)
+    const removal = removalOf(row, today, vatPercentOf(settings.current().company))
     const left = (kind: 'deposit' | 'balance') => {
       const payment = partOf(row.payments, kind)
       return refundablePence(payment, payment.refunds)

@@ -1,6 +1,6 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { vatInPence } from '../lib/money.shared.ts'
+import { VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
 import { jobLines, type JobPart } from '../order/job/job-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
 import type { Removal } from './removal.schema.ts'
@@ -48,8 +48,8 @@ export function partOf<Row extends { kind: string }>(payments: readonly Row[], p
 /** The day of a removal, as an ISO date. */
 export const dayOf = ({ day }: Pick<RemovalRow, 'day'>): string => day.toISOString().slice(0, 10)
 
-/** A removal as its customer and staff see it, on a day. */
-export function removalOf(row: RemovalRow, today: string): Removal {
+/** A removal as its customer and staff see it, on a day, at the VAT of that day. */
+export function removalOf(row: RemovalRow, today: string, vatPercent = VAT_PERCENT): Removal {
   const { payments, day: _, lines: stored, expiresAt, bookedAt, _count, ...rest } = row
   const lines = jobLines.parse(stored)
   const on = dayOf(row)
@@ -62,7 +62,7 @@ export function removalOf(row: RemovalRow, today: string): Removal {
     ...rest,
     day: on,
     lines,
-    vatPence: vatInPence(rest.pricePence),
+    vatPence: vatInPence(rest.pricePence, vatPercent),
     expiresAt: expiresAt.toISOString(),
     balanceDueOn: balanceDueOn(on, bookedAt ? dayInLondon(bookedAt) : today),
     freeCancelUntil: freeCancelUntil(on),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readOpeningHours } from './description/opening-hours.shared.ts'
 import { policyNames } from './description/policy-names.shared.ts'
 import { policy, sections, settingsSchema } from './description/settings.schema.ts'
 import { richText } from './policy/rich-text.schema.ts'
@@ -8,10 +9,19 @@ const over = z.int().min(0)
 const draft = z.boolean().optional()
 const { shape } = settingsSchema
 
+/** The same schema reads what is stored, which an older version may have let through. */
+const contact = shape.contact.refine(
+  ({ openingHours }) => readOpeningHours(openingHours) !== null,
+  {
+    path: ['openingHours'],
+    error: 'Enter days and hours, such as Mo-Fr 09:00-18:00, Sa 10:00-16:00.',
+  },
+)
+
 /** A section's new value, and the number of the version that was edited; 0 for the default. */
 export const saveSettingsInput = z.discriminatedUnion('section', [
   z.object({ section: z.literal('company'), value: shape.company, over }),
-  z.object({ section: z.literal('contact'), value: shape.contact, over }),
+  z.object({ section: z.literal('contact'), value: contact, over }),
   z.object({ section: z.literal('promises'), value: shape.promises, over }),
   z.object({ section: z.literal('home'), value: shape.home, over }),
   z.object({ section: z.literal('social'), value: shape.social, over }),

@@ -5,6 +5,7 @@ import { defaultSettings } from '../settings/description/default-settings.shared
 export const aPublicShop = (changes: Partial<PublicConfig> = {}): PublicConfig => ({
   shopName: defaultSettings.company.name,
   themeColor: '#313B1E',
+  hours: [],
   settings: defaultSettings,
   origin: 'https://shop.example',
   sharedReads: [],

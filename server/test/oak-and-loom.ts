@@ -24,6 +24,7 @@ export const oakAndLoom: ShopSettings = {
     name: 'Oak & Loom',
     legalName: 'Oak and Loom Limited',
     number: 'SC123456',
+    isVatRegistered: true,
     vatNumber: 'GB 999 9999 73',
     registeredOffice: '3 Loom Street, Glasgow G1 1AA',
     registeredIn: 'Scotland',

@@ -1,3 +1,4 @@
+import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useContact, useShop } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
@@ -89,7 +90,7 @@ export function Footer() {
         </div>
         <div className={classes.low}>
           <p>
-            © 2026 {shopName}. All prices include VAT.
+            © 2026 {shopName}.{settings.company.isVatRegistered && ' All prices include VAT.'}
             <Company />
           </p>
           <ul>
@@ -112,12 +113,12 @@ function Company() {
     company.legalName,
     company.number && `registered in ${company.registeredIn}, number ${company.number}`,
     company.registeredOffice,
-    company.vatNumber && 'VAT number ',
+    shownVatNumber(company) && 'VAT number ',
   ]
   return (
     <span className={classes.company}>
       {facts.filter(Boolean).join(', ')}
-      <span className={classes.number}>{company.vatNumber}</span>.
+      <span className={classes.number}>{shownVatNumber(company)}</span>.
     </span>
   )
 }

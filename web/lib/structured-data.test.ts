@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { breadcrumbData, organizationData, scriptText } from './structured-data.ts'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { publicShop } from '#server/settings/description/public-shop.shared.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 
 const shop = aPublicShop()
@@ -31,10 +33,14 @@ it('numbers the breadcrumbs of a page, without those that have no link', () => {
   })
 })
 
-it('has the shop’s name and contact details', () => {
+it('has the shop’s name, contact details and opening hours', () => {
   expect(organizationData(shop)).toMatchObject({
     name: 'Hazelwick',
     url: 'https://shop.example/',
     telephone: '+442079460182',
   })
+  const { hours } = publicShop(defaultSettings)
+  expect(organizationData({ ...shop, hours })['openingHoursSpecification']).toMatchObject([
+    { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' },
+  ])
 })

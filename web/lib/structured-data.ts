@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#server/platform/config.ts'
 import { dialled } from '#server/settings/description/phone-links.shared.ts'
+import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { stringifySearch } from './search-params.ts'
 
 export type Crumb = {
@@ -50,7 +51,12 @@ function pathOf(to: NonNullable<Crumb['to']>): string {
 }
 
 /** The shop as an organisation: name, logo and contact details. */
-export function organizationData({ shopName, origin, settings }: PublicConfig): StructuredData {
+export function organizationData({
+  shopName,
+  origin,
+  settings,
+  hours,
+}: PublicConfig): StructuredData {
   const { company, contact } = settings
   return {
     '@context': 'https://schema.org',
@@ -60,7 +66,7 @@ export function organizationData({ shopName, origin, settings }: PublicConfig): 
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
     ...(company.legalName !== '' && { legalName: company.legalName }),
-    ...(company.vatNumber !== '' && { vatID: company.vatNumber }),
+    ...(shownVatNumber(company) !== '' && { vatID: company.vatNumber }),
     ...foundedIn(settings),
     telephone: dialled(contact.phone),
     email: contact.email,
@@ -72,7 +78,7 @@ export function organizationData({ shopName, origin, settings }: PublicConfig): 
       postalCode: contact.postcode,
       addressCountry: 'GB',
     },
-    openingHours: contact.openingHours,
+    openingHoursSpecification: hours,
   }
 }
 

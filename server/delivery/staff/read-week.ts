@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { daysAfter, isWorkingDay } from '#server/lib/working-days.shared.ts'
+import { daysAfter, isHoliday } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { listZones } from './read-zones.ts'
@@ -67,7 +67,7 @@ export async function readWeek(
     until: reach,
     days: dates.map((date) => ({
       date,
-      isBankHoliday: !isWorkingDay(date) && date !== last,
+      isBankHoliday: isHoliday(date),
       exceptions: exceptions
         .filter((exception) => isoOf(exception.date) === date)
         .map(({ id, zoneId, isBlackout, extraPlaces, note }) => {

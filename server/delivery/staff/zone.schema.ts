@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '#server/lib/fields.ts'
 import { normalizeArea } from '#server/lib/postcode.shared.ts'
 
-/** Days of the week, Monday being 1; there are no deliveries on Sundays. */
+/** Days of the week, Monday being 1. */
 const weekdays = z
-  .array(z.int().min(1, 'Monday is 1.').max(6, 'Saturday is 6. There are no Sunday deliveries.'))
-  .max(6)
+  .array(z.int().min(1, 'Monday is 1.').max(7, 'Sunday is 7.'))
+  .max(7)
   .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
 
 const window = z.object({

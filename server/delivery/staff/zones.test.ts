@@ -75,11 +75,18 @@ test.each([
     'windows.0.endHour',
   ],
   ['the same window twice', { windows: [morning, morning] }, 'windows'],
-  ['deliveries on Sundays', { weekdays: [7] }, 'weekdays.0'],
+  ['an eighth day of the week', { weekdays: [8] }, 'weekdays.0'],
   ['a zone that is served without windows', { windows: [] }, 'windows'],
   ['a zone that is served on no day', { weekdays: [] }, 'weekdays'],
 ])('%s is refused at its field', async (_title, wrong, field) => {
   expect(Object.keys((await faultsOf(create(['ZE8'], wrong))) ?? {})).toEqual([field])
+})
+
+test('a zone delivers on Sundays where staff say so', async () => {
+  await create(['JE9'], { weekdays: [1, 7], noticeDays: 0 })
+  const days = await daysOf('JE9 1AA')
+  const free = days.filter(({ state }) => state === 'free').map(({ date }) => date)
+  expect(free.slice(0, 4)).toEqual(['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'])
 })
 
 test('a zone is edited: notice, days, price and places are in force at once', async () => {

@@ -5,7 +5,12 @@ import { totalTooLarge } from '#server/cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'
 import { payablePence, priceCart } from '#server/cart/pricing.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { MAX_PAYMENT_PENCE, MIN_PAYMENT_PENCE, vatInPence } from '#server/lib/money.shared.ts'
+import {
+  MAX_PAYMENT_PENCE,
+  MIN_PAYMENT_PENCE,
+  VAT_PERCENT,
+  vatInPence,
+} from '#server/lib/money.shared.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { priceServices } from '../service/price-services.ts'
 import type { WantedService } from '../service/service.schema.ts'
@@ -31,7 +36,11 @@ export type BasketRow = z.infer<typeof basketRow>
  * lines, ORDER_TOO_LARGE above what the payment provider accepts, SERVICE_UNAVAILABLE for a service
  * that is not offered.
  */
-export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = []) {
+export function basketOf(
+  rows: BasketRow[],
+  wanted: readonly WantedService[] = [],
+  vatPercent = VAT_PERCENT,
+) {
   const [first] = rows
   if (!first) throw new ShopError('CART_EMPTY', {})
   const gone = rows.find((row) => row.archived)
@@ -39,10 +48,11 @@ export function basketOf(rows: BasketRow[], wanted: readonly WantedService[] = [
     const { productId, title } = gone
     throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
   }
-  const priced = priceCart(rows, priceServices(rows, wanted))
+  const priced = priceCart(rows, priceServices(rows, wanted), vatPercent)
   if (priced.totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
   return {
     cartId: first.cartId,
+    vatPercent,
     goodsPence: priced.goodsPence,
     services: priced.services,
     totalPence: priced.totalPence,
@@ -75,7 +85,7 @@ export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: 
     ...goods,
     deliveryPence,
     totalPence,
-    vatPence: goods.vatPence + vatInPence(deliveryPence),
+    vatPence: goods.vatPence + vatInPence(deliveryPence, goods.vatPercent),
   }
 }
 

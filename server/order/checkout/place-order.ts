@@ -1,3 +1,4 @@
+import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { ownerOf, type Owner } from '#server/cart/owner.ts'
 import { slotGone } from '#server/delivery/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -66,7 +67,8 @@ async function attemptOrder(
       throw new ShopError('INVALID_INPUT', { fields: { secondDeliverySlotId } })
     }
     const deliveryPence = Math.max(slot?.pricePence ?? 0, secondSlot?.pricePence ?? 0)
-    const basket = withDelivery(basketOf(rows, input.services), deliveryPence)
+    const vatPercent = vatPercentOf(deps.settings.current().company)
+    const basket = withDelivery(basketOf(rows, input.services, vatPercent), deliveryPence)
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)

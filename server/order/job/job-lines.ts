@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pence } from '#server/lib/fields.ts'
-import { proratePence, vatInPence } from '#server/lib/money.shared.ts'
+import { proratePence, VAT_PERCENT, vatInPence } from '#server/lib/money.shared.ts'
 
 /** The services of a removal with their prices, VAT included. */
 export const jobLines = z.array(z.object({ title: z.string(), pricePence: pence }))
@@ -18,6 +18,7 @@ export function linesOfPart(
   lines: readonly JobLine[],
   part: JobPart,
   depositPence: number,
+  vatPercent = VAT_PERCENT,
 ): { title: string; quantity: number; pricePence: number; vatPence: number; totalPence: number }[] {
   const deposits = proratePence(
     depositPence,
@@ -28,7 +29,7 @@ export function linesOfPart(
     return part === 'deposit' ? deposit : pricePence - deposit
   })
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const vat = proratePence(vatInPence(total), amounts)
+  const vat = proratePence(vatInPence(total, vatPercent), amounts)
   return lines.map(({ title }, index) => {
     const amount = amounts[index] ?? 0
     return {

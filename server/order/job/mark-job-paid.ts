@@ -1,3 +1,4 @@
+import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { issueJobInvoice } from '#server/invoice/issue-job-invoice.ts'
@@ -40,10 +41,13 @@ export async function markJobPaid(
     content,
   })
   await notifyStaff(tx, 'removalPaid', { id: payment.id, subject: job.id })
+  // Each payment is a supply of its own: with the VAT of its day.
+  const vatPercent = vatPercentOf(settings.current().company)
   await issueJobInvoice({ clock, settings }, tx, {
     job: row,
     part,
     amountPence: payment.amountPence,
-    lines: linesOfPart(jobLines.parse(row.lines), part, job.deposit.amountPence),
+    lines: linesOfPart(jobLines.parse(row.lines), part, job.deposit.amountPence, vatPercent),
+    vatPercent,
   })
 }

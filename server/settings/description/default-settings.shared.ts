@@ -13,6 +13,7 @@ export const defaultSettings: ShopSettings = {
     name: 'Hazelwick',
     legalName: 'Hazelwick Furniture Ltd',
     number: '09471126',
+    isVatRegistered: true,
     vatNumber: 'GB 000 1234 56',
     registeredOffice: '12 Joiners Yard, London E2 7RG',
     registeredIn: 'England and Wales',

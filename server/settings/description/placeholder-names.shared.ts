@@ -4,6 +4,7 @@ export const placeholderNames = {
   'company.legalName': 'the registered name',
   'company.number': 'the company number',
   'company.vatNumber': 'the VAT number',
+  'company.prices': 'whether prices include VAT, as a sentence',
   'company.registeredOffice': 'the registered office',
   'company.registeredIn': 'where the company is registered',
   'company.complaintsEmail': 'the complaints email address',

@@ -7,6 +7,7 @@ import {
 } from './placeholder-names.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
+import { shownVatNumber } from './vat.shared.ts'
 import { replyText, weeksText } from './promise-texts.shared.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
@@ -19,7 +20,11 @@ const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'company.name': ({ company }) => company.name,
   'company.legalName': ({ company }) => company.legalName || company.name,
   'company.number': ({ company }) => company.number,
-  'company.vatNumber': ({ company }) => company.vatNumber,
+  'company.vatNumber': ({ company }) => shownVatNumber(company),
+  'company.prices': ({ company }) =>
+    company.isVatRegistered
+      ? 'All prices are in pounds and include VAT.'
+      : 'All prices are in pounds. We are not registered for VAT, so there is none to pay.',
   'company.registeredOffice': ({ company }) => company.registeredOffice,
   'company.registeredIn': ({ company }) => company.registeredIn,
   'company.complaintsEmail': ({ company, contact }) => company.complaintsEmail || contact.email,

@@ -1,4 +1,5 @@
 import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
+import { type OpeningHours, readOpeningHours } from './opening-hours.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
 
@@ -43,6 +44,8 @@ export interface PublicShop {
   settings: PublicSettings
   /** The darker shade of the accent, with which a phone colours the bars around the page. */
   themeColor: string
+  /** The opening hours for search engines. */
+  hours: OpeningHours[]
   /** The shades of the accent, unless it is the theme's own. */
   accent?: Record<string, string>
   /** The shape of the shop's wordmark, if it has one; its drawing is in the page's HTML. */
@@ -56,6 +59,7 @@ export function publicShop(settings: ShopSettings): PublicShop {
     shopName: settings.company.name,
     settings: publicSettings(settings),
     themeColor: deepShadeOf(accent),
+    hours: readOpeningHours(settings.contact.openingHours) ?? [],
     ...(accent !== DEFAULT_ACCENT && { accent: accentStyle(accent) }),
     ...(wordmark !== '' && { wordmark: wordmarkShape(wordmark) }),
   }

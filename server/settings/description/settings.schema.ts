@@ -36,6 +36,8 @@ const company = z.object({
     (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
     'Enter the eight-character company number, as registered at Companies House.',
   ),
+  /** Whether prices include VAT; without it no page and no paper says so. */
+  isVatRegistered: z.boolean(),
   vatNumber: optionalText('the VAT number', 20).refine(
     (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
     'Enter a VAT number of nine or twelve digits, with or without GB.',

@@ -1,3 +1,4 @@
+import { useShop } from '#web/lib/shop.ts'
 import { useEffect } from 'react'
 import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
@@ -91,6 +92,7 @@ const limitOf = ({ items }: Cart) =>
 
 function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const cost = useDeliveryCost()
+  const { isVatRegistered } = useShop().settings.company
   const noTeam = useNoTeam()
   const contact = useContact()
   const limit = limitOf(cart)
@@ -100,7 +102,7 @@ function SheetFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <span>Total</span>
         <Amount pence={cart.totalPence} className={classes.sum} />
       </div>
-      <p className="muted tiny">Price includes VAT.</p>
+      {isVatRegistered && <p className="muted tiny">Price includes VAT.</p>}
       <DeliveredTo
         items={cart.items}
         promise={<p className="muted tiny">{cost !== undefined && deliveryCostText(cost)}</p>}

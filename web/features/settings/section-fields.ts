@@ -98,7 +98,13 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           isOwn: true,
           hint: 'Eight characters, as registered at Companies House',
         },
-        { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every invoice' },
+        {
+          name: 'isVatRegistered',
+          label: 'Registered for VAT',
+          hint: 'If not, prices carry no VAT, and no page, email or invoice mentions it. Orders of before keep theirs.',
+          isSwitch: true,
+        },
+        { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every VAT invoice' },
         { name: 'registeredOffice', label: 'Registered office', isOwn: true, isLong: true },
         {
           name: 'registeredIn',
@@ -125,7 +131,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         {
           name: 'openingHours',
           label: 'Opening hours for search engines',
-          hint: 'For example, Mo-Sa 09:00-18:00',
+          hint: 'For example, Mo-Fr 09:00-18:00, Sa 10:00-16:00',
         },
         { name: 'street', label: 'Street', isOwn: true },
         { name: 'town', label: 'Town', isOwn: true },

@@ -2,7 +2,7 @@ export const terms = {
   lead: 'What we promise with every order, in plain English.',
   text: `## Prices and payment
 
-All prices are in pounds and include VAT. You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
+{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
 
 We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
 

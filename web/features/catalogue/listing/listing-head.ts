@@ -19,7 +19,7 @@ export function listingHead(search: ListingSearch, shop: PublicConfig) {
   const title = listingTitle(filters)
   const head = pageHead(shop, {
     title,
-    description: `${title} with width, depth and height, and prices that include VAT. Filter by type and size, and see what’s in stock.`,
+    description: `${title} with width, depth and height, and prices${shop.settings.company.isVatRegistered ? ' that include VAT' : ''}. Filter by type and size, and see what’s in stock.`,
     path: `/shop/listing${stringifySearch(canonical)}`,
   })
   const isMixture =

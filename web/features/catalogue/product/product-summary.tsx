@@ -1,4 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
 import { formatPence, Price } from '#web/ui/price.tsx'
@@ -20,6 +21,7 @@ type ProductSummaryProps = {
  * price.
  */
 export function ProductSummary({ product, reviewsId, order }: ProductSummaryProps) {
+  const { isVatRegistered } = useShop().settings.company
   const { category, brand, rating, family, wasCharged, showsWas } = product
   const soldOut = isSoldOut(product)
   const Heading = `h${order}` as const
@@ -54,7 +56,7 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
           {soldOut && <ProductBadge stock={0} onSale={false} />}
         </div>
         <p className={`tiny muted num ${hasSales(family) ? classes.terms : ''}`}>
-          Price includes VAT
+          {isVatRegistered && 'Price includes VAT'}
           {showsWas && wasCharged && (
             <span className={classes.was}>
               Was {formatPence(product.pricePence)} from {longDate(wasCharged.from)} to{' '}

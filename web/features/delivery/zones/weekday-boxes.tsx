@@ -1,7 +1,7 @@
 import classes from './zone-form.module.css'
 
 /** The weekdays of deliveries; Monday is 1. */
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Weekdays as text: "Mon to Fri", "Tue, Thu". */
 export function weekdaysText(days: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
+import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
@@ -69,7 +70,10 @@ export function Checkout(props: CheckoutProps) {
   // Where no team goes, none assembles anything or takes anything away.
   const hasTeam = destination === null || isTeamArea(first)
   const services = cart === undefined || !hasTeam ? [] : chosenServices(cart)
-  const sums = cart === undefined ? null : sumsOf(cart, [slot, secondSlot], services)
+  const sums =
+    cart === undefined
+      ? null
+      : sumsOf(cart, [slot, secondSlot], services, vatPercentOf(shop.settings.company))
   const { place, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,

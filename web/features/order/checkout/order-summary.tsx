@@ -131,12 +131,14 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
             </dd>
           </div>
         ))}
-        <div>
-          <dt>VAT at 20%, included</dt>
-          <dd>
-            <Amount pence={sums.vatPence} />
-          </dd>
-        </div>
+        {sums.vatPence > 0 && (
+          <div>
+            <dt>VAT at 20%, included</dt>
+            <dd>
+              <Amount pence={sums.vatPence} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={classes.total}>
         <span>Total</span>

@@ -1,5 +1,5 @@
 import { priceCart } from '#server/cart/pricing.shared.ts'
-import { vatInPence } from '#server/lib/money.shared.ts'
+import { VAT_PERCENT, vatInPence } from '#server/lib/money.shared.ts'
 import { type ChosenService, chosenServices } from './services/cart-services.ts'
 import type { Cart } from './cart.ts'
 
@@ -20,14 +20,15 @@ export function sumsOf(
   cart: Cart,
   slots: readonly ({ pricePence: number } | null)[],
   services: readonly ChosenService[] = chosenServices(cart),
+  vatPercent = VAT_PERCENT,
 ): Sums {
-  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services)
+  const { goodsPence, totalPence, vatPence } = priceCart(cart.items, services, vatPercent)
   const deliveryPence = Math.max(0, ...slots.map((slot) => slot?.pricePence ?? 0))
   return {
     goodsPence,
     servicesPence: totalPence - goodsPence,
     deliveryPence,
     totalPence: totalPence + deliveryPence,
-    vatPence: vatPence + vatInPence(deliveryPence),
+    vatPence: vatPence + vatInPence(deliveryPence, vatPercent),
   }
 }

@@ -91,7 +91,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
       {order.invoiceNumber !== null && (
         <p className={classes.address}>
           <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
-            VAT invoice {order.invoiceNumber} (PDF)
+            {order.vatPence > 0 ? 'VAT invoice' : 'Invoice'} {order.invoiceNumber} (PDF)
           </a>
         </p>
       )}

@@ -70,12 +70,16 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         )}
-        <div className="small muted">
-          <dt>Includes VAT of</dt>
-          <dd>
-            <Amount pence={nowPence === order.totalPence ? order.vatPence : vatInPence(nowPence)} />
-          </dd>
-        </div>
+        {order.vatPence > 0 && (
+          <div className="small muted">
+            <dt>Includes VAT of</dt>
+            <dd>
+              <Amount
+                pence={nowPence === order.totalPence ? order.vatPence : vatInPence(nowPence)}
+              />
+            </dd>
+          </div>
+        )}
       </dl>
       {order.invoiceNumber !== null && (
         <p>

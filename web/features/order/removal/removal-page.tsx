@@ -74,12 +74,14 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
                   <Amount pence={removal.pricePence} />
                 </dd>
               </div>
-              <div className={`${classes.vat} small muted`}>
-                <dt>Includes VAT of</dt>
-                <dd>
-                  <Amount pence={removal.vatPence} />
-                </dd>
-              </div>
+              {removal.vatPence > 0 && (
+                <div className={`${classes.vat} small muted`}>
+                  <dt>Includes VAT of</dt>
+                  <dd>
+                    <Amount pence={removal.vatPence} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { useShop } from '#web/lib/shop.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
@@ -30,6 +31,7 @@ type SendQuoteProps = {
 
 /** The form of a quotation: day, lines with prices, and deposit. */
 export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) {
+  const { isVatRegistered } = useShop().settings.company
   const { values, field, setErrors } = useFields({
     day: '',
     fromAddress: '',
@@ -102,8 +104,8 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
             }}
           />
           <p className={`${classes.whole} num`}>
-            Total <b>{formatPence(quote.totalPence)}</b> including VAT. The deposit is{' '}
-            {formatPence(quote.depositPence)}.
+            Total <b>{formatPence(quote.totalPence)}</b>
+            {isVatRegistered && ' including VAT'}. The deposit is {formatPence(quote.depositPence)}.
           </p>
           <div className={classes.whole}>
             <FaultBanner
