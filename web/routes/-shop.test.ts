@@ -6,7 +6,8 @@ test('a page is not sent before the product of its dialog is loaded', async () =
   const { loader } = Route.options
   if (typeof loader !== 'function') throw new Error('the shop has no loader')
   const queryClient = { query: () => read.promise }
-  const trpc = { catalogue: { product: { queryOptions: () => ({}) } } }
+  const reads = { queryOptions: () => ({}) }
+  const trpc = { catalogue: { product: reads }, delivery: { cost: reads } }
   let ready = false
   const given: unknown = { context: { queryClient, trpc }, deps: { product: 'a-sofa' } }
   const loading = Promise.resolve(Reflect.apply(loader, undefined, [given])).finally(() => {

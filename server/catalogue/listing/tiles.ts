@@ -1,9 +1,28 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tile, TilesOutput } from '../catalogue.schema.ts'
-import { tileProducts } from './tile-products.ts'
 import { categories } from '../taxonomy.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
+
+/**
+ * The slugs of products whose picture represents their category or subcategory. When none of them
+ * is on sale, the most expensive product's picture does.
+ */
+const tileProducts: readonly string[] = [
+  'orla-boucle-accent-chair',
+  'hartwell-farmhouse-dining-table',
+  'aldous-oak-coffee-table',
+  'tolland-nest-of-tables',
+  'lindon-console-table',
+  'calder-media-unit',
+  'odette-velvet-loveseat',
+  'rowan-double-bed',
+  'haven-pillowtop-king-mattress',
+  'sandridge-wide-chest',
+  'holm-two-door-wardrobe',
+  'tide-stoneware-vase-set',
+  'chantelle-king-bed',
+]
 
 const row = z.object({
   category: z.string().nullable(),

@@ -1,12 +1,37 @@
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry, Counter } from 'prom-client'
 import type { ResponseCache } from '../response-cache/cache.ts'
 import type { CacheHit } from '../response-cache/serve-hits.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { observeCache } from './guest-reads.ts'
 import { routeName } from './route-name.ts'
 import { observeShop } from './shop-state.ts'
 import { statementNames } from '#server/platform/statement-names.ts'
+
+/** Hits, misses and the memory of the response cache. */
+function observeCache(registry: Registry, cache: ResponseCache): void {
+  const reads = new Counter({
+    name: 'guest_reads_total',
+    help: "Guests' reads of the catalogue: from the response cache, or from the database",
+    labelNames: ['from'],
+    registers: [],
+    collect() {
+      const { hits, misses } = cache.statistics()
+      this.reset()
+      this.inc({ from: 'cache' }, hits)
+      this.inc({ from: 'database' }, misses)
+    },
+  })
+  const memory = new Gauge({
+    name: 'guest_reads_kept_bytes',
+    help: 'How much memory the response cache takes',
+    registers: [],
+    collect() {
+      this.set(cache.statistics().bytes)
+    },
+  })
+  registry.registerMetric(reads)
+  registry.registerMetric(memory)
+}
 
 const bySecond = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

@@ -2,12 +2,71 @@ import type { Surface } from '../glb/read-surface.ts'
 import type { Drawing, Outline } from '../model.schema.ts'
 import { absorbSmall } from './absorb.ts'
 import { partsOf } from './parts.ts'
-import { pathData } from './path-data.ts'
 import { lookAt } from './raster.ts'
 import { regionsOf } from './regions.ts'
-import { simplify } from './simplify.ts'
 import { type Line, traceBorders } from './trace.ts'
 import { type View, views } from './views.ts'
+
+type Point = Line[number]
+
+/** The distance of a point from the line through two others, or from both when they are equal. */
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay)
+  if (length === 0) return Math.hypot(x - ax, y - ay)
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+}
+
+/** The point that is farthest from the line between two others, and its distance. */
+function farthest(line: Line, from: number, to: number): { at: number; off: number } {
+  const found = { at: from, off: 0 }
+  const first = line[from]
+  const last = line[to]
+  if (!first || !last) return found
+  for (let index = from + 1; index < to; index += 1) {
+    const point = line[index]
+    const off = point ? distance(point, first, last) : 0
+    if (off > found.off) Object.assign(found, { at: index, off })
+  }
+  return found
+}
+
+/** Simplifies a line (Douglas and Peucker): it stays within `tolerance`. */
+function simplify(line: Line, tolerance: number): Line {
+  const kept = new Set([0, line.length - 1])
+  const open: [number, number][] = [[0, line.length - 1]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [from, to] = next
+    const { at, off } = farthest(line, from, to)
+    if (off <= tolerance) continue
+    kept.add(at)
+    open.push([from, at], [at, to])
+  }
+  return line.filter((_, index) => kept.has(index))
+}
+
+/** Lines of whole numbers as compact SVG path data; without the grid's border of one point. */
+function pathData(lines: readonly Line[]): string {
+  return lines.map(lineData).join('')
+}
+
+function lineData([first, ...others]: Line): string {
+  if (first === undefined || others.length === 0) return ''
+  let [x, y] = first
+  let text = `M${x - 1} ${y - 1}`
+  let command = ''
+  for (const [nextX, nextY] of others) {
+    const dx = nextX - x
+    const dy = nextY - y
+    const [name, numbers] = dy === 0 ? ['h', [dx]] : dx === 0 ? ['v', [dy]] : ['l', [dx, dy]]
+    const written = numbers.map((value, at) => (at > 0 && value >= 0 ? ` ${value}` : `${value}`))
+    const joined = written.join('')
+    if (name !== command) text += name + joined
+    else text += joined.startsWith('-') ? joined : ` ${joined}`
+    command = name
+    ;[x, y] = [nextX, nextY]
+  }
+  return text
+}
 
 /** Points of the grid along the longer side of a view; a drawing is 400 pixels on the page. */
 const POINTS = 720

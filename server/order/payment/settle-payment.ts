@@ -7,15 +7,31 @@ import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { id } from '#server/lib/fields.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { paidForOf, type PaidFor } from '#server/platform/payments.ts'
-import { inTransaction, readRows } from '#server/platform/sql.ts'
+import { inTransaction, readRows, sqlOf } from '#server/platform/sql.ts'
 import { lockJobOf } from '../job/lock-job.ts'
 import { markJobPaid } from '../job/mark-job-paid.ts'
 import { lockOrder, type LockedPayment } from '../lock-order.ts'
 import { paymentStatuses } from '../order.schema.ts'
-import { flagPayment } from './flag-payment.ts'
 import { markPaid } from './mark-paid.ts'
 import { withItsPayment } from './with-its-payment.ts'
 import { type ReservedRefund, reserveRefund, sendRefund } from '../refund/refund-money.ts'
+
+/** Flags a payment for staff, with the reason. Its order is locked first, as everywhere. */
+async function flagPayment(
+  { pool }: Pick<Deps, 'pool'>,
+  paidFor: PaidFor,
+  reason: string,
+): Promise<void> {
+  if ('paymentId' in paidFor) {
+    await sqlOf(pool).$executeRaw`
+      UPDATE "Payment" SET flag = ${reason}::text WHERE id = ${paidFor.paymentId}::uuid`
+    return
+  }
+  await sqlOf(pool).$executeRaw`
+    WITH locked AS (SELECT id FROM "Order" WHERE id = ${paidFor.orderId}::uuid FOR UPDATE)
+    UPDATE "Payment" p SET flag = ${reason}::text FROM locked
+    WHERE p."orderId" = locked.id AND p.kind = 'order'`
+}
 
 type SettleDeps = Pick<
   Deps,

@@ -4,11 +4,21 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Elevation } from '#web/ui/drawing/elevation.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { BANNER_LENGTH, bannerHint } from './banner-hint.ts'
 import { FeatureItem } from './banner-item.tsx'
 import { FeatureUpload } from './banner-upload.tsx'
 import classes from './banner-images.module.css'
 import { useFeatures } from './use-banner-images.ts'
+
+/** How many pictures the home page's banner has. */
+const BANNER_LENGTH = 4
+
+/** Which of this many pictures the home page shows, and what fills the remaining places. */
+function bannerHint(count: number): string {
+  const left = BANNER_LENGTH - count
+  if (left < 0) return 'The home page shows the first four.'
+  if (left === 0) return 'The home page shows these four.'
+  return `The home page shows ${count === 1 ? 'this one' : `these ${count}`}, then ${left} of the shop’s own.`
+}
 
 /** The home page's banner images: add, reorder and remove them. */
 export function FeatureImages() {

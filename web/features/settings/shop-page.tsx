@@ -7,7 +7,6 @@ import { Note } from '#web/ui/note.tsx'
 import { LockIcon } from '#web/ui/icons-shop.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { RequiredFacts } from './required-facts.tsx'
 import { SectionForm } from './section-form.tsx'
 import { hasText, sectionForms, type ShopData } from './section-fields.ts'
 import { type SectionName, sectionNames } from './section-names.ts'
@@ -15,6 +14,33 @@ import { TextForm, type TextView } from './text/text-form.tsx'
 import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import classes from './shop-page.module.css'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
+
+/** What the law requires of a shop before it sells. */
+function RequiredFacts({ shop }: { shop: ShopData }) {
+  return (
+    <Panel title="Legal requirements">
+      <ul className={classes.asked}>
+        {shop.missing.map(({ section, field, name, why }) => (
+          <li key={`${section}.${field}`}>
+            <AlertIcon />
+            <div>
+              <b>{name}</b>
+              <p className="small muted">{why}</p>
+            </div>
+          </li>
+        ))}
+        {shop.missing.length === 0 && (
+          <li>
+            <CheckIcon />
+            <p>All required details are complete.</p>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
 
 /** The settings by section, with the facts that the law still requires. */
 export function ShopPage({ section }: { section: SectionName }) {

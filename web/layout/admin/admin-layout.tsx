@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useUser } from '#web/lib/session.ts'
+import { lazy, type ReactNode, Suspense, useState, useEffect, useEffectEvent } from 'react'
+import { useUser, useChangeSession } from '#web/lib/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuIcon, SignOutIcon } from '#web/ui/icons.tsx'
@@ -14,7 +14,28 @@ import { AdminNav } from './admin-nav.tsx'
 import { DeliverySwitch } from './delivery-switch.tsx'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { SkipLink } from '../skip-link.tsx'
-import { useWatchSession } from '../use-watch-session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#web/lib/trpc.ts'
+
+/**
+ * Redirects to sign-in, and back afterwards, when the session has expired or was ended elsewhere.
+ * The first refused query detects it. Mutations show their error and keep the entries.
+ */
+function useWatchSession(): void {
+  const cache = useQueryClient().getQueryCache()
+  const changeSession = useChangeSession()
+  const signedOut = useEffectEvent(() => void changeSession(null))
+  useEffect(() => {
+    let noticed = false
+    return cache.subscribe((event) => {
+      if (noticed || event.type !== 'updated' || event.action.type !== 'error') return
+      if (!isRefusal(event.action.error, 'NOT_SIGNED_IN')) return
+      noticed = true
+      // Deferred: not within the event of the query that is removed.
+      setTimeout(signedOut)
+    })
+  }, [cache])
+}
 
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 

@@ -1,13 +1,36 @@
 import { isShopError } from '#server/lib/errors.ts'
 import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
-import { productFieldNames, unsetFields } from '../admin-product.schema.ts'
+import { productFieldNames, unsetFields, updateProductInput } from '../admin-product.schema.ts'
 import { columnOf, type FieldColumn, fieldColumns } from './columns.shared.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
-import { plainLines } from './kinds.ts'
+import { plainLines, type Reading } from './kinds.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
-import { readCell } from './read-cell.ts'
+import type { z } from 'zod'
+
+/** The error value of a formula in a spreadsheet. */
+const BROKEN = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
+
+/** Reads a cell by the schema of the staff's editor: its value, or its fault. */
+function readCell(column: FieldColumn, cell: string, sign: DecimalSign): Reading<unknown> {
+  if (BROKEN.test(cell.trim())) return { fault: 'This cell contains a spreadsheet error' }
+  const read = column.read(cell, sign)
+  if ('fault' in read) return read
+  const parsed = updateProductInput.shape[column.field].safeParse(read.value)
+  if (parsed.success) return { value: parsed.data }
+  const [issue] = parsed.error.issues
+  return { fault: issue ? sentenceOf(issue, column) : 'This is not valid' }
+}
+
+/** The schema's message, or the bound that a number exceeds. */
+function sentenceOf(issue: z.core.$ZodIssue, { about }: FieldColumn): string {
+  if (issue.message.endsWith('.')) return issue.message
+  if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array') {
+    return `This must be ${issue.maximum.toLocaleString('en-GB')} or less`
+  }
+  return issue.code === 'too_small' ? `This must be at least ${issue.minimum}` : about
+}
 
 /** A fault in a cell of a row. */
 export interface CellFault {

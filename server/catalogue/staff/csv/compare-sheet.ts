@@ -3,12 +3,43 @@ import { collectPlan } from './collect-plan.ts'
 import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, compareRow } from './compared-row.ts'
 import { identify, knownFamilies, readProducts } from './look-up.ts'
-import { missingModels } from './missing-models.ts'
-import { pictureStore } from './missing-pictures.ts'
 import type { Plan } from './plan.ts'
 import type { Sheet } from './sheet.ts'
 import { rowGroups } from './sheet-rows.ts'
 import type { Survey } from './survey.ts'
+import { hasImage } from '#server/images/add-image.ts'
+import { parseName } from '#server/images/name.shared.ts'
+
+/** How many pictures are looked up at the same time. */
+const TOGETHER = 16
+
+/** Finds names of pictures that are not in the store; each is looked up once. */
+function pictureStore(deps: Pick<Deps, 'images'>) {
+  const known = new Map<string, boolean>()
+  return async (names: readonly string[]): Promise<string[]> => {
+    const unknown = [...new Set(names)].filter((name) => !known.has(name))
+    for (let at = 0; at < unknown.length; at += TOGETHER) {
+      await Promise.all(
+        unknown.slice(at, at + TOGETHER).map(async (name) => {
+          known.set(name, parseName(name) !== null && (await hasImage(deps, name)))
+        }),
+      )
+    }
+    return names.filter((name) => known.get(name) !== true)
+  }
+}
+
+/** The names, of these, of 3D models that were never uploaded. */
+async function missingModels(
+  { db }: Pick<Deps, 'db'>,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const where = { name: { in: [...new Set(names)] } }
+  const stored = await db.storedModel.findMany({ where, select: { name: true } })
+  const known = new Set(stored.map(({ name }) => name))
+  return names.filter((name) => !known.has(name))
+}
 
 /** The survey of a file, and the moment of its comparison. */
 export interface Comparing {

@@ -5,11 +5,46 @@ import type { Deps } from '#server/platform/deps.ts'
 import { compareSheet } from './compare-sheet.ts'
 import { recorded, recordImport } from './earlier-imports.ts'
 import type { Fault, ImportProgress, ImportReport } from './import.schema.ts'
-import { reportOf } from './report.ts'
 import { openSheet } from './sheet.ts'
 import { rowsAsCsv } from './sheet-rows.ts'
 import { fileOf, survey } from './survey.ts'
 import { writePlan } from './write-plan.ts'
+import { cellsOf, type Plan } from './plan.ts'
+import { noChanges } from './row-changes.ts'
+
+/** The report of a plan, for staff. */
+function reportOf(
+  plan: Plan,
+  about: Pick<ImportReport, 'file' | 'rows' | 'seconds' | 'written' | 'faultyRows'>,
+): ImportReport {
+  const changed = plan.rows.filter(({ productId }) => productId !== null)
+  const added = plan.rows.filter(({ productId }) => productId === null)
+  const families = new Set(added.flatMap(({ moved }) => moved?.placing.familyId ?? []))
+  return {
+    ...about,
+    changedProducts: changed.length,
+    changedCells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
+    addedProducts: added.length,
+    addedFamilies: families.size,
+    sameProducts: plan.same,
+    faultCount: plan.faultCount,
+    faults: plan.faults,
+    changeCounts: changeCounts(plan),
+    changes: plan.changes,
+    compared: plan.fingerprint,
+  }
+}
+
+function changeCounts({ rows }: Plan): ImportReport['changeCounts'] {
+  const sum = noChanges()
+  for (const { counts } of rows) {
+    sum.price += counts.price
+    sum.stock += counts.stock
+    sum.new += counts.new
+    sum.other += counts.other
+  }
+  return sum
+}
 
 /** An uploaded file. */
 export interface GivenFile {

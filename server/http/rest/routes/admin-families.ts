@@ -1,10 +1,46 @@
 import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
-import { familyOf, optionsInput } from '../family.ts'
-import { addFamilyBody, editFamilyBody, family } from '../family.schema.ts'
+import { addFamilyBody, editFamilyBody, family, type RestOptions } from '../family.schema.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
 import { row } from '../row.ts'
+import type { Media } from '#server/images/name.shared.ts'
+import type { RouterOutputs } from '#server/http/router.ts'
+import { pictureOrNone } from '../pictures.ts'
+
+/** A family as REST names it. */
+function familyOf(
+  { id, options, ...others }: RouterOutputs['family']['update'],
+  media: Media,
+): z.output<typeof family> {
+  const { slug, title, variants, notMade, createdAt, updatedAt } = others
+  return {
+    _id: id,
+    slug,
+    title,
+    options: options.map((option) => ({
+      _id: option.id,
+      name: option.name,
+      values: option.values.map(({ id: valueId, swatch, ...value }) => ({
+        _id: valueId,
+        ...value,
+        swatch: pictureOrNone(media, swatch),
+      })),
+    })),
+    variants,
+    notMade,
+    createdAt,
+    updatedAt,
+  }
+}
+
+/** The procedures' options from REST's. */
+const optionsInput = (options: RestOptions) =>
+  options.map(({ _id: id, values, ...option }) => ({
+    ...option,
+    id,
+    values: values.map(({ _id: valueId, ...value }) => ({ ...value, id: valueId })),
+  }))
 
 const one = z.object({ data: family })
 const byId = z.object({ id })

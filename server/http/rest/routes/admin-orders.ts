@@ -2,12 +2,45 @@ import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
 import { adminStatuses } from '#server/order/order.schema.ts'
 import { pageQuery, pagination } from '../fields.ts'
-import { adminDetailsOf } from '../admin-order.ts'
 import { adminOrderDetails } from '../admin-order.schema.ts'
 import { orderSummary } from '../order.schema.ts'
-import { summaryOf } from '../order.ts'
+import { summaryOf, detailsOf } from '../order.ts'
 import { numberedListOf } from '../pages.ts'
 import { row } from '../row.ts'
+import type { Media } from '#server/images/name.shared.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
+import type { RouterOutputs } from '#server/http/router.ts'
+
+type Details = RouterOutputs['order']['adminDetails']
+
+/** An order with its payments, and the refunds of each. */
+function adminDetailsOf(order: Details, media: Media): z.output<typeof adminOrderDetails> {
+  return {
+    ...detailsOf(order, media),
+    payments: order.payments.map((payment) => ({
+      _id: payment.id,
+      kind: payment.kind,
+      paymentIntentId: payment.intentId,
+      paymentMethod: payment.method,
+      paymentStatus: payment.status,
+      amount: poundsFromPence(payment.amountPence),
+      refundedAmount: poundsFromPence(payment.refundedPence),
+      paymentDate: payment.paidAt,
+      refunds: refundsOf(order, payment.id),
+    })),
+  }
+}
+
+const refundsOf = ({ refunds }: Details, paymentId: string) =>
+  refunds
+    .filter((refund) => refund.paymentId === paymentId)
+    .map(({ id, amountPence, reason, status, createdAt }) => ({
+      _id: id,
+      amount: poundsFromPence(amountPence),
+      reason,
+      status,
+      refundDate: createdAt,
+    }))
 
 export const adminOrderRoutes = [
   row({

@@ -1,8 +1,31 @@
 import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
-import { returnOf } from '../return.ts'
 import { addReturnBody, orderReturn } from '../return.schema.ts'
 import { row } from '../row.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
+import type { RouterOutputs } from '#server/http/router.ts'
+
+/** A return under REST's names. */
+function returnOf(sent: RouterOutputs['return']['add']): z.output<typeof orderReturn> {
+  const { id, orderId, status, reason, notes, lines, amountPence, refundBy, collection } = sent
+  return {
+    _id: id,
+    orderId,
+    status,
+    reason,
+    notes,
+    items: lines.map(({ productId, title, quantity }) => ({ productId, title, quantity })),
+    amount: poundsFromPence(amountPence),
+    refundBy,
+    collection: collection && {
+      _id: collection.slotId,
+      date: collection.date,
+      from: collection.startHour,
+      to: collection.endHour,
+    },
+    returnDate: sent.noticeAt,
+  }
+}
 
 export const returnRoutes = [
   row({

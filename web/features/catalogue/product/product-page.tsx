@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef, startTransition, useEffect, useState } from 'react'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -27,9 +27,19 @@ import { StockAlert } from './stock-alert/stock-alert.tsx'
 import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { usePictured } from './use-pictured.ts'
-import { useSettled } from './use-settled.ts'
+import { usePictured, isSibling } from './use-pictured.ts'
 import { WriteReview } from '../reviews/write-review.tsx'
+
+/**
+ * The product for the lower parts of a page: after another variant is selected the previous one,
+ * until price, stock and options of the new one are painted, which a phone shows earlier that way.
+ */
+function useSettled(product: ProductDetail): ProductDetail {
+  const [settled, settle] = useState(product)
+  // The router changes the product in a transition, in which `useDeferredValue` defers nothing.
+  useEffect(() => startTransition(() => settle(product)), [product])
+  return isSibling(settled, product) ? settled : product
+}
 
 const reviewsId = 'reviews'
 

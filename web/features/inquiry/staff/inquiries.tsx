@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -10,9 +10,46 @@ import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import type { Inquiry } from './inquiry.ts'
 import { InquiryFilters } from './inquiry-filters.tsx'
 import { inquiryInput, type InquirySearch } from './inquiry-search.ts'
-import { InquiryStats } from './inquiry-stats.tsx'
 import { InquiryTable } from './inquiry-table.tsx'
 import type { Shown } from './inquiry-dialogs.tsx'
+import { CalendarIcon, InboxIcon } from '#web/ui/admin/icons.tsx'
+import { ClockIcon, DoneIcon } from '#web/ui/icons-shop.tsx'
+import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
+
+type Stats = RouterOutputs['inquiry']['stats']
+
+/** The four figures above the list; a dash when loading fails. */
+function InquiryStats({ stats, failed }: { stats: Stats | undefined; failed: boolean }) {
+  const shown = (figure: number | undefined) =>
+    failed && figure === undefined ? '–' : figure?.toLocaleString('en-GB')
+  return (
+    <StatCards label="Inquiry statistics">
+      <StatCard label="Total" icon={InboxIcon} note="all time" list={listOf()}>
+        {shown(stats?.totalInquiries)}
+      </StatCard>
+      <StatCard label="Pending" icon={ClockIcon} note="not yet answered" list={listOf('pending')}>
+        {shown(stats?.pendingInquiries)}
+      </StatCard>
+      <StatCard label="Completed" icon={DoneIcon} note={shareOf(stats)} list={listOf('completed')}>
+        {shown(stats?.completedInquiries)}
+      </StatCard>
+      <StatCard label="Recent (30d)" icon={CalendarIcon} note="in the last 30 days">
+        {shown(stats?.recentInquiries)}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+/** The list that a figure counts. */
+const listOf = (status?: 'pending' | 'completed') => ({
+  to: '/admin/customers' as const,
+  search: status === undefined ? {} : { status },
+})
+
+function shareOf(stats: Stats | undefined): string {
+  if (stats === undefined || stats.totalInquiries === 0) return 'of all'
+  return `${Math.round((100 * stats.completedInquiries) / stats.totalInquiries)}% of all`
+}
 
 const InquiryDialogs = lazy(() => import('./inquiry-dialogs.tsx'))
 

@@ -2,15 +2,45 @@ import { boxText } from '#server/catalogue/packed-box.shared.ts'
 import { loadOf } from '#server/run/load.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { BoxIcon } from '#web/ui/admin/icons.tsx'
-import { type Icon } from '#web/ui/icon.tsx'
+import type { Icon } from '#web/ui/icon.tsx'
 import { ReturnIcon } from '#web/ui/icons.tsx'
 import { ToolsIcon } from '#web/ui/icons-shop.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ConfirmationIcon } from '../confirmations.tsx'
 import type { ShownStop } from './pending.ts'
-import { useTicks } from './use-ticks.ts'
 import classes from './day-sheet.module.css'
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const watch = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** The ticked items of a stop, on this phone only; they survive a reload. */
+function useTicks(bookingId: string) {
+  const key = `day-sheet ${bookingId}`
+  const stored = useSyncExternalStore(
+    watch,
+    () => localStorage.getItem(key) ?? '[]',
+    () => '[]',
+  )
+  const ticked = namesIn(stored)
+  return {
+    has: (name: string) => ticked.includes(name),
+    toggle: (name: string) => {
+      const next = ticked.includes(name) ? ticked.filter((one) => one !== name) : [...ticked, name]
+      localStorage.setItem(key, JSON.stringify(next))
+      for (const changed of listeners) changed()
+    },
+  }
+}
+
+function namesIn(stored: string): string[] {
+  const names: unknown = JSON.parse(stored)
+  return Array.isArray(names) ? names.filter((one) => typeof one === 'string') : []
+}
 
 /** The checklists of a stop: to carry, to build, to take away. */
 export function StopLists({ stop }: { stop: ShownStop }) {

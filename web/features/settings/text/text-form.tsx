@@ -10,9 +10,38 @@ import type { SectionName } from '../section-names.ts'
 import { UnsavedSection } from '../unsaved-section.tsx'
 import { useSaveSection } from '../use-save-section.ts'
 import { TextDifferences } from './text-differences.tsx'
-import { TextPreview } from './text-preview.tsx'
 import classes from './text-form.module.css'
 import shopClasses from '../shop-page.module.css'
+import { Note } from '#web/ui/note.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTRPC } from '#web/lib/trpc.ts'
+
+/** The debounce of the preview, in ms. */
+const PAUSE = 300
+
+/** The preview of a text, rendered by the server as pages are; it follows the typing. */
+function usePreview(text: string) {
+  const trpc = useTRPC()
+  const { mutate, data, isError } = useMutation(trpc.settings.preview.mutationOptions())
+  useEffect(() => {
+    const timer = setTimeout(() => mutate({ text }), PAUSE)
+    return () => clearTimeout(timer)
+  }, [mutate, text])
+  return { blocks: data?.blocks, isError }
+}
+
+/** The preview of a text as customers would see it. */
+function TextPreview({ text }: { text: string }) {
+  const { blocks, isError } = usePreview(text)
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      {isError && <Note tone="bad">The preview could not be made. Write on: it tries again.</Note>}
+      {blocks && <Prose blocks={blocks} />}
+    </section>
+  )
+}
 
 export type TextView = 'write' | 'seen' | 'compare'
 

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, type ReactNode, useState } from 'react'
 import {
   type FacetChoice,
   sideIn,
@@ -18,9 +18,37 @@ import { ColourChoices } from './colour-choices.tsx'
 import { FacetForm } from './facet-form.tsx'
 import classes from './facets.module.css'
 import { NumberRange } from './number-range.tsx'
-import { Section } from './section.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { useFacets } from './use-facets.ts'
+import { chosenFacets } from './facet-choices.ts'
+
+type SectionProps = {
+  title: string
+  choice: FacetChoice
+  facets: readonly string[]
+  /** Whether it is unfolded without a choice of its facets. */
+  first?: boolean
+  /** Whether only pages without scripts show it, as it is not known whether it has choices. */
+  uncounted?: boolean
+  children: ReactNode
+}
+
+/** A group of facets that folds; one with a choice begins unfolded, and its heading says the choice. */
+function Section(props: SectionProps) {
+  const { title, choice, facets, first = false, uncounted = false, children } = props
+  const chosen = chosenFacets(choice).filter(({ facet }) => facets.includes(facet))
+  const words = chosen.length > 1 ? `${chosen.length} chosen` : (chosen[0]?.label ?? '')
+  // Only at first: it must not fold under the hand that takes its last choice away.
+  const [open] = useState(first || chosen.length > 0)
+  return (
+    <details open={open} className={`${classes.section} ${uncounted ? classes.uncounted : ''}`}>
+      <summary>
+        {title} <span className="muted small">{words}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
 
 type FacetSectionsProps = {
   filters: Filters

@@ -2,14 +2,34 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import type { ProductDetail } from '../gallery.tsx'
 import { Boxes } from './boxes.tsx'
-import type { Pointing } from './choice-link.tsx'
+import { type Pointing, ChoiceLink } from './choice-link.tsx'
 import type { GroupProps } from './group-props.ts'
 import classes from './options.module.css'
 import { Swatches } from './swatches.tsx'
 import { type Opens, type Show, useChoose } from './use-choose.ts'
 import { leadsTo } from './variants.ts'
-import { WhyNote } from './why-note.tsx'
-import { whyNot } from './why-not.ts'
+import { whyNot, type WhyNot } from './why-not.ts'
+import { Note } from '#web/ui/note.tsx'
+
+type WhyNoteProps = { why: WhyNot | null; onChoose: (slug: string) => void }
+
+/** Why values do not combine, with the alternatives. */
+function WhyNote({ why, onChoose }: WhyNoteProps) {
+  return (
+    // A live region, present from the start so that its content is announced.
+    <div role="status" className={classes.why}>
+      {why && (
+        <Note tone="warn" silent>
+          {why.reason} Keep {why.keep}, or choose{' '}
+          <ChoiceLink slug={why.instead.slug} onPress={() => onChoose(why.instead.slug)}>
+            {why.instead.text}
+          </ChoiceLink>
+          .
+        </Note>
+      )}
+    </div>
+  )
+}
 
 type OptionsProps = { product: ProductDetail; opens: Opens; show: Show }
 

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
-import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { knowCategories, type Category } from '#server/catalogue/taxonomy.shared.ts'
+import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import classes from './categories-page.module.css'
 import { CategoryTable } from './category-table.tsx'
-import { knownFrom } from './known-categories.ts'
+
+/** Converts staff's categories to those of the other pages (`taxonomy`). */
+const knownFrom = (listed: RouterOutputs['category']['list']): Category[] =>
+  listed.map(({ id, label, tileLabel, drawnAs, tileImage, ...category }, at) => ({
+    id,
+    label,
+    ...(tileLabel !== null && { tileLabel }),
+    ...(drawnAs !== null && { drawnAs }),
+    ...(tileImage !== null && { tileImage }),
+    ...(category.inMenu && { menu: at + 1 }),
+    ...(!category.isShown && { isHidden: true as const }),
+    ...(!category.takesAway && { keepsOld: true as const }),
+    subcategories: category.subcategories,
+    sizes: category.sizes,
+  }))
 
 const CategoryForm = lazy(() => import('./category-form.tsx'))
 

@@ -1,13 +1,38 @@
 import { clockText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, type RefObject, useEffect } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import classes from './editor-page.module.css'
 import type { Editor } from './draft/use-editor.ts'
-import { useSaveKey } from './use-save-key.ts'
+
+const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's'
+
+/**
+ * Ctrl+S, or Command+S, clicks a button from anywhere on the page: by Tab it may be hundreds of
+ * fields away. An open cell of the table is written first.
+ */
+function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return
+      event.preventDefault()
+      if (document.querySelector('[aria-modal="true"]')) return
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement) activeElement.blur()
+      requestAnimationFrame(() => {
+        button.current?.focus()
+        button.current?.click()
+      })
+    }
+    // An open cell stops the propagation of its keys.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [button])
+}
 
 type EditorHeadProps = {
   editor: Editor

@@ -10,13 +10,38 @@ import {
   withCells,
   withFamily,
 } from './draft.ts'
-import type { EditedFamily } from './family.ts'
-import type { FieldName, Opened } from './fields.ts'
+import { type EditedFamily, combinationKey } from './family.ts'
+import { type FieldName, type Opened, isField, readField } from './fields.ts'
 import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-draft.ts'
-import { liveFaults } from './live-faults.ts'
 import { unusualPrices } from './unusual-prices.ts'
 import { conflictsOf, rebased } from './rebase.ts'
-import { rowsOf, titleOf, withoutMade } from './rows.ts'
+import { rowsOf, titleOf, withoutMade, type Row } from './rows.ts'
+
+/** The validation errors while typing: unreadable texts, variants with the same values. */
+function liveFaults(
+  { cells }: Draft,
+  { family, rows }: { family: EditedFamily | null; rows: readonly Row[] },
+): Faults {
+  const faults: Record<string, string> = {}
+  const made = rows.filter(({ isMade }) => isMade)
+  for (const { id } of made) {
+    for (const [name, text] of Object.entries(cells[id] ?? {})) {
+      // An empty text may be about to be typed: it is an error only on saving.
+      if (!isField(name) || text.trim() === '') continue
+      const read = readField(name, text)
+      if ('fault' in read) faults[`${id}.${name}`] = read.fault
+    }
+  }
+  if (family === null) return faults
+  const first = new Map<string, Row>()
+  for (const row of made) {
+    const key = combinationKey(family.options, row.choices)
+    if (first.has(key))
+      faults[`${row.id}.choices`] = `Another variant already has these values: ${row.words}.`
+    else first.set(key, row)
+  }
+  return faults
+}
 
 /** The maximum number of undo steps. */
 const STEPS = 100

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { PlusIcon, ChevronDownIcon } from '#web/ui/icons.tsx'
 import { withFamily } from '../draft/draft.ts'
 import {
   type EditedFamily,
@@ -20,12 +20,82 @@ import {
   withPastedValues,
   withValue,
 } from './change-options.ts'
-import { MoveButtons } from './move-buttons.tsx'
 import classes from './options-section.module.css'
-import { RemovalDialog } from './removal-dialog.tsx'
 import { SwatchFiles } from './swatch-files.tsx'
 import { useDrag } from './use-drag.ts'
 import { ValueRow, wordsOf } from './value-row.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import type { Row } from '../draft/rows.ts'
+
+type RemovalDialogProps = {
+  /** The name of the removed item. */
+  words: string
+  /** The variants that are removed with it. */
+  variants: readonly Row[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** How many variants are listed by name. */
+const NAMED = 8
+
+/** Confirms the removal of an option or value with its variants. */
+function RemovalDialog({ words, variants, onClose, onConfirm }: RemovalDialogProps) {
+  const count = variants.length === 1 ? '1 variant' : `${variants.length} variants`
+  return (
+    <Dialog opened onClose={onClose} title={`Remove ${words}?`}>
+      <p>{count} will be archived when you save. Existing orders are not affected.</p>
+      <ul>
+        {variants.slice(0, NAMED).map(({ id, words: named }) => (
+          <li key={id}>{named}</li>
+        ))}
+        {variants.length > NAMED && <li>and {variants.length - NAMED} more</li>}
+      </ul>
+      <DialogActions>
+        <Button variant="default" size="sm" data-autofocus onClick={onClose}>
+          Keep {words}
+        </Button>
+        <Button size="sm" onClick={onConfirm}>
+          Remove {words}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type MoveButtonsProps = {
+  /** The name of the item, for the labels. */
+  words: string
+  at: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** Moves an item up or down in its list. */
+function MoveButtons({ words, at, count, onMove }: MoveButtonsProps) {
+  return (
+    <span className={classes.moves}>
+      <IconButton
+        size="sm"
+        aria-label={`Move ${words} up`}
+        disabled={at === 0}
+        className={classes.up}
+        onClick={() => onMove(at - 1)}
+      >
+        <ChevronDownIcon size={16} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        aria-label={`Move ${words} down`}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <ChevronDownIcon size={16} />
+      </IconButton>
+    </span>
+  )
+}
 
 type OptionCardProps = { editor: Editor; family: EditedFamily; option: EditedOption; at: number }
 

@@ -6,13 +6,29 @@ import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
 import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
 import { countCombinations, roomForNew, withMade } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
-import { ColumnMenu } from './column-menu.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsOf, columns } from './columns.ts'
 import { FaultList } from './fault-list.tsx'
-import { useColumns } from './use-columns.ts'
+import { useColumns, type Columns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import classes from './variants-section.module.css'
 import { VariantsTable } from './variants-table.tsx'
+
+/** The menu of visible columns. */
+function ColumnMenu({ hidden, toggle }: Columns) {
+  return (
+    <details className={classes.menu}>
+      <summary>Columns</summary>
+      <div>
+        {columns.map(({ name, head }) => (
+          <label key={name}>
+            <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
+            {head}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
 
 /** The variants as a table that is edited like a spreadsheet. */
 export function VariantsSection({ editor }: { editor: Editor }) {
