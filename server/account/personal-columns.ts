@@ -51,14 +51,14 @@ export const columns: Readonly<Record<string, Columns>> = {
   CaseLine: { other: 'caseId orderItemId quantity' },
   CaseMessage: {
     personal: 'text',
-    other: 'id caseId author staffName answer refundId createdAt',
+    other: 'id caseId author staffName answer refundId part postedAt createdAt',
   },
   CaseMessagePhotograph: { other: 'photographId messageId position' },
   CrewAction: { other: 'id bookingId kind actorId pressedAt createdAt' },
   DeliveryBooking: {
     personal: 'receivedBy',
     other:
-      'id orderId slotId kind status part currentFor collectionFor remindedAt deliveredAt runId position ' +
+      'id orderId slotId kind status part currentFor collectionFor messageId remindedAt deliveredAt runId position ' +
       'onTheWayAt failedAt failure doneById createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
@@ -69,9 +69,9 @@ export const columns: Readonly<Record<string, Columns>> = {
   // Crew are staff, whose accounts are not erased here.
   DeliveryRunCrew: { other: 'runId userId' },
   DeliverySlot: {
-    other: 'id zoneId date startHour endHour pricePence plannedPlaces places taken',
+    other: 'id zoneId date startHour endHour pricePence plannedPlaces places taken vans',
   },
-  DeliveryWindow: { other: 'id zoneId startHour endHour places pricePence weekdays' },
+  DeliveryWindow: { other: 'id zoneId startHour endHour places vans pricePence weekdays' },
   DeliveryZone: {
     other:
       'id name areas isServed pricePence noticeDays aheadDays weekdays position slotsUntil ' +
@@ -99,6 +99,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     other:
       'id number inquiryId status day lines pricePence expiresAt bookedAt balanceAskedAt endedAt createdAt',
   },
+  JobPlace: { other: 'jobId slotId vans places' },
   KnownBrowser: { personal: 'userId tokenHash', other: 'createdAt expiresAt' },
   MailedLink: { personal: 'userId tokenHash email', other: 'purpose expiresAt' },
   OptionValue: {

@@ -7,13 +7,14 @@ import type { Refunder } from '../order/refund/check-refunder.ts'
 import { refundOrder } from '../order/refund/refund-order.ts'
 import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
-import type { AnswerInput } from './case.schema.ts'
+import { takesStock, type AnswerInput } from './case.schema.ts'
 import { noteCase, stepOfAnswer } from './note-case.ts'
 import { MAX_MESSAGES } from './write-message.ts'
 
 /**
  * Answers a case with text, a question, a part, new pieces that take stock, or a refund with one
- * credit note; a note is only for staff. Each answer is one message and one e-mail; the same
+ * credit note; a note is only for staff. A part and new pieces are to be arranged as a delivery,
+ * unless they are posted. Each answer is one message and one e-mail; the same
  * `messageId` is answered once. Throws NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, TALK_ENOUGH, and the
  * codes of a refund.
  */
@@ -91,11 +92,20 @@ async function writeAnswer(
   tx: Tx,
   { actor, orderId, refundId, input }: Answer,
 ): Promise<void> {
-  const { id, messageId, answer, message: text } = input
+  const { id, messageId, answer, message: text, part, byPost } = input
   const now = deps.clock.now()
   if (refundId === null) await refuseEnough(tx, id)
   const staffName = actor.userName
-  const message = { author: 'staff', staffName, answer, text, refundId, createdAt: now } as const
+  const sent = takesStock(answer) ? { part, postedAt: byPost ? now : null } : {}
+  const message = {
+    author: 'staff',
+    staffName,
+    answer,
+    text,
+    refundId,
+    createdAt: now,
+    ...sent,
+  } as const
   await tx.caseMessage.create({ data: { id: messageId, caseId: id, ...message } })
   await sendPieces(tx, { orderId, input })
   await tx.case.update({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
-import { givenPence, id, pence, text, uuid } from '../lib/fields.ts'
+import { givenPence, id, optionalText, pence, text, uuid } from '../lib/fields.ts'
+import { bookedSlot } from '../delivery/delivery.schema.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
 import { refundedLines, restock } from '../order/staff/admin-order.schema.ts'
 import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.shared.ts'
@@ -53,6 +54,8 @@ const caseMessage = z.object({
   refundPence: pence.nullable(),
   /** The replacement pieces that were sent with it. */
   pieces: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  /** The window in which the replacement or part comes; null until one is booked. */
+  delivery: bookedSlot.nullable(),
   photographs: z.array(photograph),
   createdAt: z.string(),
 })
@@ -100,8 +103,8 @@ const amountOrLines = z
     { path: ['amountPence'], error: 'Enter an amount or choose items.' },
   )
 
-/** Whether this kind of answer may take pieces from stock. */
-const takesStock = (answer: CaseAnswer) => answer === 'piece' || answer === 'part'
+/** Whether this kind of answer sends something, and may take pieces from stock. */
+export const takesStock = (answer: CaseAnswer) => answer === 'piece' || answer === 'part'
 
 export const answerInput = z
   .object({
@@ -110,6 +113,10 @@ export const answerInput = z
     messageId: uuid,
     answer: z.enum(caseAnswers),
     message: text('your reply', MAX_TEXT),
+    /** The part that is sent, in words for the crew. */
+    part: optionalText('the part', 120).default(''),
+    /** Whether it is sent by post: then no delivery is to be arranged. */
+    byPost: z.boolean().default(false),
     /** The replacement pieces, or those that a part is taken from: they leave the stock. */
     pieces: pieces.default([]),
     /** The refund: an amount, or the price of pieces, services and the delivery. */

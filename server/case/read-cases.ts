@@ -1,4 +1,5 @@
 import type { Prisma } from '../generated/prisma/client.ts'
+import { bookedSlotOf, slotFields } from '../delivery/booked-slot.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
@@ -26,6 +27,7 @@ const fields = {
       text: true,
       createdAt: true,
       refund: { select: { amountPence: true } },
+      bookings: { where: { status: { in: ['booked', 'delivered'] } }, select: slotFields },
       replacements: {
         select: { quantity: true, item: { select: { title: true, variant: true } } },
       },
@@ -101,10 +103,11 @@ function caseOf({ id, kind, wish, waitingSince, createdAt, lines, messages }: Ca
       title: lineName(item),
       quantity,
     })),
-    messages: messages.map(({ refund, replacements, photographs, ...message }) => ({
+    messages: messages.map(({ refund, replacements, photographs, bookings, ...message }) => ({
       ...message,
       createdAt: message.createdAt.toISOString(),
       refundPence: refund?.amountPence ?? null,
+      delivery: bookedSlotOf(bookings[0]),
       pieces: replacements.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
       photographs: photographs.map(({ photograph }) => photograph),
     })),

@@ -4,6 +4,7 @@ import { areasAround, outwardCode } from '../lib/postcode.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot } from './delivery.schema.ts'
+import { hasRoom, loadsWith } from './loads.ts'
 
 /** The most days by which working days and bank holidays can postpone the first possible one. */
 const SLACK_DAYS = 20
@@ -17,6 +18,9 @@ const found = z.object({
   slotsUntil: z.iso.date().nullable(),
   products: z.array(z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })),
   slots: z.array(deliverySlot),
+  /** The load of the lines. */
+  weightGrams: z.int(),
+  litres: z.int(),
 })
 export type FoundSlots = z.infer<typeof found>
 
@@ -48,7 +52,8 @@ export function zoneOf(postcode: string): Prisma.Sql {
 /**
  * Reads the zone of a postcode with its windows, and the availability of the products, in one
  * statement; null when no zone has the postcode. Windows begin roughly when the slowest product can
- * be delivered, and have not ended: the caller applies notice and working days.
+ * be delivered, and have not ended: the caller applies notice and working days. One whose vans do
+ * not carry the lines besides what is booked has no free place.
  */
 export async function findSlots(
   on: Sql,
@@ -67,17 +72,29 @@ export async function findSlots(
       SELECT lower, GREATEST(lower, ${from ?? today}::date) + ${days + SLACK_DAYS}::int AS upper
       FROM (SELECT ${today}::date + CASE
         WHEN ${twoDeliveries}::boolean AND bool_or(NOT made) THEN 0
-        ELSE COALESCE(max("leadDays") FILTER (WHERE made), 0) END AS lower FROM product) AS first)
+        ELSE COALESCE(max("leadDays") FILTER (WHERE made), 0) END AS lower FROM product) AS first),
+    slot AS (
+      SELECT s.* FROM "DeliverySlot" s, zone, range
+      WHERE s."zoneId" = zone.id AND s.date BETWEEN range.lower AND range.upper
+        AND s."plannedPlaces" > 0 AND ${isToCome(now)}),
+    ${loadsWith(
+      Prisma.sql`SELECT id FROM slot WHERE EXISTS (SELECT FROM product)`,
+      Prisma.sql`
+        SELECT p.id, w.quantity FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS w(id, quantity)
+        JOIN product p ON p.id = w.id
+        WHERE NOT (${twoDeliveries}::boolean AND p.made AND EXISTS (
+          SELECT FROM product stocked WHERE NOT stocked.made))`,
+    )}
     SELECT zone.id, zone.name, zone."isServed", zone."noticeDays", zone."aheadDays",
       zone."slotsUntil"::text AS "slotsUntil",
       (SELECT COALESCE(json_agg(json_build_object('id', id, 'stock', stock, 'leadDays', "leadDays")),
         '[]') FROM product) AS products,
       (SELECT COALESCE(json_agg(json_build_object('id', s.id, 'date', s.date,
           'startHour', s."startHour", 'endHour', s."endHour", 'pricePence', s."pricePence",
-          'places', s.places - s.taken) ORDER BY s.date, s."startHour", s."endHour"), '[]')
-        FROM "DeliverySlot" s
-        WHERE s."zoneId" = zone.id AND s.date BETWEEN range.lower AND range.upper
-          AND s."plannedPlaces" > 0 AND ${isToCome(now)}) AS slots
+          'places', CASE WHEN ${hasRoom} THEN s.places - s.taken ELSE 0 END)
+          ORDER BY s.date, s."startHour", s."endHour"), '[]') FROM slot s) AS slots,
+      COALESCE((SELECT grams FROM load WHERE key = 'wanted'), 0) AS "weightGrams",
+      COALESCE((SELECT litres FROM load WHERE key = 'wanted'), 0) AS litres
     FROM zone CROSS JOIN range`
   return row ?? null
 }

@@ -8,6 +8,7 @@ import type { Part } from '../stock/made-to-order.shared.ts'
 import { deliverySlot, type OfferedSlot } from './delivery.schema.ts'
 import { slotText } from './delivery-text.shared.ts'
 import { findSlots, isToCome, zoneOf } from './find-slots.ts'
+import { hasRoom, loadsWith, piecesLeft, piecesOf } from './loads.ts'
 import { isCurrent, partOfLine } from './parts.ts'
 import { lastBookable } from './read-slots.ts'
 
@@ -20,6 +21,8 @@ const lockedSlot = deliverySlot.extend({
   /** Whether the slot's zone has the postcode. */
   isThere: z.boolean(),
   isToCome: z.boolean(),
+  /** Whether its vans carry the pieces besides what is booked. */
+  hasRoom: z.boolean(),
   noticeDays: z.int(),
   aheadDays: z.int(),
 })
@@ -32,7 +35,9 @@ export interface PlaceWanted {
   now: Date
   /** The first possible day, given the zone's working days of notice. */
   firstDay: (noticeDays: number) => string
-  /** Whether any future day in any zone is allowed: for staff. */
+  /** What it brings. */
+  pieces: readonly { productId: string; quantity: number }[]
+  /** Whether any future day in any zone is allowed, and any load: for staff. */
   anyDay?: boolean
 }
 
@@ -44,8 +49,8 @@ type Locked = { slot: OfferedSlot; noticeDays: number } | { refusal: ShopError<'
 
 /**
  * Locks the slot that an order wants, in the transaction that takes its stock, after its products.
- * SLOT_GONE, with the next free windows, when it is full, closed, over, too soon, too far ahead or in
- * another zone.
+ * SLOT_GONE, with the next free windows, when it is full by places, weight or volume, closed, over,
+ * too soon, too far ahead or in another zone.
  */
 export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
   const postcode = normalizePostcode(wanted.pincode)
@@ -54,14 +59,15 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
       ? Prisma.sql`SELECT NULL::uuid AS id, 0 AS "noticeDays", 0 AS "aheadDays"`
       : zoneOf(postcode)
   const [slot] = await readRows(tx, lockedSlot)`
-    WITH zone AS (${zone})
+    WITH zone AS (${zone}),
+    ${loadsWith(Prisma.sql`SELECT ${wanted.slotId}::uuid`, piecesOf(wanted.pieces))}
     SELECT s.id, s.date::text AS date, s."startHour", s."endHour", s."pricePence",
       s."plannedPlaces" - s.taken AS places,
       COALESCE(s."zoneId" = (SELECT id FROM zone), false) AS "isThere",
-      ${isToCome(wanted.now)} AS "isToCome",
+      ${isToCome(wanted.now)} AS "isToCome", ${hasRoom} AS "hasRoom",
       COALESCE((SELECT "noticeDays" FROM zone), 0) AS "noticeDays",
       COALESCE((SELECT "aheadDays" FROM zone), 0) AS "aheadDays"
-    FROM "DeliverySlot" s WHERE s.id = ${wanted.slotId}::uuid FOR NO KEY UPDATE`
+    FROM "DeliverySlot" s WHERE s.id = ${wanted.slotId}::uuid FOR NO KEY UPDATE OF s`
   if (slot && isBookable(slot, wanted)) return { slot: offerOf(slot), noticeDays: slot.noticeDays }
   const next = postcode === null ? [] : await nextFree(tx, postcode, wanted)
   const gone = slot ? offerOf(slot) : null
@@ -89,17 +95,19 @@ function isBookable(
   if (places < 1 || !slot.isToCome) return false
   if (anyDay) return true
   const first = firstDay(noticeDays)
-  return isThere && date >= first && date <= lastBookable({ first, today, aheadDays })
+  return (
+    slot.hasRoom && isThere && date >= first && date <= lastBookable({ first, today, aheadDays })
+  )
 }
 
 /** Reads the next free windows of a postcode. */
 async function nextFree(
   tx: Sql,
   postcode: string,
-  { now, firstDay }: PlaceWanted,
+  { now, firstDay, pieces }: PlaceWanted,
 ): Promise<OfferedSlot[]> {
   const today = dayInLondon(now)
-  const sought = { postcode, items: [], twoDeliveries: false, now, from: firstDay(0), days: 28 }
+  const sought = { postcode, items: pieces, twoDeliveries: false, now, from: firstDay(0), days: 28 }
   const found = await findSlots(tx, sought)
   if (!found?.isServed) return []
   const first = firstDay(found.noticeDays)
@@ -216,7 +224,7 @@ export async function freePlaces(
 
 /**
  * Takes the places of a released order again, in the transaction that takes its stock again, where
- * they are free and in the future, and its parts still have lines. A part without a place is to be
+ * they are free, its vans carry the pieces, they are in the future, and its parts still have lines. A part without a place is to be
  * arranged.
  */
 export async function retakePlaces(tx: Sql, orderId: string, now: Date): Promise<void> {
@@ -229,11 +237,15 @@ export async function retakePlaces(tx: Sql, orderId: string, now: Date): Promise
   const ids = last.map(({ slotId }) => slotId)
   await lockSlots(tx, ids)
   for (const { slotId, part } of last) {
+    const pieces = Prisma.sql`
+      SELECT i."productId", ${piecesLeft} FROM "OrderItem" i JOIN "Order" o ON o.id = i."orderId"
+      WHERE o.id = ${orderId}::uuid AND ${partOfLine} = ${part}::int`
     await tx.$executeRaw`
-      WITH place AS (
+      WITH ${loadsWith(Prisma.sql`SELECT ${slotId}::uuid`, pieces)},
+      place AS (
         UPDATE "DeliverySlot" s
         SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
-        WHERE s.id = ${slotId}::uuid AND s."plannedPlaces" > s.taken
+        WHERE s.id = ${slotId}::uuid AND s."plannedPlaces" > s.taken AND ${hasRoom}
           AND s.date > ${dayInLondon(now)}::date RETURNING s.id)
       INSERT INTO "DeliveryBooking" (id, "orderId", "slotId", part, "currentFor")
       SELECT uuidv7(), ${orderId}::uuid, place.id, ${part}::int,

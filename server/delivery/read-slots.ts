@@ -1,4 +1,4 @@
-import { dayInLondon } from '../lib/london-time.shared.ts'
+import { dayInLondon, londonTime } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
 import { sqlOf } from '../platform/sql.ts'
@@ -13,7 +13,8 @@ import type {
 import { earliestText } from './delivery-text.shared.ts'
 import { dayOfLine, earliestDay } from './earliest-day.ts'
 import { findSlots, type FoundSlots, type Sought } from './find-slots.ts'
-import { makeSlotsOf } from './make-slots.ts'
+import { plannedSlots } from './make-slots.ts'
+import { carry } from './van.shared.ts'
 
 type SlotDeps = Pick<Deps, 'pool' | 'settings' | 'clock'>
 
@@ -125,14 +126,38 @@ export function lastBookable({
 
 const nameOf = ({ id, name }: FoundSlots) => ({ id, name })
 
-/** One statement, and a second one when slots had to be made first. */
+/**
+ * One statement, and a second one for what can be booked beyond the slots that are made: the row of
+ * one is written when its place is taken.
+ */
 async function slotsOf(deps: SlotDeps, sought: Sought): Promise<FoundSlots | null> {
-  const found = await findSlots(sqlOf(deps.pool), sought)
+  const sql = sqlOf(deps.pool)
+  const found = await findSlots(sql, sought)
   if (!found?.isServed) return found
-  if ((found.slotsUntil ?? '') >= lastNeeded(found, sought)) return found
-  await makeSlotsOf(deps, found.id)
-  return findSlots(sqlOf(deps.pool), sought)
+  const last = lastNeeded(found, sought)
+  const { slotsUntil } = found
+  if (slotsUntil !== null && slotsUntil >= last) return found
+  const today = dayInLondon(sought.now)
+  const unmade = slotsUntil === null || slotsUntil < today ? today : daysAfter(slotsUntil, 1)
+  const planned = await plannedSlots(sql, found.id, { today, first: unmade, last })
+  const made = new Set(found.slots.map(windowKey))
+  const isToCome = ({ date, endHour }: Window) =>
+    `${date} ${String(endHour).padStart(2, '0')}:00` > londonTime(sought.now)
+  const others = planned
+    .filter((slot) => !made.has(windowKey(slot)) && isToCome(slot))
+    .map(({ zoneId: _, vans, ...slot }) => ({
+      ...slot,
+      places: carry(vans, found) ? slot.places : 0,
+    }))
+  return { ...found, slots: [...found.slots, ...others].toSorted(byTime) }
 }
+
+type Window = Pick<DeliverySlot, 'date' | 'startHour' | 'endHour'>
+const windowKey = ({ date, startHour, endHour }: Window) => `${date} ${startHour}-${endHour}`
+const byTime = (one: Window, other: Window) =>
+  one.date.localeCompare(other.date) ||
+  one.startHour - other.startHour ||
+  one.endHour - other.endHour
 
 /**
  * The last day with slots that these lines can need, however far ahead the visitor asks: what can

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../order/check-books.ts'
-import { aGuest, aProduct } from '../test/factories.ts'
+import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { aClock, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { statementsOf } from '../test/statements.ts'
-import { aZone } from '../test/delivery.ts'
+import { aSlot, aZone } from '../test/delivery.ts'
+import { anAdmin } from '../test/staff.ts'
 import { inTransaction } from '../platform/sql.ts'
-import { makeSlots, renewSlots } from './make-slots.ts'
+import { makeSlots, makeSlotsOf, renewSlots } from './make-slots.ts'
 
 /** A Sunday. */
 const today = '2026-11-22'
@@ -82,7 +83,7 @@ test('a notice of three days is counted in working days', async () => {
 
 test('a full window is shown as such, and a full day too', async () => {
   const { id } = await aZone(deps, { areas: ['AL2'] })
-  await slots('AL2 3JE')
+  await makeSlotsOf(deps, id)
   const where = { zoneId: id, date: new Date('2026-11-24') }
   await deps.db.deliverySlot.updateMany({ where, data: { taken: 5 } })
   const { days, earliest } = await slots('AL2 3JE')
@@ -152,7 +153,7 @@ test('the calendar of a postcode is one statement, once its slots are made', asy
 
 test('a removed window has no free place, and keeps its bookings', async () => {
   const { id } = await aZone(deps, { areas: ['AL5'] })
-  await slots('AL5 3JE')
+  await makeSlotsOf(deps, id)
   await deps.db.deliverySlot.updateMany({ where: { zoneId: id }, data: { taken: 2 } })
   await deps.db.deliveryWindow.updateMany({ where: { zoneId: id }, data: { places: 1 } })
   await renew(id)
@@ -163,23 +164,109 @@ test('a removed window has no free place, and keeps its bookings', async () => {
   expect((await slots('AL5 3JE')).days.every(({ state }) => state === 'none')).toBe(true)
 })
 
+test('a question makes no rows: the window of one that was offered is made when it is booked', async () => {
+  const zone = await aZone(deps, { areas: ['AL12'] })
+  const { id: productId } = await aProduct(deps)
+  const { earliest } = await slots('AL12 3JE', [{ productId, quantity: 1 }])
+  await (await anAdmin(deps)).call.zone.week({})
+  expect(earliest).not.toBeNull()
+  expect(await rowsOf(zone.id)).toBe(0)
+  const guest = aGuest(deps)
+  await guest.fill(productId)
+  const address = anAddress({ pincode: 'AL12 3JE' })
+  const deliverySlotId = earliest?.id ?? ''
+  await guest.call.order.create({ guestId: guest.guestId, address, deliverySlotId })
+  expect(await deps.db.deliverySlot.findUnique({ where: { id: deliverySlotId } })).toMatchObject({
+    date: new Date(earliest?.date ?? ''),
+    taken: 1,
+  })
+})
+
+const heavy = { weightGrams: 500_000, stock: 100 }
+
+describe('what the vans of a window carry', () => {
+  test.each([
+    ['weight', heavy],
+    [
+      'volume',
+      { stock: 100, boxes: [{ lengthCm: 300, widthCm: 200, heightCm: 100, weightGrams: 1000 }] },
+    ],
+  ])('counts by %s: three of them are not one place', async (what, product) => {
+    const area = what === 'weight' ? 'AL13' : 'AL14'
+    const { id } = await aZone(deps, { areas: [area] })
+    const { id: productId } = await aProduct(deps, product)
+    const ask = (quantity: number) => slots(`${area} 3JE`, [{ productId, quantity }])
+    const planned = await ask(3)
+    await makeSlotsOf(deps, id)
+    for (const { days, earliest } of [planned, await ask(3)]) {
+      expect(earliest).toBeNull()
+      expect(days[0]).toMatchObject({ state: 'full' })
+    }
+    expect((await ask(2)).days[0]).toMatchObject({ state: 'free' })
+  })
+
+  test('is shared: what is booked leaves less for the next, offered and taken alike, and staff see none overbooked', async () => {
+    const { id: zoneId } = await aZone(deps, { areas: ['AL15'] })
+    const slotId = await aSlot(deps, zoneId)
+    const { id: productId } = await aProduct(deps, heavy)
+    const { date } = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+    const order = async (pieces: number) => {
+      const guest = aGuest(deps)
+      await guest.fill(...Array.from({ length: pieces }, () => productId))
+      const address = anAddress({ pincode: 'AL15 3JE' })
+      return guest.call.order.create({ guestId: guest.guestId, address, deliverySlotId: slotId })
+    }
+    const offered = async (quantity: number) => {
+      const { days } = await slots('AL15 3JE', [{ productId, quantity }])
+      return days.flatMap(({ windows }) => windows).find(({ id }) => id === slotId)?.places
+    }
+    await order(1)
+    expect([await offered(1), await offered(2)]).toEqual([4, 0])
+    await expect(order(2)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await order(1)
+    expect(await offered(1)).toBe(0)
+    await expect(order(1)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const day = date.toISOString().slice(0, 10)
+    const staff = (await anAdmin(deps)).call
+    const { overbooked } = await staff.zone.addException({ zoneId, date: day, extraPlaces: 1 })
+    expect(overbooked).toEqual([])
+    expect(await offered(1)).toBe(4)
+  })
+
+  test('is the same for a product that is listed twice', async () => {
+    await aZone(deps, { areas: ['AL16'] })
+    const { id: productId } = await aProduct(deps, heavy)
+    const twice = [1, 2].map((quantity) => ({ productId, quantity }))
+    expect((await slots('AL16 3JE', twice)).earliest).toBeNull()
+  })
+
+  test('says overbooked to staff when a van is taken away', async () => {
+    const { id: zoneId } = await aZone(deps, { areas: ['AL17'] }, { vans: 2 })
+    const slotId = await aSlot(deps, zoneId)
+    const { id: productId } = await aProduct(deps, heavy)
+    const guest = aGuest(deps)
+    await guest.fill(productId, productId, productId)
+    const address = anAddress({ pincode: 'AL17 3JE' })
+    await guest.call.order.create({ guestId: guest.guestId, address, deliverySlotId: slotId })
+    const windows = [{ startHour: 7, endHour: 13, places: 5, vans: 1 }]
+    const { overbooked } = await (await anAdmin(deps)).call.zone.update({ id: zoneId, windows })
+    expect(overbooked).toMatchObject([{ slotId, taken: 1, places: 5, isOverloaded: true }])
+  })
+})
+
 const rowsOf = (zoneId: string) => deps.db.deliverySlot.count({ where: { zoneId } })
 
 describe('a day far ahead', () => {
   test.each([
     ['from', { from: '2099-06-01' }],
     ['notBefore', { notBefore: '2099-06-01' }],
-  ])('makes no rows when a visitor asks for it (%s)', async (field, asked) => {
+  ])('is one statement when a visitor asks for it (%s)', async (field, asked) => {
     const zone = await aZone(deps, { areas: [field === 'from' ? 'AL6' : 'AL7'] })
     const postcode = field === 'from' ? 'AL6 3JE' : 'AL7 3JE'
-    await slots(postcode)
-    const before = await rowsOf(zone.id)
-    const [, ...later] = await statementsOf(() =>
-      callAs(deps).delivery.slots({ postcode, ...asked }),
-    )
-    expect(later).toEqual([])
-    expect(await rowsOf(zone.id)).toBe(before)
-    expect(before).toBeLessThan(600)
+    await makeSlotsOf(deps, zone.id)
+    const statements = await statementsOf(() => callAs(deps).delivery.slots({ postcode, ...asked }))
+    expect(statements).toHaveLength(1)
+    expect(await rowsOf(zone.id)).toBeLessThan(600)
   })
 
   test('is refused from 2100 on', async () => {

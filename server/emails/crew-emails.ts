@@ -2,6 +2,7 @@ import { dayText, londonTime } from '../lib/london-time.shared.ts'
 import type { CrewAction, Failure } from '../delivery/failures.shared.ts'
 import { failures } from '../delivery/failures.shared.ts'
 import { orderName } from '../lib/format.ts'
+import type { BookingKind } from '../generated/prisma/enums.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
 import type { Email } from './email.ts'
@@ -20,7 +21,7 @@ const reasons: Readonly<Record<Failure, string>> = {
 interface Visit {
   /** What was delivered or collected, or was not. */
   what: string
-  kind: 'delivery' | 'collection'
+  kind: BookingKind
   at: Date
   receivedBy: string
   failure: string
@@ -34,13 +35,19 @@ export async function writeCrewEmail(
   { bookingId, said }: { bookingId: string; said: CrewAction },
   order: OrderFacts,
 ): Promise<Email> {
-  const { kind, part, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
-    await db.deliveryBooking.findUniqueOrThrow({ where: { id: bookingId } })
+  const { kind, part, message, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
+    await db.deliveryBooking.findUniqueOrThrow({
+      where: { id: bookingId },
+      include: { message: { select: { answer: true } } },
+    })
   const at = deliveredAt ?? failedAt ?? onTheWayAt ?? new Date()
   const reason = failures.find((one) => one === failure)
   const visit = {
     kind,
-    what: deliveryName(order, part),
+    what: deliveryName(order, {
+      part,
+      replaces: message ? (message.answer === 'part' ? 'part' : 'piece') : undefined,
+    }),
     at,
     receivedBy: receivedBy ?? '',
     failure: reason ? reasons[reason] : 'something unexpected came up',
@@ -64,7 +71,7 @@ const writers: Readonly<
           text: `Order ${name}: our delivery team is on the way to collect your return. You’re their next stop.`,
         }
       : {
-          subject: `Order ${name} is on its way`,
+          subject: `${kind === 'replacement' ? what : `Order ${name}`} is on its way`,
           text: `${what} is on its way. You’re our delivery team’s next stop.`,
         },
   delivered: (name, { kind, what, at, receivedBy }) =>
@@ -74,11 +81,11 @@ const writers: Readonly<
           text: `Order ${name}: we collected your return ${whenText(at)} from ${receivedBy}.`,
         }
       : {
-          subject: `Order ${name} has been delivered`,
+          subject: `${kind === 'replacement' ? what : `Order ${name}`} has been delivered`,
           text: `${what} arrived ${whenText(at)} and was received by ${receivedBy}. If anything isn’t right, let us know.`,
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We couldn’t ${kind === 'collection' ? 'collect your return' : 'deliver'} (order ${name})`,
-    text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
+    text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. ${kind === 'replacement' ? 'We’ll email you another day' : 'Choose another day on your order page'}, or call us on ${phone}.`,
   }),
 }

@@ -4,17 +4,25 @@ import type { ServiceKind } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
 import type { Part } from './email.ts'
 
+/** What replaces pieces of an order: new ones, or a part. */
+export type Replaces = 'piece' | 'part'
+
 /** A window of an order, and which of its deliveries it is for. */
 export interface Visit extends BookedSlot {
   bookingId: string
   part: number
+  /** For one that brings a replacement. */
+  replaces?: Replaces | undefined
 }
 
-/** "Order HW-307", or which delivery of it: for the beginning of a sentence. */
+/** "Order HW-307", which delivery of it, or what replaces some of it: for the beginning of a sentence. */
 export const deliveryName = (
   { number, isSplit }: Pick<OrderFacts, 'number' | 'isSplit'>,
-  part: number,
+  { part, replaces }: { part: number; replaces?: Replaces | undefined },
 ) => {
+  if (replaces) {
+    return `The ${replaces === 'part' ? 'replacement part' : 'replacement'} for order ${orderName(number)}`
+  }
   const name = `rder ${orderName(number)}`
   return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
 }

@@ -1,9 +1,9 @@
 import { addressColumns } from '../address/address-columns.ts'
-import { bookedSlotOf, bookingFields, windowsOf } from '../delivery/booked-slot.ts'
+import { bookedSlotOf, bookingFields, slotFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderUrl } from './order-link.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
@@ -65,4 +65,19 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
     lines,
   }
+}
+
+/** Reads the window of a booking that brings a replacement; null once it was moved. */
+export async function readReplacementVisit(
+  { db }: Pick<Deps, 'db'>,
+  bookingId: string,
+): Promise<Visit | null> {
+  const booking = await db.deliveryBooking.findFirst({
+    where: { id: bookingId, kind: 'replacement', status: { in: ['booked', 'delivered'] } },
+    select: { ...slotFields, message: { select: { answer: true } } },
+  })
+  const slot = bookedSlotOf(booking)
+  if (!booking || !slot) return null
+  const replaces = booking.message?.answer === 'part' ? 'part' : 'piece'
+  return { ...slot, bookingId, part: 1, replaces }
 }

@@ -49,6 +49,8 @@ export async function writeRemovalEmail(
       return paid(removal, content.part, paper, [button('View your removal'), call])
     case 'removalBalanceAsked':
       return balanceAsked(removal, [button('Pay the balance'), call])
+    case 'removalMoved':
+      return moved(removal, [button('View your removal'), call])
     case 'removalCancelled':
       return cancelled(removal, [button('View your removal'), call])
     case 'removalRefunded': {
@@ -182,6 +184,21 @@ function balanceAsked(removal: Removal, foot: Part[]): Email {
         type: 'text',
         text: `${removal.firstName}, your removal is on ${dayText(removal.day)}. The balance of ${amount} is due by ${due}.`,
       },
+      ...facts(removal),
+      ...foot,
+    ],
+  }
+}
+
+function moved(removal: Removal, foot: Part[]): Email {
+  const name = removalName(removal.number)
+  const day = dayText(removal.day)
+  return {
+    subject: `Your removal ${name} is now on ${day}`,
+    preview: `We’ll see you on ${day}.`,
+    heading: 'Your removal has a new date',
+    parts: [
+      { type: 'text', text: `${removal.firstName}, as agreed, your removal is now on ${day}.` },
       ...facts(removal),
       ...foot,
     ],

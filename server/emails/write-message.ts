@@ -40,7 +40,7 @@ import { questionAnswered } from './question-answered.ts'
 import { reviewRefused, reviewReplied } from './review-emails.ts'
 import { writeStaffNotice } from './staff-notice.ts'
 import { writeSwatchEmail } from './swatch-emails.ts'
-import { readOrderFacts } from './read-order-facts.ts'
+import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { paperOf, pdf, readPaper, termsWith } from './read-paper.ts'
 import { renderText } from './text.ts'
 
@@ -96,6 +96,7 @@ async function writeEmail(
     case 'removalQuoted':
     case 'removalPaid':
     case 'removalBalanceAsked':
+    case 'removalMoved':
     case 'removalCancelled':
     case 'removalRefunded':
     case 'removalRefundFailed': {
@@ -178,7 +179,9 @@ async function writeEmail(
       const order = await readOrderFacts(deps, content.orderId)
       const write = content.kind === 'deliveryMoved' ? deliveryMoved : deliveryTomorrow
       // Moved again meanwhile: the later e-mail covers it.
-      const visit = order.visits.find(({ bookingId }) => bookingId === content.bookingId)
+      const visit =
+        order.visits.find(({ bookingId }) => bookingId === content.bookingId) ??
+        (await readReplacementVisit(deps, content.bookingId))
       return { email: visit ? write(order, visit) : null, attachments: [] }
     }
     case 'caseAnswered': {

@@ -35,7 +35,7 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
 
   async function start(): Promise<void> {
     await boss.start()
-    for (const { name, cron, run } of recurringJobs) {
+    for (const { name, cron, run, atStart = false } of recurringJobs) {
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 })
       // An existing queue keeps its limits unless it is updated.
       await boss.updateQueue(name, JOB_LIMITS)
@@ -48,6 +48,7 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
         }
       })
       await boss.schedule(name, cron)
+      if (atStart) await boss.send(name, {})
     }
   }
 

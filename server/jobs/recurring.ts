@@ -38,6 +38,8 @@ interface RecurringJob {
   name: string
   /** When it runs, in cron's five fields. */
   cron: string
+  /** Whether it runs when a process starts as well. */
+  atStart?: boolean
   run: (deps: Deps) => Promise<unknown>
 }
 
@@ -73,7 +75,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-guest-carts', cron: '47 3 * * *', run: forgetGuestCarts },
   { name: 'forget-unpaid-guests', cron: '53 3 * * *', run: forgetUnpaidGuests },
   { name: 'count-order-days', cron: '3 * * * *', run: countOrderDays },
-  { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots },
+  { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots, atStart: true },
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
   { name: 'lapse-quotations', cron: '* * * * *', run: lapseQuotes },

@@ -8,6 +8,7 @@ import { readRows } from '../platform/sql.ts'
 import { invoiceRules } from '../invoice/invoice-rules.ts'
 import { jobRules } from './job/job-rules.ts'
 import { paymentRules } from './payment/payment-rules.ts'
+import { replacementRules } from './replacement/replacement-rules.ts'
 
 /** An inconsistency between two records of the books. */
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
@@ -35,7 +36,8 @@ const refundedParts = Prisma.sql`
  * Checks the invariants of the books; returns the contradictions, normally none. Stock is the sum
  * of its ledger. An order's total and VAT are the sums of its lines, services and delivery; the
  * stock it took equals its lines without made-to-order pieces, or zero once returned. A slot has as
- * many places taken as bookings, each with an order and with pieces to deliver. Refunds sum to the
+ * many places taken as bookings, each with an order and with pieces to deliver, and as the vans of
+ * removals have, which are quoted or booked and on its day. Refunds sum to the
  * refunded amount; those of pieces and services equal their prices, for at most as many as were
  * sold, and what of them left a delivery is cancelled. An order equals the sum of its payments, and a payment is never refunded beyond what was
  * paid. A removal is booked by its deposit, and has an invoice for each payment and credit notes
@@ -145,13 +147,15 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
       OR ("paymentStatus" = 'partiallyRefunded')
         <> ("refundedPence" > 0 AND "refundedPence" < "totalPence")
     UNION ALL
-    SELECT 'a slot has as many places taken as bookings take', s.id::text,
+    SELECT 'a slot has as many places taken as bookings and removals take', s.id::text,
       s.taken || ' taken of ' || s.places || ', bookings say ' || COALESCE(b.count, 0)
+        || ', removals ' || COALESCE(j.sum, 0)
     FROM "DeliverySlot" s
     LEFT JOIN (SELECT "slotId", count(*) FROM "DeliveryBooking"
                WHERE status IN ('held', 'booked', 'delivered', 'failed') GROUP BY 1) b
       ON b."slotId" = s.id
-    WHERE s.taken <> COALESCE(b.count, 0)
+    LEFT JOIN (SELECT "slotId", sum(places) FROM "JobPlace" GROUP BY 1) j ON j."slotId" = s.id
+    WHERE s.taken <> COALESCE(b.count, 0) + COALESCE(j.sum, 0)
     UNION ALL
     SELECT 'windows are made as far ahead as they can be booked', id::text,
       'its windows reach until ' || "slotsUntil"
@@ -181,5 +185,6 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     UNION ALL ${invoiceRules}
     UNION ALL ${returnRules}
     UNION ALL ${paymentRules}
-    UNION ALL ${jobRules}`
+    UNION ALL ${jobRules}
+    UNION ALL ${replacementRules}`
 }

@@ -6,6 +6,7 @@ import { anAddress, aProduct, stockOf } from '../test/factories.ts'
 import { aGuestId } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
+import { sendAQuote } from '../test/removal.ts'
 import { refusedWith, startServerProcess, type ServerProcess } from '../test/server-process.ts'
 
 /** The full size is for `npm run prove`. */
@@ -100,6 +101,38 @@ test(`100 buyers on two processes, 5 places: 5 booked, 95 told so with the next 
   expect(await deadlocks()).toBe(0)
   expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
 }, 600_000)
+
+const count = (all: readonly { status: string }[]) =>
+  all.filter(({ status }) => status === 'fulfilled').length
+
+test('a quotation for a removal and buyers on two processes want one van: one side has it, the other none of it', async () => {
+  for (let run = 0; run < SLOT_RUNS; run += 1) {
+    const area = `ZF${run}`
+    const zone = await aZone(shop.deps, { areas: [area] }, { places: 12 })
+    const slotId = await aSlot(shop.deps, zone.id)
+    const { date } = await shop.deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+    const { id: productId } = await aProduct(shop.deps, { stock: 1000 })
+    const buyers = await buyersOf(6, () => [productId])
+    const address = anAddress({ pincode: `${area} 1AA` })
+    const van = { zoneId: zone.id, hours: [{ startHour: 7, endHour: 13 }], vans: 1 }
+    const [quotes, orders] = await Promise.all([
+      Promise.allSettled(
+        [1, 2].map(() => sendAQuote(shop.deps, { day: date.toISOString().slice(0, 10), van })),
+      ),
+      Promise.allSettled(
+        buyers.map(({ call, guestId }) =>
+          call.order.create.mutate({ guestId, address, deliverySlotId: slotId }),
+        ),
+      ),
+    ])
+    expect([0, 1]).toContain(count(quotes))
+    expect(count(orders)).toBe(count(quotes) === 1 ? 0 : 6)
+    const { taken } = await takenOf(shop.deps, slotId)
+    expect(taken).toBe(count(quotes) === 1 ? 12 : 6)
+  }
+  expect(await deadlocks()).toBe(0)
+  expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
+}, 120_000)
 
 /** How many windows a refused buyer was offered; -1 for any other error. */
 function nextWindowsOf(error: unknown): number {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import { freeVans } from '../delivery/van-places.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { lockJob, type JobPayment, type LockedJob } from '../order/job/lock-job.ts'
@@ -20,7 +21,7 @@ interface Closing {
 
 /**
  * Ends a quotation (lapsed, withdrawn) or a booked removal (cancelled), once: cancels the intents
- * of unpaid payments, then closes it. A payment that succeeded meanwhile is settled first, so that
+ * of unpaid payments, then closes it and frees its vans. A payment that succeeded meanwhile is settled first, so that
  * a quotation may be booked instead. Returns whether this call closed it.
  */
 export async function closeJob(
@@ -41,6 +42,7 @@ export async function closeJob(
     })
     const endedAt = deps.clock.now()
     await tx.job.update({ where: { id: jobId }, data: { status: as, endedAt } })
+    await freeVans(tx, jobId)
     if (actor) {
       await recordAudit(tx, actor, {
         action: 'statusChanged',

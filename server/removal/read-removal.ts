@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { disputeOf } from '../order/staff/order-payments.ts'
 import { refundablePence } from '../order/refund/refund-money.ts'
 import { payableOf } from './pay-removal.ts'
-import { partOf, removalFields, removalOf } from './removal-row.ts'
+import { partOf, removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
@@ -50,6 +50,7 @@ export async function listJobsOfInquiry(
       refundablePence: { deposit: left('deposit'), balance: left('balance') },
       giveBackByRule: giveBackByRule(removal.day, today),
       balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
+      van: vanOf(row),
       flag: row.payments.find(({ flag }) => flag !== null)?.flag ?? null,
       disputes: row.payments.flatMap(({ disputes }) => disputes.map(disputeOf)),
       createdAt: createdAt.toISOString(),

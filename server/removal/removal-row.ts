@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
 import { jobLines, type JobPart } from '../order/job/job-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
-import type { Removal } from './removal.schema.ts'
+import type { HeldVans, Removal } from './removal.schema.ts'
 
 export const removalFields = {
   id: true,
@@ -33,6 +33,15 @@ export const removalFields = {
       refunds: { where: { status: 'pending' }, select: { amountPence: true, status: true } },
     },
   },
+  places: {
+    orderBy: { slot: { startHour: 'asc' } },
+    select: {
+      vans: true,
+      slot: {
+        select: { startHour: true, endHour: true, zone: { select: { id: true, name: true } } },
+      },
+    },
+  },
   _count: { select: { invoices: true } },
 } satisfies Prisma.JobSelect
 
@@ -48,9 +57,30 @@ export function partOf<Row extends { kind: string }>(payments: readonly Row[], p
 /** The day of a removal, as an ISO date. */
 export const dayOf = ({ day }: Pick<RemovalRow, 'day'>): string => day.toISOString().slice(0, 10)
 
+/** The vans that a removal takes; null for none. */
+export function vanOf({ places }: Pick<RemovalRow, 'places'>): HeldVans | null {
+  const [first] = places
+  if (!first) return null
+  const { vans, slot } = first
+  const hours = places.map((place) => ({
+    startHour: place.slot.startHour,
+    endHour: place.slot.endHour,
+  }))
+  return { zoneId: slot.zone.id, zone: slot.zone.name, vans, hours }
+}
+
 /** A removal as its customer and staff see it, on a day, at the VAT of that day. */
 export function removalOf(row: RemovalRow, today: string, vatPercent = VAT_PERCENT): Removal {
-  const { payments, day: _, lines: stored, expiresAt, bookedAt, _count, ...rest } = row
+  const {
+    payments,
+    day: _,
+    lines: stored,
+    expiresAt,
+    bookedAt,
+    places: _places,
+    _count,
+    ...rest
+  } = row
   const lines = jobLines.parse(stored)
   const on = dayOf(row)
   const part = (kind: JobPart) => {

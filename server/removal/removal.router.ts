@@ -6,6 +6,9 @@ import {
   router,
   staffProcedure,
 } from '../trpc/procedures.ts'
+import { vansOfDay, vansOfDayInput } from '../delivery/van.schema.ts'
+import { readVans } from '../delivery/van-places.ts'
+import { moveJob } from './move-job.ts'
 import { requestBalance } from './request-balance.ts'
 import { askForRemovalLink } from './ask-for-removal-link.ts'
 import { cancelJob, withdrawQuote } from './cancel-job.ts'
@@ -19,6 +22,7 @@ import {
   cancelJobInput,
   inquiryJobsInput,
   jobIdInput,
+  moveJobInput,
   ownRemovals,
   refundJobInput,
   removalNumberInput,
@@ -70,6 +74,19 @@ export const removalRouter = router({
     .input(sendQuoteInput)
     .output(z.object({ number: z.int() }))
     .mutation(({ ctx, input }) => sendQuote(ctx.deps, ctx.user, input)),
+
+  vans: staffProcedure('inquiries')
+    .input(vansOfDayInput)
+    .output(vansOfDay)
+    .query(({ ctx, input }) => readVans(ctx.deps, input)),
+
+  move: staffProcedure('inquiries')
+    .input(moveJobInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await moveJob(ctx.deps, ctx.user, input)
+      return null
+    }),
 
   withdraw: staffProcedure('inquiries')
     .input(jobIdInput)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wantedVans } from '../delivery/van.schema.ts'
 import { paymentDispute } from '../order/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
@@ -42,6 +43,8 @@ export const sendQuoteInput = z.object({
     ),
   /** The deposit's share of the price; the one of the shop's settings by default. */
   depositPercent: z.int().min(5).max(50).optional(),
+  /** The vans that it takes, held until it expires; null: none of the shop's delivery vans. */
+  van: wantedVans.nullable().default(null),
 })
 
 export const removalNumberInput = z.object({ number: writtenNumber })
@@ -49,6 +52,7 @@ export const askForRemovalLinkInput = removalNumberInput.extend({ email: knownEm
 export const removalPartInput = removalNumberInput.extend({ part: z.enum(jobParts) })
 export const inquiryJobsInput = z.object({ inquiryId: id })
 export const jobIdInput = z.object({ id })
+export const moveJobInput = jobIdInput.extend({ day: keptDay, van: wantedVans.nullable() })
 export const cancelJobInput = jobIdInput.extend({ giveBack: z.enum(['all', 'balance']) })
 export const refundJobInput = jobIdInput.extend({
   part: z.enum(jobParts),
@@ -101,6 +105,9 @@ export const ownRemovals = z.array(
   removal.pick({ id: true, number: true, status: true, day: true, pricePence: true }),
 )
 
+/** The vans that a removal takes. */
+const heldVans = wantedVans.extend({ zone: z.string() })
+
 /** A quotation or removal as staff see it beside its inquiry. */
 export const staffRemoval = removal.extend({
   /** What is left to refund of each part. */
@@ -108,6 +115,8 @@ export const staffRemoval = removal.extend({
   /** What a cancellation now refunds. */
   giveBackByRule: z.enum(['all', 'balance']),
   balanceAskedAt: z.string().nullable(),
+  /** Null when it takes none, or has ended. */
+  van: heldVans.nullable(),
   /** Why a payment needs staff. */
   flag: z.string().nullable(),
   /** The chargebacks and fraud warnings of its payments. */
@@ -129,6 +138,8 @@ export const startedPayment = z.object({
   paymentStatus: z.enum(['pending', 'paid']),
 })
 
+export type HeldVans = z.infer<typeof heldVans>
+export type MoveJobInput = z.infer<typeof moveJobInput>
 export type SendQuoteInput = z.infer<typeof sendQuoteInput>
 export type AskForRemovalLinkInput = z.infer<typeof askForRemovalLinkInput>
 export type OwnRemovals = z.infer<typeof ownRemovals>

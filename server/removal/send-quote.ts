@@ -2,6 +2,7 @@ import { dayInLondon } from '../lib/london-time.shared.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { readVans, takeVans } from '../delivery/van-places.ts'
 import { changeInquiry } from '../inquiry/update-inquiry.ts'
 import { checkPlannedDay } from '../lib/check-planned-day.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -10,15 +11,17 @@ import { daysAfter } from '../lib/working-days.shared.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import { jobLines } from '../order/job/job-lines.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import type { Deps } from '../platform/deps.ts'
 import { closeJob, type CloseDeps } from './close-job.ts'
-import { dayOf, partOf, removalFields, type RemovalRow } from './removal-row.ts'
+import { dayOf, partOf, removalFields, vanOf, type RemovalRow } from './removal-row.ts'
 import { depositOf, QUOTE_DAYS } from './removal-rules.shared.ts'
 import type { SendQuoteInput } from './removal.schema.ts'
 
 /**
  * Quotes an inquiry: a price by lines, a day and a deposit, in an e-mail with a link. A sent
  * quotation never changes: a new one replaces it, and the first can no longer be paid. The same
- * quotation again sends nothing. Throws INQUIRY_HAS_JOB when the removal is booked.
+ * quotation again sends nothing. Its vans are held until it expires. Throws INQUIRY_HAS_JOB when the
+ * removal is booked, INVALID_INPUT when the vans are not free.
  */
 export async function sendQuote(
   deps: CloseDeps,
@@ -35,7 +38,10 @@ export async function sendQuote(
   const open = await findOpen(deps.db, inquiryId)
   if (open && open.status === 'quoted' && isSame(open, { ...input, depositPercent }))
     return { number: open.number }
-  if (open) await withdrawReplaced(deps, actor, open)
+  if (open) {
+    await refuseTaken(deps, input, open.id)
+    await withdrawReplaced(deps, actor, open)
+  }
   return deps.db.$transaction(async (tx) => {
     const pricePence = input.lines.reduce((sum, line) => sum + line.pricePence, 0)
     const changes = { id: inquiryId, status: 'quoted', quotationAmountPence: pricePence } as const
@@ -65,6 +71,9 @@ export async function sendQuote(
       },
       select: { id: true, number: true },
     })
+    if (input.van) {
+      await takeVans(tx, { jobId: id, day, wanted: input.van, now: deps.clock.now() })
+    }
     await recordAudit(tx, actor, {
       action: 'sent',
       entity: 'job',
@@ -79,6 +88,24 @@ export async function sendQuote(
 
 const findOpen = (tx: Pick<Tx, 'job'>, inquiryId: string) =>
   tx.job.findFirst({ where: { inquiryId, endedAt: null }, select: removalFields })
+
+/** Throws INVALID_INPUT for vans that are not free, before the quotation that has them is withdrawn. */
+async function refuseTaken(
+  deps: Pick<Deps, 'pool' | 'clock'>,
+  { day, van }: SendQuoteInput,
+  except: string,
+): Promise<void> {
+  if (!van) return
+  const zone = (await readVans(deps, { day, except })).find(({ zoneId }) => zoneId === van.zoneId)
+  const isFree = van.hours.every(({ startHour, endHour }) =>
+    zone?.windows.some(
+      (window) =>
+        window.startHour === startHour && window.endHour === endHour && window.free >= van.vans,
+    ),
+  )
+  if (isFree) return
+  throw new ShopError('INVALID_INPUT', { fields: { van: 'These vans aren’t free on that day.' } })
+}
 
 /** Withdraws the quotation that a new one replaces. */
 async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
@@ -97,13 +124,19 @@ function expiryOf(now: Date, day: string): Date {
   return latest > now ? latest : new Date(`${day}T00:00:00Z`)
 }
 
+const byStart = (one: { startHour: number }, other: { startHour: number }) =>
+  one.startHour - other.startHour
+
 function isSame(open: RemovalRow, input: SendQuoteInput & { depositPercent: number }): boolean {
   const { fromAddress, toAddress, pricePence } = open
   const [day, lines] = [dayOf(open), jobLines.parse(open.lines)]
   const depositPence = partOf(open.payments, 'deposit').amountPence
+  const held = vanOf(open)
+  const van = held && { zoneId: held.zoneId, hours: held.hours, vans: held.vans }
   return isDeepStrictEqual(
-    { day, fromAddress, toAddress, lines, depositPence },
+    { day, fromAddress, toAddress, lines, depositPence, van },
     {
+      van: input.van && { ...input.van, hours: input.van.hours.toSorted(byStart) },
       day: input.day,
       fromAddress: input.fromAddress,
       toAddress: input.toAddress,

@@ -50,9 +50,9 @@ export function loadOf(stops: readonly Loaded[]): Load {
   }
 }
 
-/** The load of a van before it sets out: that of its deliveries. */
+/** The load of a van before it sets out: that of its deliveries and replacements. */
 export const loadToBegin = (stops: readonly Loaded[]): Load =>
-  loadOf(stops.filter(({ kind }) => kind === 'delivery'))
+  loadOf(stops.filter(({ kind }) => kind !== 'collection'))
 
 /** How long assembly takes at stops. */
 const minutesOf = (stops: readonly Loaded[]): number =>

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { piecesLeft } from '../delivery/loads.ts'
 import { partOfLine } from '../delivery/parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { replacementLinesJson } from '../order/replacement/waiting-replacements.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { stop, type Stop } from './run.schema.ts'
+
+/** SQL: the pieces of a stop with a replacement: `m` is its answer. */
+const replacementLines = Prisma.sql`
+  SELECT lines.json FROM "CaseMessage" m, LATERAL (${replacementLinesJson}) AS lines(json)
+  WHERE m.id = b."messageId"`
 
 const row = stop.omit({ onTheWayAt: true, doneAt: true }).extend({
   onTheWayAt: z.date().nullable(),
@@ -18,7 +24,7 @@ const pieces = Prisma.sql`
   CASE WHEN b.kind = 'collection' THEN COALESCE((
       SELECT l.quantity FROM "ReturnLine" l
       WHERE l."returnId" = b."collectionFor" AND l."orderItemId" = i.id), 0)
-    WHEN ${partOfLine} = b.part THEN ${piecesLeft} ELSE 0 END`
+    WHEN b.kind = 'delivery' AND ${partOfLine} = b.part THEN ${piecesLeft} ELSE 0 END`
 
 /** SQL: the lines of a stop as JSON; below, its services. */
 const linesJson = Prisma.sql`
@@ -50,7 +56,7 @@ export async function readStops(
   condition: Prisma.Sql,
 ): Promise<Stop[]> {
   const rows = await readRows(on, row)`
-    SELECT b.id AS "bookingId", b.kind::text AS kind, b.status::text AS status, b."runId",
+    SELECT b.id AS "bookingId", b.kind::text AS kind, b."messageId", b.status::text AS status, b."runId",
       CASE WHEN b.kind = 'delivery' AND EXISTS (
         SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
         THEN b.part END AS part,
@@ -58,7 +64,8 @@ export async function readStops(
       ${paperConfirmation} AS "paperConfirmation", EXISTS (
         SELECT FROM "Payment" d WHERE d."orderId" = o.id AND d."disputedPence" > 0) AS "isDisputed",
       o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
-      COALESCE((${linesJson}), '[]') AS lines, COALESCE((${servicesJson}), '[]') AS services,
+      COALESCE(CASE WHEN b.kind = 'replacement' THEN (${replacementLines}) ELSE (${linesJson}) END, '[]')
+        AS lines, COALESCE((${servicesJson}), '[]') AS services,
       b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
       COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)
         FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds"

@@ -30,10 +30,15 @@ const service = z.object({
   minutes: z.int().nullable(),
 })
 
-/** A stop of a run: an order's delivery, or the collection of a return, without prices. */
+/**
+ * A stop of a run, without prices: an order's delivery, the collection of a return, or what replaces
+ * pieces of an order.
+ */
 export const stop = z.object({
   bookingId: id,
-  kind: z.enum(['delivery', 'collection']),
+  kind: z.enum(['delivery', 'collection', 'replacement']),
+  /** The answer to a case whose replacement or part it brings; null for other kinds. */
+  messageId: id.nullable(),
   status: z.enum(['booked', 'delivered', 'failed']),
   runId: id.nullable(),
   /** Which of an order's two deliveries; null for any other stop. */
@@ -84,6 +89,23 @@ export const run = z.object({
   crew: z.array(person),
 })
 
+/** A quoted or booked removal of a day, without prices. */
+export const dayRemoval = z.object({
+  number: z.int(),
+  /** Null once its inquiry was deleted. */
+  inquiryId: id.nullable(),
+  /** False while its deposit is not paid. */
+  isBooked: z.boolean(),
+  name: z.string(),
+  phone: z.string(),
+  fromAddress: z.string(),
+  toAddress: z.string(),
+  /** The vans that it takes, by window; none where it takes none. */
+  vans: z.array(
+    z.object({ zone: z.string(), startHour: z.int(), endHour: z.int(), vans: z.int() }),
+  ),
+})
+
 export const dayInput = z.object({ date: keptDay })
 
 export const dayOutput = z.object({
@@ -91,6 +113,7 @@ export const dayOutput = z.object({
   runs: z.array(run.extend({ stops: z.array(stop) })),
   /** The booked stops of the day that are on no run. */
   unassigned: z.array(stop),
+  removals: z.array(dayRemoval),
   /** The staff who can be on a run. */
   staff: z.array(person),
 })

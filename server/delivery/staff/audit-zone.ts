@@ -7,10 +7,12 @@ export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone 
   weekdays: weekdays.map(String),
   windows: windows.map(
     (window) =>
-      `${hoursText(window)}: ${window.places} places, ${window.pricePence ?? 'zone'} p, ` +
+      `${hoursText(window)}: ${window.places} places, ${vansText(window.vans)}${window.pricePence ?? 'zone'} p, ` +
       `days ${window.weekdays.join() || 'of the zone'}`,
   ),
 })
+
+const vansText = (vans: number | null) => (vans === null ? '' : `${vans} vans, `)
 
 /** The audited fields of an exception. */
 export const auditedException = ({ id: _, zone, ...exception }: Exception) => ({

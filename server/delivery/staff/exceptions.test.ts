@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aZone } from '#server/test/delivery.ts'
 import { callAs } from '#server/test/harness.ts'
+import { makeSlotsOf } from '../make-slots.ts'
 import { aSunday } from './sunday.fixture.ts'
 
 const tuesday = '2026-11-24'
@@ -18,7 +19,7 @@ async function aServedZone() {
     const { days } = await callAs(sunday.deps).delivery.slots(asked)
     return days.find(({ date }) => date === day)?.windows ?? []
   }
-  await windowsOn(tuesday)
+  await makeSlotsOf(sunday.deps, id)
   return { id, windowsOn }
 }
 const placesOn = async (zone: Awaited<ReturnType<typeof aServedZone>>, day: string) =>

@@ -5,11 +5,9 @@ import { daysAfter, isHoliday } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { listZones } from './read-zones.ts'
-import { makeSlotsOf } from '../make-slots.ts'
-import { loadsOf, piecesLeft } from '../loads.ts'
-import { partOfLine } from '../parts.ts'
+import { bookedPieces, loadsOf, vansOfSlot } from '../loads.ts'
 import type { Zone } from './zone.schema.ts'
-import type { WeekOutput, WeekSlot } from './week.schema.ts'
+import { weekRemoval, type WeekOutput, type WeekSlot } from './week.schema.ts'
 
 const SUNDAY = 6
 
@@ -23,17 +21,15 @@ const slotRow = z.object({
   pricePence: z.int(),
   places: z.int(),
   taken: z.int(),
+  vans: z.int(),
+  removals: z.array(weekRemoval),
   boxes: z.int(),
   weightGrams: z.int(),
   litres: z.int(),
 })
 type SlotRow = z.infer<typeof slotRow>
-const reachRow = z.object({
-  /** The last day with slots in any zone. */
-  until: z.iso.date().nullable(),
-  /** The zones without any slots yet. */
-  unmade: z.array(z.uuid()),
-})
+/** The last day with slots in any zone. */
+const reachRow = z.object({ until: z.iso.date().nullable() })
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
@@ -86,43 +82,36 @@ export async function readWeek(
   }
 }
 
-/** The last day with slots, after making those of zones that have none yet. */
-async function readReach(deps: Pick<Deps, 'pool' | 'clock'>): Promise<string | null> {
-  const read = () => readRows(sqlOf(deps.pool), reachRow)`
-    SELECT max("slotsUntil")::text AS until,
-      COALESCE(array_agg(id ORDER BY id) FILTER (WHERE "slotsUntil" IS NULL), '{}') AS unmade
+/** The last day with slots. */
+async function readReach(deps: Pick<Deps, 'pool'>): Promise<string | null> {
+  const [reach] = await readRows(sqlOf(deps.pool), reachRow)`
+    SELECT max("slotsUntil")::text AS until
     FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"`
-  const [reach] = await read()
-  if (!reach || reach.unmade.length === 0) return reach?.until ?? null
-  for (const id of reach.unmade) await makeSlotsOf(deps, id)
-  return (await read())[0]?.until ?? null
+  return reach?.until ?? null
 }
 
-/**
- * The pieces to deliver, by slot. Collections are not counted: their room is free once the
- * deliveries are out. OFFSET 0: the rows are found by the slots of the week, instead of being read
- * and joined as a whole.
- */
-const piecesOf = (first: string, last: string) => Prisma.sql`
-  SELECT b."slotId" AS key, i."productId", sum(${piecesLeft}) AS quantity
-  FROM "DeliverySlot" s, LATERAL (
-    SELECT * FROM "DeliveryBooking" booking WHERE booking."slotId" = s.id OFFSET 0) AS b, LATERAL (
-    SELECT * FROM "Order" ordered WHERE ordered.id = b."orderId" OFFSET 0) AS o, LATERAL (
-    SELECT * FROM "OrderItem" line WHERE line."orderId" = o.id OFFSET 0) AS i
-  WHERE b.kind = 'delivery' AND b.status IN ('held', 'booked', 'delivered', 'failed') AND s.date BETWEEN ${first}::date AND ${last}::date AND ${partOfLine} = b.part
-  GROUP BY b."slotId", i."productId"`
+/** The removals that take vans of slot `s`, as JSON. */
+const removalsJson = Prisma.sql`
+  SELECT json_agg(json_build_object('number', j.number, 'inquiryId', j."inquiryId",
+    'isBooked', j.status = 'booked', 'vans', p.vans) ORDER BY j.number)
+  FROM "JobPlace" p JOIN "Job" j ON j.id = p."jobId" WHERE p."slotId" = s.id`
 
 const readSlots = ({ pool }: Pick<Deps, 'pool'>, first: string, last: string) =>
   readRows(
     sqlOf(pool),
     slotRow,
   )(Prisma.sql`
-    WITH ${loadsOf(piecesOf(first, last))}
+    WITH ${loadsOf(
+      bookedPieces(
+        Prisma.sql`SELECT id FROM "DeliverySlot" WHERE date BETWEEN ${first}::date AND ${last}::date`,
+      ),
+    )}
     SELECT s.id, s."zoneId", z.name AS "zoneName", s.date::text AS date, s."startHour", s."endHour",
-      s."pricePence", s."plannedPlaces" AS places, s.taken, COALESCE(l.boxes, 0) AS boxes,
+      s."pricePence", s."plannedPlaces" AS places, s.taken, ${vansOfSlot} AS vans,
+      COALESCE((${removalsJson}), '[]') AS removals, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", COALESCE(l.litres, 0) AS litres
     FROM "DeliverySlot" s JOIN "DeliveryZone" z ON z.id = s."zoneId"
-    LEFT JOIN load l ON l.key = s.id
+    LEFT JOIN load l ON l.key = s.id::text
     WHERE s.date BETWEEN ${first}::date AND ${last}::date AND (s."plannedPlaces" > 0 OR s.taken > 0)
     ORDER BY s.date, s."startHour", s."endHour", s.id`)
 
@@ -174,12 +163,11 @@ function windowsOf(windows: readonly Window[], slots: readonly SlotRow[]) {
     }))
 }
 
-const slotOf = ({ id, date, places, taken, boxes, weightGrams, litres }: SlotRow): WeekSlot => ({
-  id,
-  date,
-  places,
-  taken,
-  boxes,
-  weightGrams,
-  litres,
-})
+const slotOf = ({
+  zoneId: _zone,
+  zoneName: _name,
+  startHour: _start,
+  endHour: _end,
+  pricePence: _price,
+  ...slot
+}: SlotRow): WeekSlot => slot

@@ -16,7 +16,14 @@ const zoneFields = {
   updatedAt: true,
   windows: {
     orderBy: [{ startHour: 'asc' }, { endHour: 'asc' }],
-    select: { startHour: true, endHour: true, places: true, pricePence: true, weekdays: true },
+    select: {
+      startHour: true,
+      endHour: true,
+      places: true,
+      vans: true,
+      pricePence: true,
+      weekdays: true,
+    },
   },
 } satisfies Prisma.DeliveryZoneSelect
 

@@ -6,6 +6,16 @@ export const weekInput = z.object({
   day: keptDay.optional(),
 })
 
+/** A quoted or booked removal that takes vans of a window. */
+export const weekRemoval = z.object({
+  number: z.int(),
+  /** Null once its inquiry was deleted. */
+  inquiryId: id.nullable(),
+  /** False while its deposit is not paid. */
+  isBooked: z.boolean(),
+  vans: z.int(),
+})
+
 /** A window of a day as staff see it. */
 const weekSlot = z.object({
   id,
@@ -13,6 +23,9 @@ const weekSlot = z.object({
   /** The allowed number: 0 when nothing can be booked any more. */
   places: z.int(),
   taken: z.int(),
+  /** Its vans, those of removals included. */
+  vans: z.int(),
+  removals: z.array(weekRemoval),
   /** The load of its bookings, from their packed boxes. */
   boxes: z.int(),
   weightGrams: z.int(),

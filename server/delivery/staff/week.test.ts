@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { statementsOf } from '#server/test/statements.ts'
+import { makeSlots } from '../make-slots.ts'
 import { mondayOf } from './read-week.ts'
 import { aSunday } from './sunday.fixture.ts'
 
@@ -89,10 +90,15 @@ test('without a day it is the week of today, and zones that are not served are l
   expect(until).toBe('2027-03-27')
 })
 
-test('missing windows of a zone are made when staff look', async () => {
+test('looking at a week makes no windows: the job and whoever saves a zone do', async () => {
   const zone = await aZone(sunday.deps, { areas: ['ZE5'] })
-  const { zones } = await sunday.staff.zone.week({ day: '2026-11-24' })
-  expect(zones.find(({ id }) => id === zone.id)?.windows[0]?.slots).toHaveLength(6)
+  const seen = async () => {
+    const { zones } = await sunday.staff.zone.week({ day: '2026-11-24' })
+    return zones.find(({ id }) => id === zone.id)?.windows[0]?.slots
+  }
+  expect(await seen()).toHaveLength(0)
+  await makeSlots(sunday.deps)
+  expect(await seen()).toHaveLength(6)
 })
 
 test('a week of 10,000 bookings is read in five statements, within a second', async () => {

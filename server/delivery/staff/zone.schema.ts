@@ -13,6 +13,8 @@ const window = z.object({
   endHour: z.int(),
   /** How many orders it takes on a day. */
   places: z.int(),
+  /** How many vans carry them; null: by its places. */
+  vans: z.int().nullable(),
   /** Null for the price of the zone. */
   pricePence: pence.nullable(),
   /** Empty for the days of the zone. */
@@ -27,12 +29,22 @@ const givenWindow = z
       .int('Enter the number of places.')
       .min(1, 'A window needs at least one place.')
       .max(500, 'A window can have up to 500 places.'),
+    vans: z
+      .int('Enter the number of vans.')
+      .min(1, 'A window needs at least one van.')
+      .max(100, 'A window can have up to 100 vans.')
+      .nullable()
+      .default(null),
     pricePence: givenPence.nullable().default(null),
     weekdays: weekdays.default([]),
   })
   .refine(({ startHour, endHour }) => startHour < endHour, {
     path: ['endHour'],
     message: 'The end must be after the start.',
+  })
+  .refine(({ vans, places }) => vans === null || vans <= places, {
+    path: ['vans'],
+    message: 'A window can’t have more vans than places.',
   })
 
 type GivenWindow = z.infer<typeof givenWindow>
@@ -93,7 +105,7 @@ export const zone = z.object({
   updatedAt: isoDate,
 })
 
-/** A window of a day with more orders than places: staff move some, or add a van. */
+/** A window of a day with more orders than places or vans: staff move some, or add a van. */
 export const overbookedSlot = z.object({
   slotId: id,
   date: z.iso.date(),
@@ -102,8 +114,10 @@ export const overbookedSlot = z.object({
   /** The places now: 0 when the window was removed. */
   places: z.int(),
   taken: z.int(),
+  /** Whether its orders weigh more, or are larger, than its vans carry. */
+  isOverloaded: z.boolean(),
 })
-/** The future windows with more orders than places after a change; no booking is lost. */
+/** The future windows with more orders than places or vans after a change; no booking is lost. */
 export const overbooked = z.array(overbookedSlot)
 
 export const createZoneInput = z.object({

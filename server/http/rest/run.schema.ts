@@ -43,7 +43,9 @@ const exampleBooking = {
 export const booking = z
   .object({
     _id: restId,
-    kind: z.enum(['delivery', 'collection']),
+    kind: z
+      .enum(['delivery', 'collection', 'replacement'])
+      .describe('A replacement brings a new item, or a part, for a reported problem.'),
     status: z.enum(['booked', 'delivered', 'failed']),
     runId: restId.nullable().describe('Null: not on a run yet.'),
     part: z

@@ -13,6 +13,7 @@ export const bookingOf = ({
   lines,
   services,
   photographIds: _photographs,
+  messageId: _message,
   ...stop
 }: Stop): z.infer<typeof booking> => ({
   _id,

@@ -15,8 +15,8 @@ const exampleZone = {
   aheadDays: 60,
   weekdays: [1, 2, 3, 4, 5, 6],
   windows: [
-    { from: 7, to: 13, places: 12, price: null, weekdays: [] },
-    { from: 17, to: 21, places: 6, price: 15, weekdays: [2, 4] },
+    { from: 7, to: 13, places: 12, vans: null, price: null, weekdays: [] },
+    { from: 17, to: 21, places: 6, vans: 2, price: 15, weekdays: [2, 4] },
   ],
 }
 const updatedAt = '2026-11-22T13:00:00.000Z'
@@ -40,6 +40,7 @@ export const zone = z
         from: z.int().describe('The hour at which it starts.'),
         to: z.int().describe('The hour at which it ends.'),
         places: z.int(),
+        vans: z.int().nullable().describe('The number of vans. Null: one for every 12 places.'),
         price: restPounds.nullable().describe('Null: the price of the zone.'),
         weekdays: z.array(z.int()).describe('Empty: the days of the zone.'),
       }),
@@ -48,7 +49,7 @@ export const zone = z
   })
   .meta({ id: 'DeliveryZone', examples: [{ _id: zoneId, ...exampleZone, updatedAt }] })
 
-/** The slots that have more orders than places after a change. */
+/** The slots that have more orders than places or vans after a change. */
 export const overbooked = z
   .array(
     z.object({
@@ -58,11 +59,26 @@ export const overbooked = z
       to: z.int(),
       places: z.int(),
       booked: z.int(),
+      overloaded: z.boolean().describe('Whether its orders are more than its vans can carry.'),
     }),
   )
-  .describe('Windows that now have more orders than places. Existing bookings are kept.')
+  .describe(
+    'Windows that now have more orders than places, or more than their vans can carry. Existing bookings are kept.',
+  )
   .meta({
-    examples: [[{ slotId: zoneId, date: '2026-12-03', from: 12, to: 18, places: 12, booked: 13 }]],
+    examples: [
+      [
+        {
+          slotId: zoneId,
+          date: '2026-12-03',
+          from: 12,
+          to: 18,
+          places: 12,
+          booked: 13,
+          overloaded: false,
+        },
+      ],
+    ],
   })
 
 const { shape } = createZoneInput
@@ -73,6 +89,7 @@ const windows = z.array(
     from: numeric(givenWindow.startHour),
     to: numeric(givenWindow.endHour),
     places: numeric(givenWindow.places),
+    vans: givenWindow.vans,
     price: pounds.nullable().default(null),
     weekdays: givenWindow.weekdays,
   }),

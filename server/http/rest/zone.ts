@@ -20,10 +20,11 @@ export function zoneOf(found: RouterOutputs['zone']['details']): z.output<typeof
     _id: id,
     ...others,
     price: poundsFromPence(pricePence),
-    windows: windows.map(({ startHour, endHour, places, weekdays, pricePence: own }) => ({
+    windows: windows.map(({ startHour, endHour, places, vans, weekdays, pricePence: own }) => ({
       from: startHour,
       to: endHour,
       places,
+      vans,
       price: own === null ? null : poundsFromPence(own),
       weekdays,
     })),
@@ -55,11 +56,12 @@ const windowInput = ({ from, to, price, ...window }: RestWindows[number]): Windo
 export const overbookedOf = (
   slots: RouterOutputs['zone']['archive']['overbooked'],
 ): z.output<typeof overbooked> =>
-  slots.map(({ startHour, endHour, taken, ...slot }) => ({
+  slots.map(({ startHour, endHour, taken, isOverloaded, ...slot }) => ({
     ...slot,
     from: startHour,
     to: endHour,
     booked: taken,
+    overloaded: isOverloaded,
   }))
 
 /** An exception, as REST names it. */

@@ -96,6 +96,8 @@ async function findPlaces(
   const lines = basket.lines.map((line) => ({ ...line, ...soldOf(known, line.productId) }))
   const now = clock.now()
   await lockSlots(tx, [slot.id, secondSlot?.id ?? null])
+  const made = lines.map((line) => ({ madeQuantity: madeOf(line, line.quantity) }))
+  const partOfLine = partsOf(made, twoDeliveries)
   let pricePence = 0
   for (const chosen of [slot, ...(secondSlot ? [secondSlot] : [])]) {
     // The second delivery, like a single one, has to wait for the line with the longest lead time.
@@ -104,6 +106,9 @@ async function findPlaces(
       slotId: chosen.id,
       pincode: destination.pincode,
       now,
+      pieces: lines.filter(
+        (_, index) => !twoDeliveries || partOfLine[index] === (chosen === slot ? 1 : 2),
+      ),
       firstDay: (noticeDays) => earliestDay(lines, { now, noticeDays, twoDeliveries: isFirst }),
     })
     if ('refusal' in locked) return locked.refusal

@@ -1,5 +1,6 @@
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { ownerOf, type Owner } from '#server/cart/owner.ts'
+import { makeOffered } from '#server/delivery/make-slots.ts'
 import { slotGone } from '#server/delivery/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
@@ -58,10 +59,16 @@ async function attemptOrder(
   input: Omit<CreateOrderInput, 'idempotencyKey'>,
 ): Promise<CreateOrderOutput> {
   const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
+  const slotIds = [input.deliverySlotId, input.secondDeliverySlotId].filter((id) => id != null)
+  let isMade = false
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { rows, open, saved, slot, secondSlot } = await readAttempt(deps, owner, input)
-    if (input.deliverySlotId && !slot) throw slotGone(null, [])
-    if (input.secondDeliverySlotId && !secondSlot) throw slotGone(null, [])
+    if ([slot, secondSlot].filter((one) => one !== null).length < slotIds.length) {
+      if (isMade) throw slotGone(null, [])
+      isMade = true
+      await makeOffered(deps, slotIds, destinationOf(user, input, saved).pincode)
+      continue
+    }
     if (slot && slot.id === secondSlot?.id) {
       const secondDeliverySlotId = 'Choose a slot for each delivery.'
       throw new ShopError('INVALID_INPUT', { fields: { secondDeliverySlotId } })

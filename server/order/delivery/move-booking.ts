@@ -24,10 +24,12 @@ import {
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf } from './first-day-of.ts'
+import { makeOfferedTo } from './make-offered-to.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
 import { partStates, type PartState } from './part-states.ts'
 
 const line = z.object({
+  productId: z.uuid(),
   quantity: z.int(),
   madeQuantity: z.int(),
   leadDays: z.int().nullable(),
@@ -50,7 +52,7 @@ const movable = z.object({
 type Movable = z.infer<typeof movable>
 
 /** A move may refund a difference. */
-export type MoveDeps = RefundDeps & Pick<Deps, 'config' | 'log'>
+export type MoveDeps = RefundDeps & Pick<Deps, 'config' | 'log' | 'pool'>
 
 /** The delivery to move, and its new slot. */
 interface Move {
@@ -79,6 +81,7 @@ export async function moveBooking(
   const isStaff = may(visitor.user, 'orders')
   if (!isStaff) await limit(deps, 'window by order', orderId)
   const staffId = isStaff ? visitor.user?.id : undefined
+  await makeOfferedTo(deps, orderId, slotId)
   const { booked, refund } = await db.$transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const order = await readMovable(tx, orderId)
@@ -95,6 +98,10 @@ export async function moveBooking(
       slotId,
       pincode: order.pincode,
       now,
+      pieces: delivery.lines.map(({ productId, quantity, cancelledQuantity }) => ({
+        productId,
+        quantity: quantity - cancelledQuantity,
+      })),
       firstDay: (notice) => firstDayOf({ ...order, lines: delivery.lines }, now, notice),
       anyDay: isStaff,
     })
@@ -172,8 +179,8 @@ async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefine
         FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
         LEFT JOIN "DeliveryRun" r ON r.id = b."runId"
         WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings, (
-        SELECT COALESCE(json_agg(json_build_object('quantity', i.quantity,
-          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
+        SELECT COALESCE(json_agg(json_build_object('productId', i."productId",
+          'quantity', i.quantity, 'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
           'cancelledQuantity', i."cancelledQuantity")), '[]')
         FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
     FROM "Order" o WHERE o.id = ${orderId}::uuid`

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { hasRoom, loadsWith, piecesLeft } from '#server/delivery/loads.ts'
+import { partOfLine } from '#server/delivery/parts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import type { OrderVisitor } from '../access/order-visitor.ts'
+import { bookReplacement } from '../replacement/book-replacement.ts'
 import { moveBooking, type MoveDeps } from './move-booking.ts'
 import type { MoveDayInput, MoveDayOutput } from './move-day.schema.ts'
 
@@ -11,7 +14,8 @@ const bookedRow = z.object({
   orderId: z.uuid(),
   number: z.int(),
   part: z.union([z.literal(1), z.literal(2)]),
-  kind: z.enum(['delivery', 'collection']),
+  kind: z.enum(['delivery', 'collection', 'replacement']),
+  messageId: z.uuid().nullable(),
   zoneId: z.uuid(),
   startHour: z.int(),
   endHour: z.int(),
@@ -45,7 +49,7 @@ const readBooked = ({ pool }: Pick<Deps, 'pool'>, input: MoveDayInput): Promise<
     sqlOf(pool),
     bookedRow,
   )(Prisma.sql`
-    SELECT b."orderId", o.number, b.part, b.kind::text AS kind, s."zoneId", s."startHour", s."endHour"
+    SELECT b."orderId", o.number, b.part, b.kind::text AS kind, b."messageId", s."zoneId", s."startHour", s."endHour"
     FROM "DeliverySlot" s JOIN "DeliveryBooking" b ON b."slotId" = s.id
       JOIN "Order" o ON o.id = b."orderId"
     WHERE s.date = ${input.date}::date AND b.status = 'booked' AND b."onTheWayAt" IS NULL
@@ -62,11 +66,7 @@ async function moveOne(
   if (booked.kind === 'collection') return 'A collection: agree another day with the customer.'
   for (const { id: deliverySlotId } of await readFree(deps, booked, to)) {
     try {
-      await moveBooking(deps, visitor, {
-        orderId: booked.orderId,
-        deliverySlotId,
-        part: booked.part,
-      })
+      await moveTo(deps, visitor, { booked, deliverySlotId })
       return null
     } catch (error) {
       if (isShopError(error, 'SLOT_GONE')) continue
@@ -77,11 +77,38 @@ async function moveOne(
   return 'No free slot on this day.'
 }
 
-/** The free slots of the delivery's zone on a day, those of the same hours first. */
+function moveTo(
+  deps: MoveDeps,
+  visitor: OrderVisitor,
+  { booked, deliverySlotId }: { booked: Booked; deliverySlotId: string },
+) {
+  const { orderId, part, messageId } = booked
+  if (messageId === null) return moveBooking(deps, visitor, { orderId, deliverySlotId, part })
+  if (!visitor.user) throw new ShopError('NOT_FOUND', { what: 'replacement' })
+  return bookReplacement(deps, visitor.user, { messageId, deliverySlotId })
+}
+
+/**
+ * The slots of the delivery's zone on a day with a place and room for its pieces, those of the same
+ * hours first.
+ */
 const readFree = ({ pool }: Pick<Deps, 'pool'>, booked: Booked, day: string) =>
   readRows(sqlOf(pool), slotRow)`
+    WITH ${loadsWith(
+      Prisma.sql`
+        SELECT id FROM "DeliverySlot"
+        WHERE "zoneId" = ${booked.zoneId}::uuid AND date = ${day}::date`,
+      Prisma.sql`
+        SELECT i."productId", ${piecesLeft} FROM "OrderItem" i JOIN "Order" o ON o.id = i."orderId"
+        WHERE ${booked.messageId}::uuid IS NULL AND o.id = ${booked.orderId}::uuid
+          AND ${partOfLine} = ${booked.part}::int
+        UNION ALL
+        SELECT i."productId", r.quantity FROM "ReplacementLine" r
+        JOIN "CaseMessage" m ON m.id = r."messageId" AND m.answer = 'piece'
+        JOIN "OrderItem" i ON i.id = r."orderItemId" WHERE m.id = ${booked.messageId}::uuid`,
+    )}
     SELECT s.id FROM "DeliverySlot" s
     WHERE s."zoneId" = ${booked.zoneId}::uuid AND s.date = ${day}::date
-      AND s.taken < s."plannedPlaces"
+      AND s.taken < s."plannedPlaces" AND ${hasRoom}
     ORDER BY (s."startHour", s."endHour") <> (${booked.startHour}::int, ${booked.endHour}::int),
       s."startHour", s."endHour", s.id`

@@ -1,6 +1,9 @@
 import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
 import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
+import { z } from 'zod'
 import { visitorOf } from '../access/order-visitor.ts'
+import { bookReplacement, postReplacement } from '../replacement/book-replacement.ts'
+import { bookReplacementInput, postReplacementInput } from '../replacement/replacement.schema.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveDay } from './move-day.ts'
 import { moveDayInput, moveDayOutput } from './move-day.schema.ts'
@@ -18,6 +21,19 @@ export const orderDeliveryRouter = router({
     .input(moveDayInput)
     .output(moveDayOutput)
     .mutation(({ ctx, input }) => moveDay(ctx.deps, visitorOf(ctx), input)),
+
+  bookReplacement: staffProcedure('deliveries')
+    .input(bookReplacementInput)
+    .output(bookedSlot)
+    .mutation(({ ctx, input }) => bookReplacement(ctx.deps, ctx.user, input)),
+
+  postReplacement: staffProcedure('deliveries')
+    .input(postReplacementInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await postReplacement(ctx.deps, ctx.user, input)
+      return null
+    }),
 
   toArrange: staffProcedure('deliveries')
     .output(toArrangeOutput)

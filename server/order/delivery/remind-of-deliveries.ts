@@ -16,7 +16,7 @@ export async function remindOfDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock
   await db.$executeRaw`
     WITH due AS MATERIALIZED (
       SELECT b.id FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
-      WHERE s.date = ${tomorrow}::date AND b.status = 'booked' AND b.kind = 'delivery' AND b."remindedAt" IS NULL
+      WHERE s.date = ${tomorrow}::date AND b.status = 'booked' AND b.kind IN ('delivery', 'replacement') AND b."remindedAt" IS NULL
       ORDER BY b.id FOR UPDATE OF b SKIP LOCKED),
     reminded AS (
       UPDATE "DeliveryBooking" b SET "remindedAt" = ${now} FROM due WHERE b.id = due.id

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { offeredSlot, part } from '#server/delivery/delivery.schema.ts'
 import { id, isoDate } from '#server/lib/fields.ts'
 
-/** A delivery of a paid order without a window. */
+/** A delivery of a paid order, or a replacement for one, without a window. */
 const waitingOrder = z.object({
   id,
   number: z.int(),
   part,
+  /** The answer to a case whose replacement or part it is; null for a delivery of the order. */
+  replacement: z.object({ messageId: id, answer: z.enum(['part', 'piece']) }).nullable(),
   /** Whether the order comes in two deliveries. */
   isOneOfTwo: z.boolean(),
   name: z.string(),

@@ -10,6 +10,11 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { leftOf } from '#server/stock/made-to-order.shared.ts'
+import {
+  countWaitingReplacements,
+  readWaitingReplacements,
+  type WaitingReplacement,
+} from '../replacement/waiting-replacements.ts'
 import { firstDayOf } from './first-day-of.ts'
 import type { ToArrangeOutput, WaitingOrder } from './to-be-arranged.schema.ts'
 
@@ -60,28 +65,36 @@ const waitingRow = z.object({
   ),
   boxes: z.int(),
   weightGrams: z.int(),
+  litres: z.int(),
   total: z.int(),
 })
-type Row = z.infer<typeof waitingRow>
+type Row = z.infer<typeof waitingRow> & { replacement?: WaitingReplacement }
 
 /**
- * Lists the deliveries of paid orders without a window, oldest first, each with its first free
- * window.
+ * Lists the deliveries of paid orders, and the replacements for them, without a window, oldest
+ * first, each with its first free window.
  */
 export async function listToArrange(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
 ): Promise<ToArrangeOutput> {
-  const [rows, { items: zones }] = await Promise.all([readWaiting(deps), listZones(deps)])
+  const [orders, replacements, { items: zones }] = await Promise.all([
+    readWaiting(deps),
+    readWaitingReplacements(deps, SHOWN),
+    listZones(deps),
+  ])
   const now = deps.clock.now()
+  const rows = [...orders, ...replacements.map(rowOf)]
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, SHOWN)
   const places = rows.map((row) => placeOf(row, zones, now))
   const free = await firstFreeSlots(
     deps,
     places.flatMap(({ row, zone, firstDay }) =>
-      zone?.isServed ? { key: keyOf(row), zoneId: zone.id, firstDay } : [],
+      zone?.isServed ? { ...loadOf(row), key: keyOf(row), zoneId: zone.id, firstDay } : [],
     ),
   )
   return {
-    total: rows[0]?.total ?? 0,
+    total: (orders[0]?.total ?? 0) + (replacements[0]?.total ?? 0),
     items: places.map(({ row, zone, firstDay }) => ({
       ...toldOf(row),
       why: row.hasFailed ? 'failed' : zone?.isServed ? 'noWindow' : 'outside',
@@ -92,7 +105,26 @@ export async function listToArrange(
   }
 }
 
-const keyOf = ({ id, part }: Pick<Row, 'id' | 'part'>) => `${id} ${part}`
+const loadOf = ({ weightGrams, litres }: Row) => ({ weightGrams, litres })
+
+const keyOf = ({ id, part, replacement }: Row) =>
+  replacement ? replacement.messageId : `${id} ${part}`
+
+/** A waiting replacement as a row of the list: its pieces are there, or staff know otherwise. */
+const rowOf = (replacement: WaitingReplacement): Row => ({
+  ...replacement,
+  id: replacement.orderId,
+  part: 1,
+  parts: 1,
+  createdAt: replacement.since,
+  lines: replacement.lines.map((line) => ({
+    ...line,
+    madeQuantity: 0,
+    leadDays: null,
+    cancelledQuantity: 0,
+  })),
+  replacement,
+})
 
 function placeOf(row: Row, zones: readonly Zone[], now: Date) {
   const zone = zoneOfPostcode(zones, row.pincode)
@@ -108,6 +140,9 @@ const toldOf = ({ id, number, name, city, pincode, part, ...row }: Row): Told =>
   city,
   pincode,
   part,
+  replacement: row.replacement
+    ? { messageId: row.replacement.messageId, answer: row.replacement.answer }
+    : null,
   isOneOfTwo: row.parts > 1,
   since: row.since.toISOString(),
   failure: row.failure,
@@ -137,7 +172,7 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
       o."createdAt", o.part, CASE WHEN o."twoDeliveries" THEN (
         SELECT count(DISTINCT ${partOfLine})::int FROM "OrderItem" i WHERE i."orderId" = o.id)
         ELSE 1 END AS parts, o.total, COALESCE(l.boxes, 0) AS boxes,
-      COALESCE(l.grams, 0) AS "weightGrams", failed.id IS NOT NULL AS "hasFailed", failed.failure,
+      COALESCE(l.grams, 0) AS "weightGrams", COALESCE(l.litres, 0) AS litres, failed.id IS NOT NULL AS "hasFailed", failed.failure,
       COALESCE(failed."failedAt", o."paidAt", o."createdAt") AS since, (
         SELECT COALESCE(json_agg(json_build_object('title', i.title, 'variant', i.variant, 'quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
@@ -149,11 +184,12 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
       ORDER BY b."createdAt" DESC LIMIT 1) AS failed ON true
     ORDER BY o."paidAt", o.id, o.part`)
 
-/** Counts the deliveries without a window. */
+/** Counts the deliveries and replacements without a window. */
 export async function countToArrange({ pool }: Pick<Deps, 'pool'>): Promise<{ toArrange: number }> {
   const [row] = await readRows(
     sqlOf(pool),
     z.object({ total: z.int() }),
-  )(Prisma.sql`SELECT count(*)::int AS total FROM ${toArrange}`)
+  )(Prisma.sql`
+    SELECT count(*)::int + (${countWaitingReplacements}) AS total FROM ${toArrange}`)
   return { toArrange: row?.total ?? 0 }
 }

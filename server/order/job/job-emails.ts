@@ -9,6 +9,7 @@ export const jobEmail = z.discriminatedUnion('kind', [
     part: z.enum(['deposit', 'balance']),
   }),
   z.object({ kind: z.literal('removalBalanceAsked'), jobId: z.uuid() }),
+  z.object({ kind: z.literal('removalMoved'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalCancelled'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalRefunded'), jobId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('removalRefundFailed'), jobId: z.uuid(), refundId: z.uuid() }),

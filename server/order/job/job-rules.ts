@@ -22,6 +22,11 @@ export const jobRules = Prisma.sql`
     WHEN j.status = 'booked' THEN p.kind = 'deposit' AND p.status IN ('pending', 'cancelled')
     ELSE p.status = 'pending' END
   UNION ALL
+  SELECT 'vans of a removal are held until it ends, and go on its day', j.id::text,
+    j.status || ' on ' || j.day || ', vans on ' || s.date
+  FROM "JobPlace" p JOIN "Job" j ON j.id = p."jobId" JOIN "DeliverySlot" s ON s.id = p."slotId"
+  WHERE j.status NOT IN ('quoted', 'booked') OR s.date <> j.day
+  UNION ALL
   SELECT 'what was paid for a removal has its invoice, or went back', p.id::text,
     p.kind || ' of ' || p."amountPence" || ', invoice over ' || COALESCE(i.total, 0)
   FROM "Payment" p JOIN "Job" j ON j.id = p."jobId"

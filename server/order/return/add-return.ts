@@ -5,6 +5,7 @@ import { limit } from '#server/platform/limits/limit.ts'
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder } from '../lock-order.ts'
+import { makeOfferedTo } from '../delivery/make-offered-to.ts'
 import { takeCollection } from './take-collection.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 import { planReturn, type ReturnableLine } from './plan-return.ts'
@@ -14,7 +15,7 @@ import { refundBy } from './refund-clock.ts'
 import { readReturnWindows } from './return-windows.ts'
 import type { AddReturnInput, OrderReturn } from './return.schema.ts'
 
-type AddDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>
+type AddDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'settings'>
 
 /**
  * Requests the return of delivered pieces, within the shop's days after their delivery; staff
@@ -32,6 +33,7 @@ export async function addReturn(
   const isStaff = seenBy === 'staff'
   if (!isStaff) await limit(deps, 'window by order', id)
   const doer: Doer = { by: isStaff ? 'staff' : 'buyer', actorId: visitor.user?.id ?? null }
+  if (input.deliverySlotId) await makeOfferedTo(deps, id, input.deliverySlotId)
   const returnId = await deps.db.$transaction((tx) => write(deps, tx, { ...input, id, doer }))
   return readReturn(deps, returnId)
 }

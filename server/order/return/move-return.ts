@@ -9,10 +9,11 @@ import { checkMove, lockReturn, orderOfReturn } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 import { readReturn } from './read-returns.ts'
 import type { OrderReturn } from './return.schema.ts'
+import { makeOfferedTo } from '../delivery/make-offered-to.ts'
 import { takeCollection } from './take-collection.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock'>
-type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'settings'>
+type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'pool' | 'settings'>
 
 const staffOf = ({ id }: Pick<SessionUser, 'id'>): Doer => ({ by: 'staff', actorId: id })
 
@@ -71,6 +72,7 @@ export async function bookReturn(
   { id: returnId, deliverySlotId: slotId }: { id: string; deliverySlotId: string },
 ): Promise<OrderReturn> {
   const doer = await doerOf(deps, visitor, returnId)
+  await makeOfferedTo(deps, await orderOfReturn(deps, returnId), slotId)
   await deps.db.$transaction(async (tx) => {
     await lockReturn(tx, returnId)
     await takeCollection(deps, tx, { returnId, slotId, doer })

@@ -46,6 +46,7 @@ export async function takeCollection(
     slotId,
     pincode: order.pincode,
     now,
+    pieces: [],
     firstDay: (noticeDays) => workingDaysAfter(dayInLondon(now), noticeDays),
     anyDay: doer.by === 'staff',
   })

@@ -14,6 +14,8 @@ const totals = z.object({
   orders: z.int(),
   /** Revenue by order, rounded to the penny; 0 without orders. */
   averageOrderPence: z.int(),
+  /** What was paid for removals, minus refunds; not part of the revenue above. */
+  removalsPence: z.int(),
 })
 
 /** A day in London. */
@@ -21,6 +23,7 @@ export const figuresDay = z.object({
   day: z.iso.date(),
   revenuePence: z.int(),
   orders: z.int(),
+  removalsPence: z.int(),
 })
 
 /** Days, the oldest first. */

@@ -48,7 +48,7 @@ test('revenue is payments minus refunds, with the period before', async () => {
 
 test('without orders every figure is 0, and the series has every day', async () => {
   const { period, series, seriesBefore } = await admin.order.figures({ days: 30 })
-  expect(period).toEqual({ revenuePence: 0, orders: 0, averageOrderPence: 0 })
+  expect(period).toEqual({ revenuePence: 0, orders: 0, averageOrderPence: 0, removalsPence: 0 })
   expect(series).toHaveLength(30)
   expect(series[0]?.day).toBe('2026-06-16')
   expect(series.at(-1)?.day).toBe('2026-07-15')
@@ -101,7 +101,7 @@ test.each([7, 30, 90] as const)(
         / count(*) FILTER (WHERE "refundedPence" < "totalPence"))::int AS "averageOrderPence"
     FROM "Order"
     WHERE date("paidAt" AT TIME ZONE 'Europe/London') > date '2026-07-15' - ${days}::int`
-    expect((await admin.order.figures({ days })).period).toEqual(expected)
+    expect((await admin.order.figures({ days })).period).toMatchObject(Object(expected))
   },
 )
 
@@ -125,6 +125,37 @@ test('orders are counted by status, as the list of the same days shows them', as
     const { pagination } = await admin.order.adminList({ status, from: series[0]?.day })
     expect(pagination.totalCount).toBe(orders)
   }
+})
+
+test('removals have a figure of their own, by the day of their payment and without refunds, beside the revenue of orders', async () => {
+  await aPaidOrder('2026-07-15T09:00:00Z', 10_000)
+  const removal = (paidAt: string, amountPence: number, refundedPence = 0) =>
+    shop.deps.db.job.create({
+      data: {
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@b.example',
+        phone: '1',
+        fromAddress: 'C',
+        toAddress: 'D',
+        lines: [],
+        pricePence: amountPence,
+        day: new Date('2026-08-01'),
+        expiresAt: now,
+        status: 'booked',
+        payments: {
+          create: { kind: 'deposit', amountPence, refundedPence, status: 'paid', paidAt },
+        },
+      },
+    })
+  await removal('2026-07-14T09:00:00Z', 17_200, 7200)
+  await removal('2026-07-05T09:00:00Z', 5000)
+  const { period, before, series } = await admin.order.figures({ days: 7 })
+  expect(period).toMatchObject({ revenuePence: 10_000, orders: 1, removalsPence: 10_000 })
+  expect(before).toMatchObject({ revenuePence: 0, orders: 0, removalsPence: 5000 })
+  expect(series.map(({ removalsPence }) => removalsPence)).toEqual([0, 0, 0, 0, 0, 10_000, 0])
+  await shop.deps.db.payment.deleteMany({ where: { jobId: { not: null } } })
+  await shop.deps.db.job.deleteMany()
 })
 
 test('the dashboard takes at most four statements', async () => {

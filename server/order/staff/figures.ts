@@ -19,7 +19,7 @@ const lowRow = lowProduct.extend({ count: z.int() })
 type Day = Figures['series'][number]
 
 /**
- * The dashboard's figures: revenue by the London day of payment, products with low stock, open
+ * The dashboard's figures: revenue of orders, and of removals, by the London day of payment, products with low stock, open
  * inquiries. A refund, and what a lost dispute took, count on the day of its payment. Archived orders count, as they were paid.
  * Four statements.
  */
@@ -51,10 +51,12 @@ export async function readFigures(
 function sumOf(days: readonly Day[]): Figures['period'] {
   const revenuePence = days.reduce((sum, day) => sum + day.revenuePence, 0)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const removalsPence = days.reduce((sum, day) => sum + day.removalsPence, 0)
   return {
     revenuePence,
     orders,
     averageOrderPence: orders === 0 ? 0 : Math.round(revenuePence / orders),
+    removalsPence,
   }
 }
 
@@ -73,11 +75,20 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
       FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
       WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
+      GROUP BY 1),
+    removals AS (
+      SELECT (p."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
+        sum(p."amountPence" - p."refundedPence" - p."lostPence") AS pence
+      FROM "Payment" p
+      WHERE p."jobId" IS NOT NULL
+        AND p."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
+        AND p."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
       GROUP BY 1)
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
       COALESCE(paid.revenue, 0)::float8 AS "revenuePence",
-      COALESCE(paid.orders, 0)::float8 AS orders
-    FROM days LEFT JOIN paid USING (day)
+      COALESCE(paid.orders, 0)::float8 AS orders,
+      COALESCE(removals.pence, 0)::float8 AS "removalsPence"
+    FROM days LEFT JOIN paid USING (day) LEFT JOIN removals USING (day)
     ORDER BY days.day`
 }
 

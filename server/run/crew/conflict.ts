@@ -46,9 +46,12 @@ export async function conflictOf(
 
 const clock = (moment: Date | null) => (moment ? londonTime(moment).slice(11, 16) : 'another time')
 
-async function movedWords(tx: Tx, { orderId, part }: DeliveryBooking): Promise<string> {
+async function movedWords(tx: Tx, booking: DeliveryBooking): Promise<string> {
+  const { orderId, part, messageId } = booking
   const now = await tx.deliveryBooking.findFirst({
-    where: { ...currentBookings.where, orderId, part },
+    where: messageId
+      ? { messageId, status: { in: ['booked', 'delivered'] } }
+      : { ...currentBookings.where, orderId, part },
     select: { slot: { select: { date: true, startHour: true, endHour: true } } },
   })
   const when = now

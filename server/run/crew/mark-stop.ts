@@ -28,7 +28,10 @@ export async function markOnTheWay(deps: Clock, tx: Tx, report: StopReport): Pro
   await queueCrewEmail(deps, tx, report, 'onTheWay')
 }
 
-/** Marks a stop as delivered, and its order unless another delivery is to come. Queues an e-mail. */
+/**
+ * Marks a stop as delivered, and its order unless another delivery is to come, or it brought a
+ * replacement. Queues an e-mail.
+ */
 export async function markDelivered(
   deps: Clock,
   tx: Tx,
@@ -48,7 +51,9 @@ export async function markDelivered(
       ...(other && { currentFor: null }),
     },
   })
-  if (booking.collectionFor !== null) {
+  if (booking.kind === 'replacement') {
+    await noteEvent(tx, report, 'replacementDelivered', {})
+  } else if (booking.collectionFor !== null) {
     const collected = { returnId: booking.collectionFor, doer: crewOf(actor), at }
     await markCollected(deps, tx, { ...collected, isTold: false })
   } else if (other) {
@@ -61,7 +66,7 @@ export async function markDelivered(
 }
 
 /**
- * Marks a stop as failed: its order is to be arranged again. Neither its stock nor its place in the
+ * Marks a stop as failed: its order, or its replacement, is to be arranged again. Neither its stock nor its place in the
  * slot is returned: the pieces are on the van, and the place was used. E-mails the customer.
  */
 export async function markFailed(
@@ -82,7 +87,9 @@ export async function markFailed(
       doneById: actor.id,
     },
   })
-  if (booking.collectionFor !== null) {
+  if (booking.kind === 'replacement') {
+    await noteEvent(tx, report, 'replacementFailed', { failure })
+  } else if (booking.collectionFor !== null) {
     const { collectionFor: returnId } = booking
     await markNotCollected(deps, tx, { returnId, doer: crewOf(actor) })
   } else {

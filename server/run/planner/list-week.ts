@@ -50,7 +50,7 @@ export async function listWeek(
         ORDER BY b.date, b."startHour", b."endHour", z.name, r.name, b."runId", b.position, b.number,
           b.id
         LIMIT ${shown.limit}::int OFFSET ${offsetOf(shown)}::int)
-      SELECT b.id AS "bookingId", b.kind::text AS kind, b.status::text AS status,
+      SELECT b.id AS "bookingId", b.kind::text AS kind, b."messageId", b.status::text AS status,
         CASE WHEN b.kind = 'delivery' AND EXISTS (
           SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND ${partOfLine} <> b.part)
           THEN b.part END AS part,

@@ -1,19 +1,22 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { sqlOf } from '#server/platform/sql.ts'
+import { readRows, sqlOf, type Sql } from '#server/platform/sql.ts'
 import { readStops } from '../read-stops.ts'
-import type { Day } from '../run.schema.ts'
+import { type Day, dayRemoval } from '../run.schema.ts'
 import { runFields, runOf } from '../run-fields.ts'
 
-/** Reads the runs of a day with their stops, and the booked stops that are on none. */
+/**
+ * Reads the runs of a day with their stops, the booked stops that are on none, and the removals.
+ */
 export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: string): Promise<Day> {
-  const [runs, stops, staff] = await Promise.all([
+  const [runs, stops, removals, staff] = await Promise.all([
     db.deliveryRun.findMany({
       where: { date: new Date(date) },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: runFields,
     }),
     readStops(sqlOf(pool), Prisma.sql`s.date = ${date}::date`),
+    readRemovals(sqlOf(pool), date),
     db.user.findMany({
       where: { role: 'admin', staffRoles: { hasSome: ['owner', 'warehouse', 'crew'] } },
       orderBy: [{ userName: 'asc' }, { id: 'asc' }],
@@ -27,7 +30,19 @@ export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: str
       ...runOf(run),
       stops: stops.filter(({ runId }) => runId === run.id),
     })),
+    removals,
     unassigned: stops.filter(({ runId }) => runId === null),
     staff,
   }
 }
+
+const readRemovals = (on: Sql, date: string) =>
+  readRows(on, dayRemoval)`
+    SELECT j.number, j."inquiryId", j.status = 'booked' AS "isBooked",
+      j."firstName" || ' ' || j."lastName" AS name, j.phone, j."fromAddress", j."toAddress",
+      COALESCE((
+        SELECT json_agg(json_build_object('zone', z.name, 'startHour', s."startHour",
+          'endHour', s."endHour", 'vans', p.vans) ORDER BY s."startHour")
+        FROM "JobPlace" p JOIN "DeliverySlot" s ON s.id = p."slotId"
+          JOIN "DeliveryZone" z ON z.id = s."zoneId" WHERE p."jobId" = j.id), '[]') AS vans
+    FROM "Job" j WHERE j.day = ${date}::date AND j.status IN ('quoted', 'booked') ORDER BY j.number`

@@ -16,6 +16,7 @@ export const listedBooking = stop
   .pick({
     bookingId: true,
     kind: true,
+    messageId: true,
     status: true,
     part: true,
     orderId: true,

@@ -3,6 +3,7 @@ import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { BoxIcon, MessageIcon, ReceiptIcon, WarningIcon } from '#web/ui/admin/icons.tsx'
 import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
+import { TruckIcon } from '#web/ui/icons.tsx'
 import { CardIcon } from '#web/ui/icons-shop.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { changeInPercent } from './change.ts'
@@ -44,6 +45,16 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
       >
         {period ? formatPence(period.averageOrderPence) : nothing}
       </StatCard>
+      {figures && (figures.period.removalsPence > 0 || figures.before.removalsPence > 0) && (
+        <StatCard
+          label={`Removals, ${days} days`}
+          icon={TruckIcon}
+          list={{ to: '/admin/customers' }}
+          note={<Change figures={figures} of="removalsPence" days={days} />}
+        >
+          {formatPence(figures.period.removalsPence)}
+        </StatCard>
+      )}
       <StatCard
         label="Low stock"
         icon={WarningIcon}

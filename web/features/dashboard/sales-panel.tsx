@@ -53,6 +53,7 @@ export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) 
 
 /** The newest day first. */
 function DayTable({ days }: { days: readonly Day[] }) {
+  const hasRemovals = days.some(({ removalsPence }) => removalsPence !== 0)
   return (
     <div className={classes.scroll}>
       <table className="num" aria-label="Daily sales">
@@ -61,16 +62,22 @@ function DayTable({ days }: { days: readonly Day[] }) {
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
             <th scope="col">Sales</th>
+            {hasRemovals && <th scope="col">Removals</th>}
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, orders, revenuePence }) => (
+          {days.toReversed().map(({ day, orders, revenuePence, removalsPence }) => (
             <tr key={day}>
               <th scope="row">{longDate(day)}</th>
               <td>{orders}</td>
               <td>
                 <Amount pence={revenuePence} />
               </td>
+              {hasRemovals && (
+                <td>
+                  <Amount pence={removalsPence} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -37,7 +37,8 @@ export function DeliveriesPage({ day }: { day: string | undefined }) {
       </section>
       <p className={`${classes.hint} tiny muted`}>
         Select a window to see its orders. Set places in Zones; weight and volume come from the
-        packed boxes. A van carries 1,200 kg and 14 m³.
+        packed boxes. A van carries 1,200 kg and 14 m³; a window has one van for every 12 places
+        unless its zone says otherwise.
       </p>
       <div className={classes.below}>
         <ToArrange

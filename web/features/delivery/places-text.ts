@@ -3,9 +3,19 @@ const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' 
 /** The places of a window: "1 place", "8 places". */
 export const placesText = (places: number): string => count(places, 'place')
 
-/** What an overbooked window has: "3 orders for 2 places". */
-export const overbookedText = ({ taken, places }: { taken: number; places: number }): string =>
-  `${count(taken, 'order')} for ${placesText(places)}`
+/** What an overbooked window has: "3 orders for 2 places", "more than its van can carry". */
+export const overbookedText = ({
+  taken,
+  places,
+  vans,
+}: {
+  taken: number
+  places: number
+  vans?: number
+}): string =>
+  taken > places
+    ? `${count(taken, 'order')} for ${placesText(places)}`
+    : `more than its ${vans === 1 ? 'van' : 'vans'} can carry`
 
 interface Difference {
   zone: { name: string } | null

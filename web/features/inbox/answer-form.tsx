@@ -45,6 +45,8 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   const [kind, setKind] = useState<CaseAnswer>('write')
   const [text, setText] = useState('')
   const [pounds, setPounds] = useState('')
+  const [part, setPart] = useState('')
+  const [byPost, setByPost] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
   const [messageId, setMessageId] = useState(randomId)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -55,6 +57,8 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
         setText('')
         setPounds('')
         setChosen({})
+        setPart('')
+        setByPost(false)
         choice.reset()
         setKind('write')
         setMessageId(randomId())
@@ -62,6 +66,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
           queryClient.invalidateQueries(trpc.case.details.pathFilter()),
           queryClient.invalidateQueries(trpc.inbox.pathFilter()),
           queryClient.invalidateQueries(trpc.order.adminDetails.pathFilter()),
+          queryClient.invalidateQueries(trpc.delivery.pathFilter()),
         ])
       },
     }),
@@ -82,7 +87,8 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
     const input = {
       ...words,
       ...(kind === 'money' && { money }),
-      ...((kind === 'piece' || kind === 'part') && { pieces: piecesOf(chosen) }),
+      ...((kind === 'piece' || kind === 'part') && { pieces: piecesOf(chosen), byPost }),
+      ...(kind === 'part' && { part }),
     }
     // The form shows the error.
     await answer.mutateAsync(input).catch(() => {})
@@ -123,14 +129,35 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
             />
           </>
         )}
-        {(kind === 'piece' || kind === 'part') && (
-          <ChoosePieces
-            legend={legends[kind]}
-            orderId={conversation.orderId}
-            chosen={chosen}
-            onChange={setChosen}
-            error={errors['pieces']}
+        {kind === 'part' && (
+          <TextField
+            label="Part, as the delivery crew will read it"
+            placeholder="Front leg, oak"
+            maxLength={120}
+            autoComplete="off"
+            value={part}
+            onChange={({ currentTarget }) => setPart(currentTarget.value)}
+            error={errors['part']}
           />
+        )}
+        {(kind === 'piece' || kind === 'part') && (
+          <>
+            <ChoosePieces
+              legend={legends[kind]}
+              orderId={conversation.orderId}
+              chosen={chosen}
+              onChange={setChosen}
+              error={errors['pieces']}
+            />
+            <label className="small">
+              <input
+                type="checkbox"
+                checked={byPost}
+                onChange={({ currentTarget }) => setByPost(currentTarget.checked)}
+              />{' '}
+              Sent by post. Otherwise it appears under Deliveries to arrange.
+            </label>
+          </>
         )}
         <TextAreaField
           name="message"

@@ -10,6 +10,7 @@ const message = (changes: Partial<Message>): Message => ({
   text: 'Here it is.',
   refundPence: null,
   pieces: [],
+  delivery: null,
   photographs: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
@@ -17,6 +18,14 @@ const message = (changes: Partial<Message>): Message => ({
 
 const render = (...messages: Message[]) =>
   renderToStaticMarkup(<Messages messages={messages} buyer="Rosalind" after="" />)
+
+test('a replacement says when it comes, and then that it came', () => {
+  const slot = { slotId: crypto.randomUUID(), date: '2026-12-01', startHour: 7, endHour: 13 }
+  const html = (status: 'booked' | 'delivered') =>
+    render(message({ answer: 'piece', delivery: { ...slot, status } }))
+  expect(html('booked')).toContain('Arrives on Tuesday 1 December, 7am to 1pm')
+  expect(html('delivered')).toContain('Delivered on Tuesday 1 December')
+})
 
 test('in a conversation what staff wrote has links, and what the buyer wrote has none', () => {
   const html = render(

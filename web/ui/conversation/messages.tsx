@@ -1,4 +1,5 @@
-import { dayAndTime } from '#server/lib/london-time.shared.ts'
+import { dayAndTime, dayText } from '#server/lib/london-time.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { formatPieces } from '#server/case/format-pieces.shared.ts'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
@@ -36,6 +37,7 @@ export function Messages({ messages, buyer, after }: MessagesProps) {
               </p>
               <MessageText text={message.text} linked={!isBuyer} />
               <Given message={message} />
+              <Arrival message={message} />
               <PhotographsOf message={message} />
             </div>
           </li>
@@ -58,6 +60,18 @@ function Given({ message: { answer, refundPence, pieces } }: { message: Message 
   if (pieces.length > 0)
     return <p className={classes.given}>Replacement: {formatPieces(pieces)}, free</p>
   return answer === 'part' ? <p className={classes.given}>Replacement part, free</p> : null
+}
+
+/** When a replacement or part comes, or came. */
+function Arrival({ message: { delivery } }: { message: Message }) {
+  if (delivery === null) return null
+  return (
+    <p className={classes.given}>
+      {delivery.status === 'delivered'
+        ? `Delivered on ${dayText(delivery.date)}`
+        : `Arrives on ${slotText(delivery)}`}
+    </p>
+  )
 }
 
 function PhotographsOf({ message: { photographs } }: { message: Message }) {

@@ -6,11 +6,13 @@ import { whyText } from './why-text.ts'
 /** A waiting delivery, with its first free window. */
 export function arrangedOf(order: WaitingOrder): Arranged {
   const { id, number, part, name, city, pincode, firstFree, firstDay, zone, isOneOfTwo } = order
-  const what = isOneOfTwo ? 'This part' : 'The whole order'
+  const whole = isOneOfTwo ? 'This part' : 'The whole order'
+  const what = order.replacement ? 'It' : whole
   return {
     orderId: id,
     orderNumber: number,
     part,
+    messageId: order.replacement?.messageId,
     name,
     city,
     pincode,

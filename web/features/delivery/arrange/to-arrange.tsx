@@ -1,11 +1,13 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { onSingleClick } from '#web/ui/double-click.ts'
+import { errorToast, undoToast } from '#web/ui/toast/toast.ts'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { weightText } from '../week/slot-state.ts'
@@ -31,7 +33,7 @@ type ToArrangeProps = {
   onArrange: (order: WaitingOrder) => void
 }
 
-/** Paid orders without a window, the oldest first. */
+/** Paid orders and replacements without a window, the oldest first. */
 export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
   const { items = [], total = 0 } = list.data ?? {}
   return (
@@ -43,14 +45,18 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.data !== undefined && items.length === 0 && (
         <p className={`${classes.none} small muted`}>
-          Every paid order has a delivery window. Orders without one, and failed deliveries, will
-          appear here.
+          Every paid order has a delivery window. Orders without one, failed deliveries,
+          replacements and spare parts will appear here.
         </p>
       )}
       {items.length > 0 && (
         <DataTable label="Deliveries to arrange" columns={columns}>
           {items.map((order) => (
-            <Row key={`${order.id} ${order.part}`} order={order} onArrange={onArrange} />
+            <Row
+              key={order.replacement?.messageId ?? `${order.id} ${order.part}`}
+              order={order}
+              onArrange={onArrange}
+            />
           ))}
         </DataTable>
       )}
@@ -67,7 +73,7 @@ function Row({
   order: WaitingOrder
   onArrange: ToArrangeProps['onArrange']
 }) {
-  const { number, name, city, pincode, since, firstFree } = order
+  const { number, name, city, pincode, since, firstFree, replacement } = order
   return (
     <tr>
       <DataCell place="head">
@@ -96,13 +102,47 @@ function Row({
         <Button
           variant="default"
           size="xs"
-          aria-label={`Arrange ${orderNumber(number)}`}
+          aria-label={`Arrange ${replacement ? 'replacement for ' : ''}${orderNumber(number)}`}
           onClick={() => onArrange(order)}
         >
           Arrange
         </Button>
+        {replacement && <Posted messageId={replacement.messageId} number={number} />}
       </DataCell>
     </tr>
+  )
+}
+
+/** Marks a replacement or part as sent by post. */
+function Posted({ messageId, number }: { messageId: string; number: number }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const post = useMutation(
+    trpc.delivery.postReplacement.mutationOptions({
+      onSuccess: (_, { isPosted = true }) => {
+        if (!isPosted) return
+        undoToast(`Sent by post: ${orderNumber(number)}`, () =>
+          post.mutate({ messageId, isPosted: false }),
+        )
+      },
+      onError: (error) => errorToast(errorText(error, 'That could not be saved. Try again.')),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.delivery.toArrange.pathFilter()),
+          queryClient.invalidateQueries(trpc.delivery.waiting.pathFilter()),
+        ]),
+    }),
+  )
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      aria-label={`Replacement for ${orderNumber(number)} sent by post`}
+      disabled={post.isPending}
+      onClick={onSingleClick(() => post.mutate({ messageId }))}
+    >
+      Sent by post
+    </Button>
   )
 }
 

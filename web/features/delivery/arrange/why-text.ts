@@ -3,13 +3,15 @@ import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Waiting = Pick<
   RouterOutputs['delivery']['toArrange']['items'][number],
-  'why' | 'failure' | 'zone'
+  'why' | 'failure' | 'zone' | 'replacement'
 >
 
-/** The reason why an order has no window, as text. */
-export function whyText({ why, failure, zone }: Waiting): string {
+/** The reason why an order or a replacement has no window, as text. */
+export function whyText({ why, failure, zone, replacement }: Waiting): string {
   if (why === 'failed')
     return failure === null ? 'Could not be delivered.' : `${failureText(failure)}.`
+  if (replacement)
+    return replacement.answer === 'part' ? 'Spare part to send.' : 'Replacement to send.'
   if (why === 'noWindow') return 'No delivery window chosen.'
   return zone ? `In ${zone.name}, where we do not deliver.` : 'Outside our delivery zones.'
 }

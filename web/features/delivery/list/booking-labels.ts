@@ -5,6 +5,7 @@ export type ListedBooking = RouterOutputs['run']['week']['items'][number]
 /** The label of a booking that is not an ordinary delivery. */
 export function kindText({ kind, part }: Pick<ListedBooking, 'kind' | 'part'>): string | null {
   if (kind === 'collection') return 'Collection'
+  if (kind === 'replacement') return 'Replacement'
   return part === null ? null : `Delivery ${part} of 2`
 }
 

@@ -66,7 +66,7 @@ function Row({ booking }: { booking: ListedBooking }) {
       </DataCell>
       <DataCell place="corner" right>
         <Mark tone={tone}>{label}</Mark>
-        {booking.status === 'booked' && booking.kind === 'delivery' && (
+        {booking.status === 'booked' && booking.kind !== 'collection' && (
           <span className={classes.second}>
             <MoveButton
               delivery={{
@@ -76,6 +76,7 @@ function Row({ booking }: { booking: ListedBooking }) {
                 pincode,
                 orderNumber: booking.orderNumber,
                 part: booking.part ?? undefined,
+                messageId: booking.messageId ?? undefined,
                 note: '',
                 booked: booking,
                 day: date,

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { loadText, slotState, stateWord, type WeekSlot } from './slot-state.ts'
 import classes from './week-table.module.css'
 
-/** A slot: places, occupancy and load. It links to the day's runs. */
-export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
-  const state = slotState(slot, vans)
+/** A slot: places, occupancy, load and removals. It links to the day's runs. */
+export function SlotCell({ slot }: { slot: WeekSlot }) {
+  const state = slotState(slot)
   const { taken, places } = slot
   const share = places === 0 ? 100 : Math.min(100, (100 * taken) / places)
   return (
@@ -23,6 +23,12 @@ export function SlotCell({ slot, vans }: { slot: WeekSlot; vans: number }) {
         <i style={{ width: `${share}%` }} />
       </span>
       <small>{loadText(slot)}</small>
+      {slot.removals.map(({ number, isBooked }) => (
+        <small key={number}>
+          HR-{number}
+          {isBooked ? '' : ', quoted'}
+        </small>
+      ))}
     </Link>
   )
 }

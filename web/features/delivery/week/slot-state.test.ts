@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadText, slotState, stateWord, vansOf, weightText } from './slot-state.ts'
+import { loadText, slotState, stateWord, weightText } from './slot-state.ts'
 import { figuresOf, overSlots } from './week-figures.ts'
 import { waitText, weekText } from './week-text.ts'
 
@@ -37,23 +37,14 @@ test.each([
     '',
   ],
 ] as const)('%s', (_title, slot, vans, state, word) => {
-  expect(slotState(slot, vans)).toBe(state)
+  expect(slotState({ ...slot, vans, removals: [] })).toBe(state)
   expect(stateWord(state, slot)).toBe(word)
 })
 
-const exception = { id: 'e', isBlackout: false, extraPlaces: 8, note: '' }
-
-test('an extra van counts in its zone, and one of all zones in each', () => {
-  const day = {
-    date: '2026-12-03',
-    isBankHoliday: false,
-    exceptions: [
-      { ...exception, zoneId: 'london' },
-      { ...exception, zoneId: null },
-      { ...exception, zoneId: 'south', isBlackout: true, extraPlaces: 0 },
-    ],
-  }
-  expect([vansOf(day, 'london'), vansOf(day, 'south')]).toEqual([3, 2])
+test('a van that a removal takes carries no deliveries', () => {
+  const removals = [{ number: 12, inquiryId: null, isBooked: true, vans: 1 }]
+  expect(slotState({ taken: 3, places: 12, vans: 1, removals, ...load })).toBe('heavy')
+  expect(slotState({ taken: 3, places: 12, vans: 2, removals, ...load })).toBe('open')
 })
 
 test.each([
@@ -90,6 +81,8 @@ const slotOn = (date: string, taken: number, places = 4) => ({
   date,
   taken,
   places,
+  vans: 1,
+  removals: [],
   boxes: 1,
   weightGrams: 100_000 * taken,
   litres: 100,
@@ -123,4 +116,9 @@ test('overbooked windows are listed, without those of past days', () => {
   expect(overSlots(week)).toMatchObject([
     { zone: { name: 'London' }, slot: { date: '2026-12-02' }, window: { startHour: 7 } },
   ])
+})
+
+test('a window with more than its vans carry is listed as well', () => {
+  const week = aWeek([{ ...slotOn('2026-12-02', 2), weightGrams: 1_300_000 }])
+  expect(overSlots(week)).toMatchObject([{ slot: { date: '2026-12-02' } }])
 })

@@ -1,3 +1,4 @@
+import { carry } from '#server/delivery/van.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Week = RouterOutputs['zone']['week']
@@ -6,25 +7,22 @@ export type WeekWindow = WeekZone['windows'][number]
 export type WeekSlot = WeekWindow['slots'][number]
 export type WeekDay = Week['days'][number]
 
-/** The capacity of a van. */
-export const VAN = { weightGrams: 1_200_000, litres: 14_000 } as const
-
 /** The state of a slot: overbooked, full, overloaded, or open. */
 export type SlotState = 'over' | 'full' | 'heavy' | 'open'
 
-/** The state of a slot, given its day's number of vans. */
-export function slotState(
-  { taken, places, weightGrams, litres }: Omit<WeekSlot, 'id' | 'date' | 'boxes'>,
-  vans: number,
-): SlotState {
+/** The state of a slot. Vans of removals carry no deliveries. */
+export function slotState({
+  taken,
+  places,
+  vans,
+  removals,
+  ...load
+}: Omit<WeekSlot, 'id' | 'date' | 'boxes'>): SlotState {
   if (taken > places) return 'over'
-  if (weightGrams > vans * VAN.weightGrams || litres > vans * VAN.litres) return 'heavy'
+  const left = removals.reduce((all, removal) => all - removal.vans, vans)
+  if (!carry(left, load)) return 'heavy'
   return taken === places ? 'full' : 'open'
 }
-
-/** The vans of a zone on a day: the usual one and added ones. */
-export const vansOf = ({ exceptions }: WeekDay, zoneId: string): number =>
-  1 + exceptions.filter((one) => one.extraPlaces > 0 && (one.zoneId ?? zoneId) === zoneId).length
 
 /** The label of a state; null for the usual one. */
 export function stateWord(state: SlotState, { taken, places }: Pick<WeekSlot, 'taken' | 'places'>) {

@@ -1,4 +1,10 @@
-import type { Week, WeekSlot, WeekWindow, WeekZone } from './slot-state.ts'
+import {
+  slotState,
+  type Week,
+  type WeekSlot,
+  type WeekWindow,
+  type WeekZone,
+} from './slot-state.ts'
 
 interface Placed {
   zone: Pick<WeekZone, 'id' | 'name'>
@@ -12,11 +18,13 @@ const slotsOf = ({ zones }: Pick<Week, 'zones'>): Placed[] =>
     zone.windows.flatMap((window) => window.slots.map((slot) => ({ zone, window, slot }))),
   )
 
-/** The overbooked future slots, by day. */
+/** The future slots with more orders than places, or than their vans carry, by day. */
 export const overSlots = (week: Pick<Week, 'zones' | 'today'>): Placed[] =>
   slotsOf(week)
-    .filter(({ slot }) => slot.taken > slot.places && slot.date >= week.today)
+    .filter(({ slot }) => isOver(slot) && slot.date >= week.today)
     .toSorted((one, other) => one.slot.date.localeCompare(other.slot.date))
+
+const isOver = (slot: WeekSlot) => ['over', 'heavy'].includes(slotState(slot))
 
 const sum = (of: readonly WeekSlot[], name: 'taken' | 'places' | 'weightGrams') =>
   of.reduce((total, slot) => total + slot[name], 0)

@@ -2,7 +2,7 @@ import { shortDay, shortWeekday } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { formatWholePounds } from '#web/ui/price.tsx'
 import { SlotCell } from './slot-cell.tsx'
-import { vansOf, type Week, type WeekDay, type WeekWindow, type WeekZone } from './slot-state.ts'
+import type { Week, WeekDay, WeekWindow } from './slot-state.ts'
 import classes from './week-table.module.css'
 
 /** The week's slots: a row for each window of each zone, a column for each day. */
@@ -32,7 +32,7 @@ export function WeekTable({ week }: { week: Week }) {
                 {window.slots.length === 0 && <span className={classes.without}>closed</span>}
               </th>
               {days.map((day) => (
-                <Day key={day.date} day={day} zone={zone} window={window} until={week.until} />
+                <Day key={day.date} day={day} window={window} until={week.until} />
               ))}
             </tr>
           ))}
@@ -54,15 +54,15 @@ function daySign({ isBankHoliday, exceptions }: WeekDay): string {
   return `, +${vans} ${vans === 1 ? 'van' : 'vans'}`
 }
 
-type DayProps = { day: WeekDay; zone: WeekZone; window: WeekWindow; until: string | null }
+type DayProps = { day: WeekDay; window: WeekWindow; until: string | null }
 
-function Day({ day, zone, window, until }: DayProps) {
+function Day({ day, window, until }: DayProps) {
   const slot = window.slots.find(({ date }) => date === day.date)
   const label = `${shortWeekday(day.date)} ${shortDay(day.date)}`
   if (slot) {
     return (
       <td data-day={label}>
-        <SlotCell slot={slot} vans={vansOf(day, zone.id)} />
+        <SlotCell slot={slot} />
       </td>
     )
   }

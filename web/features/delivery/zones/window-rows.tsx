@@ -1,4 +1,6 @@
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { vansFor } from '#server/delivery/van.shared.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -48,6 +50,12 @@ export function WindowRows({ windows, onChange, error }: WindowRowsProps) {
   )
 }
 
+/** The vans of a window that does not say how many it has. */
+const vansPlaceholder = (places: string) => {
+  const typed = typedWhole(places)
+  return typed === null || typed === undefined ? '' : String(vansFor(typed))
+}
+
 type RowProps = {
   name: string
   window: WindowDraft
@@ -76,6 +84,14 @@ function Row({ name, window, onChange, onRemove }: RowProps) {
         autoComplete="off"
         value={window.places}
         onChange={({ currentTarget }) => onChange({ places: currentTarget.value })}
+      />
+      <TextField
+        label="Vans"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={vansPlaceholder(window.places)}
+        value={window.vans}
+        onChange={({ currentTarget }) => onChange({ vans: currentTarget.value })}
       />
       <TextField
         label="Price (£)"

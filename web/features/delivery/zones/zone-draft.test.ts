@@ -11,8 +11,8 @@ const zone: Zone = {
   aheadDays: 90,
   weekdays: [1, 2, 6],
   windows: [
-    { startHour: 7, endHour: 13, places: 12, pricePence: null, weekdays: [] },
-    { startHour: 17, endHour: 21, places: 6, pricePence: 1500, weekdays: [2, 4] },
+    { startHour: 7, endHour: 13, places: 12, vans: null, pricePence: null, weekdays: [] },
+    { startHour: 17, endHour: 21, places: 6, vans: 2, pricePence: 1500, weekdays: [2, 4] },
   ],
   updatedAt: '2026-11-22T13:00:00.000Z',
 }

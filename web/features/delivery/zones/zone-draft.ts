@@ -12,6 +12,8 @@ export interface WindowDraft {
   startHour: string
   endHour: string
   places: string
+  /** Empty: by its places. */
+  vans: string
   /** Pounds; empty: the zone's price. */
   price: string
   /** Empty: the zone's weekdays. */
@@ -35,7 +37,7 @@ let rows = 0
 export function aWindow(): WindowDraft {
   rows += 1
   const key = `row ${rows}`
-  return { key, startHour: '7', endHour: '13', places: '10', price: '', weekdays: [] }
+  return { key, startHour: '7', endHour: '13', places: '10', vans: '', price: '', weekdays: [] }
 }
 
 /** The form's initial texts, of a zone or of a new one. */
@@ -57,6 +59,7 @@ export const draftOf = (zone: Zone | null): ZoneDraft => ({
         startHour: String(window.startHour),
         endHour: String(window.endHour),
         places: String(window.places),
+        vans: window.vans === null ? '' : String(window.vans),
         price: window.pricePence === null ? '' : priceText(window.pricePence),
         weekdays: window.weekdays,
       }))
@@ -82,6 +85,7 @@ export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneD
       startHour: Number(window.startHour),
       endHour: Number(window.endHour),
       places: numberOf(window.places),
+      vans: window.vans.trim() === '' ? null : numberOf(window.vans),
       pricePence: window.price.trim() === '' ? null : penceOf(window.price),
       weekdays: [...window.weekdays],
     })),

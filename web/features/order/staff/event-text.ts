@@ -73,6 +73,11 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
   deliveryFailed: ({ failure }) => `Not delivered: ${failureText(word(failure))}`,
+  replacementBooked: ({ to }) => `Replacement: ${isObject(to) ? windowText(to) : ''}`,
+  replacementPosted: ({ isPosted }) =>
+    isPosted === false ? 'Replacement not sent by post' : 'Replacement sent by post',
+  replacementDelivered: () => 'Replacement delivered',
+  replacementFailed: ({ failure }) => `Replacement not delivered: ${failureText(word(failure))}`,
   partDelivered: () => 'First of two deliveries delivered',
   cancelled: () => 'Cancelled by the customer',
   piecesCancelled: (data) => `Cancelled by the customer:${pieces(data).replace(/^ for/, '')}`,

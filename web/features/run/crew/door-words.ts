@@ -10,14 +10,17 @@ interface DoorWords {
   couldNot: string
 }
 
-/** The words of a delivery and of a collection. */
+const delivered: DoorWords = {
+  heading: 'Delivered to',
+  question: 'Who received it?',
+  missing: 'Enter who received it.',
+  couldNot: 'Mark as not delivered (back on the van)',
+}
+
+/** The words of a delivery, a replacement and a collection. */
 export const doorWords: Readonly<Record<ShownStop['kind'], DoorWords>> = {
-  delivery: {
-    heading: 'Delivered to',
-    question: 'Who received it?',
-    missing: 'Enter who received it.',
-    couldNot: 'Mark as not delivered (back on the van)',
-  },
+  delivery: delivered,
+  replacement: delivered,
   collection: {
     heading: 'Collected from',
     question: 'Who handed it over?',

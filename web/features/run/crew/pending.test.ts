@@ -14,6 +14,7 @@ const aStop: Stop = {
   bookingId: 'ash',
   runId: 'north',
   kind: 'delivery',
+  messageId: null,
   part: null,
   status: 'booked',
   orderId: 'order',

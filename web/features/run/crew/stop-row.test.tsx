@@ -7,6 +7,7 @@ const aStop: ShownStop = {
   bookingId: 'ash',
   runId: 'north',
   kind: 'delivery',
+  messageId: null,
   part: null,
   status: 'booked',
   orderId: 'order',

@@ -64,6 +64,12 @@ export function StopRow(props: StopRowProps) {
   )
 }
 
+/** What is done at a stop that is no delivery of an order. */
+const kindText: Partial<Record<ShownStop['kind'], string>> = {
+  collection: ', collect',
+  replacement: ', replacement',
+}
+
 /** The state of a stop in one line. */
 function stateText({
   status,
@@ -82,7 +88,7 @@ function stateText({
   if (status === 'failed')
     return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${pendingText}`
   const second = part === null ? '' : `, delivery ${part} of 2`
-  const what = kind === 'collection' ? ', collect' : second
+  const what = kindText[kind] ?? second
   return `${orderNumber(number)}, ${hoursText(hours)}${what}${pendingText}`
 }
 

@@ -97,6 +97,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
         <span className="num">
           {hoursText(stop)}, {orderNumber(number)}
           {isCollection && ', collection'}
+          {kind === 'replacement' && ', replacement'}
         </span>
       </p>
       <p className="num">

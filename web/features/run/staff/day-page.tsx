@@ -4,6 +4,7 @@ import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast, undoToast } from '#web/ui/toast/toast.ts'
+import { DayRemovals } from './day-removals.tsx'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey, type Stop } from './move-stop.ts'
@@ -109,6 +110,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
               ))}
             </ul>
           </section>
+          <DayRemovals removals={day.removals} />
           <Editing day={day} chosenId={chosenId} planned={planned} onChoose={onChoose} />
         </div>
       </div>
@@ -126,6 +128,7 @@ const arrangedOf = (stop: Stop, date: string): Arranged => ({
   orderId: stop.orderId,
   orderNumber: stop.orderNumber,
   part: stop.part ?? undefined,
+  messageId: stop.messageId ?? undefined,
   name: stop.name,
   city: stop.city,
   pincode: stop.pincode,

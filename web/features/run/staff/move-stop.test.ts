@@ -5,6 +5,7 @@ const aStop = (bookingId: string, runId: string | null): Stop => ({
   bookingId,
   runId,
   kind: 'delivery',
+  messageId: null,
   part: null,
   status: 'booked',
   orderId: 'order',
@@ -43,6 +44,7 @@ const day: Day = {
   date: '2026-12-01',
   runs: [aRun('north', 'a', 'b', 'c'), aRun('south', 'd')],
   unassigned: [aStop('e', null)],
+  removals: [],
   staff: [],
 }
 const shapeOf = ({ runs, unassigned }: Day) =>

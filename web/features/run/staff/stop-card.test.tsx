@@ -16,6 +16,7 @@ const aStop: Stop = {
   bookingId: 'ash',
   runId: null,
   kind: 'delivery',
+  messageId: null,
   part: null,
   status: 'booked',
   orderId: 'order',

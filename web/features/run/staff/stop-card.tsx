@@ -114,6 +114,7 @@ function StopFacts({ stop }: { stop: Stop }) {
         {orderNumberText(orderNumber)}
         {part !== null && `, delivery ${part} of 2`}, <span className="unbroken">{pincode}</span>
         {kind === 'collection' && ', collection'}
+        {kind === 'replacement' && ', replacement'}
         {status === 'delivered' && ', done'}
         {status === 'failed' && ', not delivered'}
       </p>
@@ -188,7 +189,7 @@ function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
           </option>
         ))}
       {runId !== null && <option value="none">Unassigned</option>}
-      {kind === 'delivery' && <option value={ANOTHER_DAY}>Another day...</option>}
+      {kind !== 'collection' && <option value={ANOTHER_DAY}>Another day...</option>}
     </select>
   )
 }

@@ -21,6 +21,8 @@ export type Arranged = {
   orderNumber: number
   /** Which delivery; the first that is still to come without it. */
   part?: 1 | 2 | undefined
+  /** The answer to a problem whose replacement it is, in place of a delivery of the order. */
+  messageId?: string | undefined
   name: string
   city: string
   pincode: string
@@ -38,7 +40,7 @@ type ArrangeSheetProps = { delivery: Arranged; onClose: () => void }
 
 /** Books an order into a window of any zone and future day, its own zone's first. */
 export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
-  const { orderId, orderNumber: number, part, booked } = delivery
+  const { orderNumber: number, messageId, booked } = delivery
   const [date, setDate] = useState(delivery.day)
   const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
   const trpc = useTRPC()
@@ -50,7 +52,7 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   )
   const zoneId = delivery.zoneId ?? place?.zone?.id ?? null
   const week = useQuery(trpc.zone.week.queryOptions({ day: date }, { enabled: date !== '' }))
-  const move = useArranging(number, onClose)
+  const arranging = useArranging(delivery, onClose)
   const free = week.data ? freeOn(week.data, date, zoneId) : []
   const slot = free.find(({ id }) => id === chosen)
   return (
@@ -58,17 +60,15 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
       opened
       onClose={onClose}
       width={560}
-      title={`${booked ? 'Move' : 'Arrange'} delivery of ${orderNumber(number)}`}
+      title={`${booked ? 'Move' : 'Arrange'} ${messageId ? 'replacement for' : 'delivery of'} ${orderNumber(number)}`}
       foot={
         <BusyButton
           size="lg"
           fullWidth
-          busy={move.isPending}
+          busy={arranging.isPending}
           busyText={booked ? 'Moving...' : 'Booking...'}
           disabled={slot === undefined}
-          onClick={(event) =>
-            event.detail < 2 && slot && move.mutate({ orderId, deliverySlotId: slot.id, part })
-          }
+          onClick={(event) => event.detail < 2 && slot && arranging.book(slot.id)}
         >
           {slot
             ? `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}`
@@ -85,10 +85,10 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
             {booked && `Now ${dayText(booked.date)}, ${hoursText(booked)}.`}
           </span>
         </p>
-        {move.error && (
+        {arranging.error && (
           <Note tone="bad">
             {errorText(
-              move.error,
+              arranging.error,
               booked
                 ? 'The delivery could not be moved. Try again.'
                 : 'The delivery could not be booked. Try again.',
@@ -132,26 +132,38 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   )
 }
 
-function useArranging(number: number, onClose: () => void) {
+/** Books a delivery, or a replacement, into a window. */
+function useArranging(
+  { orderId, orderNumber: number, part, messageId }: Arranged,
+  onClose: () => void,
+) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  return useMutation(
-    trpc.delivery.move.mutationOptions({
-      onSuccess: ({ date, ...hours }) => {
-        const when = `${dayText(date)}, ${hoursText(hours)}`
-        toast({ message: `${orderNumber(number)} booked for ${when}` })
-        onClose()
-      },
-      onSettled: () =>
-        Promise.all([
-          queryClient.invalidateQueries(trpc.zone.week.pathFilter()),
-          queryClient.invalidateQueries(trpc.delivery.toArrange.pathFilter()),
-          queryClient.invalidateQueries(trpc.delivery.waiting.pathFilter()),
-          queryClient.invalidateQueries(trpc.order.pathFilter()),
-          queryClient.invalidateQueries(trpc.run.pathFilter()),
-        ]),
-    }),
-  )
+  const settled = {
+    onSuccess: ({ date, ...hours }: { date: string; startHour: number; endHour: number }) => {
+      const when = `${dayText(date)}, ${hoursText(hours)}`
+      toast({ message: `${orderNumber(number)} booked for ${when}` })
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(trpc.zone.week.pathFilter()),
+        queryClient.invalidateQueries(trpc.delivery.toArrange.pathFilter()),
+        queryClient.invalidateQueries(trpc.delivery.waiting.pathFilter()),
+        queryClient.invalidateQueries(trpc.order.pathFilter()),
+        queryClient.invalidateQueries(trpc.run.pathFilter()),
+      ]),
+  }
+  const move = useMutation(trpc.delivery.move.mutationOptions(settled))
+  const replace = useMutation(trpc.delivery.bookReplacement.mutationOptions(settled))
+  return {
+    isPending: move.isPending || replace.isPending,
+    error: move.error ?? replace.error,
+    book: (deliverySlotId: string) =>
+      messageId === undefined
+        ? move.mutate({ orderId, deliverySlotId, part })
+        : replace.mutate({ messageId, deliverySlotId }),
+  }
 }
 
 /** The free windows of a day, the own zone's first. */

@@ -15,7 +15,7 @@ export function MoveButton({ delivery }: { delivery: Arranged }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`${text} delivery of ${orderNumber(delivery.orderNumber)}${which}`}
+        aria-label={`${text} ${delivery.messageId ? 'replacement for' : 'delivery of'} ${orderNumber(delivery.orderNumber)}${which}`}
         onClick={() => setOpen(true)}
       >
         {text}

@@ -13,6 +13,8 @@ import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { MoveRemoval } from './move-removal.tsx'
+import { vansText } from './vans-field.tsx'
 import { CancelRemoval } from './cancel-removal.tsx'
 import { RefundRemoval } from './refund-removal.tsx'
 import classes from './removals.module.css'
@@ -21,6 +23,7 @@ import type { StaffRemoval } from './staff-removal.ts'
 /** A quotation or booked removal: its payments, and staff's actions. */
 export function RemovalCard({ removal }: { removal: StaffRemoval }) {
   const { number, status, day, pricePence, flag, refundablePence } = removal
+  const isOpen = status === 'quoted' || status === 'booked'
   const may = useMay()
   const canRefund = refundablePence.deposit + refundablePence.balance > 0
   return (
@@ -49,6 +52,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
           <dd className="muted">{stateOf(removal, 'balance')}</dd>
         </div>
       </dl>
+      {isOpen && <p className="small muted num">{vansText(removal.van)}</p>}
       <DisputeNotes disputes={removal.disputes} />
       {flag !== null && (
         <Note tone="bad">
@@ -56,6 +60,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
         </Note>
       )}
       <Actions removal={removal} />
+      {isOpen && <MoveRemoval removal={removal} />}
       {status === 'booked' && may('refunds') && <CancelRemoval removal={removal} />}
       {canRefund && may('refunds') && <RefundRemoval removal={removal} />}
     </article>

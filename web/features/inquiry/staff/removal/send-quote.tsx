@@ -14,6 +14,7 @@ import { SubmitActions } from '#web/ui/submit-actions.tsx'
 import { fullName, type Inquiry } from '../inquiry.ts'
 import { amountText } from '../quotation-amount.ts'
 import { faultsOfQuote, quoteOf, type WrittenLine } from './written-quote.ts'
+import { VansField, type WantedVans } from './vans-field.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import classes from './removals.module.css'
 
@@ -41,6 +42,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
   const [lines, setLines] = useState<WrittenLine[]>([
     { title: 'House removal', price: amountText(inquiry.quotationAmountPence) },
   ])
+  const [van, setVan] = useState<WantedVans | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -56,6 +58,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
       },
       onError: (error) => {
         setErrors(fieldErrors(error))
+        setFaults(fieldErrors(error))
         focusFirstError()
       },
     }),
@@ -67,7 +70,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
     setErrors(found)
     setFaults(found)
     if (Object.keys(found).length > 0) return focusFirstError()
-    await send.mutateAsync({ inquiryId: inquiry.id, ...quote.input }).catch(() => {})
+    await send.mutateAsync({ inquiryId: inquiry.id, ...quote.input, van }).catch(() => {})
   }
 
   return (
@@ -95,6 +98,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
               {...field(name)}
             />
           ))}
+          <VansField day={values.day} value={van} onChange={setVan} error={faults['van']} />
           <QuoteLines
             lines={lines}
             faults={faults}
