@@ -62,6 +62,15 @@ it('a bed is drawn without bedding, which is all that is soft', () => {
   for (const { path } of scaleDrawing(aBed).views.slice(1)) expect(path).not.toContain('q')
 })
 
+it('from the side a bed is its frame: twelve slats on a rail between head and foot', () => {
+  const [, side] = scaleDrawing(aBed).views
+  const slats = side?.path.match(/M[\d.]+ [\d.]+h([\d.]+)v[\d.]+h-\1z/g)?.filter((rect) => {
+    const [, width = ''] = /h([\d.]+)/.exec(rect) ?? []
+    return Math.abs(Number(width) - scaleDrawing(aBed).depth * 0.04) < 0.1
+  })
+  expect(slats).toHaveLength(12)
+})
+
 describe('without a model a piece is drawn', () => {
   it.each([
     ['beds', null, 'bed'],

@@ -1,7 +1,7 @@
 import type { DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import type { Outline, ProductDrawing } from '#server/models/model.schema.ts'
 import { flatPlan, frontViews, type View } from './drawing-fronts.ts'
-import { legs, line, r, rect } from './drawing-strokes.ts'
+import { legs, line, r, rect, times } from './drawing-strokes.ts'
 
 /** Side views where they differ from the front, in a box of d × h. */
 const sideViews: Partial<Record<DrawnShape, View>> = {
@@ -15,9 +15,14 @@ const sideViews: Partial<Record<DrawnShape, View>> = {
     rect(d * 0.06, h * 0.28, d * 0.94, h * 0.58, 4) +
     legs(d, h * 0.86, h, d * 0.04, d * 0.1),
   bed: (d, h) =>
-    `M0 0h${r(d * 0.03)}L${r(d * 0.045)} ${r(h * 0.5)}V${r(h)}H${r(d * 0.01)}V${r(h * 0.5)}z` +
-    rect(d * 0.045, h * 0.62, d * 0.92, h * 0.16) +
-    rect(d * 0.965, h * 0.5, d * 0.035, h * 0.5),
+    `M0 ${r(h)}L${r(d * 0.008)} 0h${r(d * 0.026)}L${r(d * 0.04)} ${r(h * 0.5)}V${r(h)}z` +
+    rect(d * 0.965, h * 0.54, d * 0.035, h * 0.46) +
+    rect(d * 0.04, h * 0.64, d * 0.925, h * 0.14) +
+    line(d * 0.04, h * 0.68, d * 0.965, h * 0.68) +
+    times(12, (slat) => rect(d * (0.07 + slat * 0.074), h * 0.615, d * 0.04, h * 0.025)) +
+    line(d * 0.49, h * 0.78, d * 0.49, h) +
+    line(d * 0.515, h * 0.78, d * 0.515, h) +
+    line(d * 0.49, h, d * 0.515, h),
   wardrobe: (d, h) => rect(0, 0, d, h * 0.94) + legs(d, h * 0.94, h, d * 0.06, d * 0.1),
   drawers: (d, h) =>
     rect(0, 0, d, h * 0.04) +
