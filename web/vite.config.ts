@@ -39,6 +39,7 @@ const storefront = new Set([
   ...named('features/cart', 'add-to-cart-button'),
   ...named('features/catalogue/card', 'family-line', 'product-card', 'product-grid'),
   ...named('features/catalogue/card', 'product-link'),
+  ...named('lib', 'delivery-promise'),
   ...named('features/catalogue/listing', 'list-fault', 'show-more', 'use-product-list'),
   ...named('ui', 'badge', 'band', 'later', 'logo', 'price', 'slideshow-controls'),
   ...named('ui', 'swatch-dots', 'use-slideshow'),
