@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { weeksText } from '#server/settings/description/promise-texts.shared.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
@@ -16,7 +15,7 @@ export function PromiseStrip() {
           <TruckIcon />
           <div>
             <Link to="/shop/delivery" className="num">
-              Delivered in {weeksText(promises)}
+              Choose your delivery day
             </Link>
             <span className="num">{useDeliveryPromise()}</span>
           </div>
