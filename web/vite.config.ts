@@ -25,7 +25,7 @@ function isStaffPart(id: string): boolean {
 /** Our own modules, except those that import Mantine's components. */
 function isSmallPart(id: string): boolean {
   if (!id.startsWith(here('.')) || isStaffPart(id) || id.includes('tsr-split')) return false
-  return !/\/ui\/(fields|password-field|dialog|dialog-frame|bare-dialog|sheet|with-mantine)\.|\/theme\.ts|\.schema\.ts/.test(
+  return !/\/ui\/(fields|password-field|find-address|dialog|dialog-frame|bare-dialog|sheet|with-mantine)\.|\/theme\.ts|\.schema\.ts/.test(
     id,
   )
 }

@@ -23,7 +23,7 @@ test('an empty shop shows its owner the first steps, all open, and says that pay
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/first-steps')
-  await page.getByText('2 of 7 done').waitFor()
+  await page.getByText('2 of 8 done').waitFor()
   await page.getByText(/^Stripe did not respond\./).waitFor()
   await page.getByRole('button', { name: 'Send a test email' }).dblclick()
   await page.getByText(/^The mail server has not accepted the email to isla@/).waitFor()
