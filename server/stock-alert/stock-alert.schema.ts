@@ -6,6 +6,7 @@ export const addStockAlertInput = z.object({ productId: id, email: emailWithEndi
 
 /** The key that ends the alert on the page where it was made. */
 export const addStockAlertOutput = z.object({ key: z.string() })
+export type AddStockAlertOutput = z.infer<typeof addStockAlertOutput>
 
 export const endStockAlertInput = z.object({ key: z.string().max(100) })
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import classes from './rating-input.module.css'
 import { Star } from './rating.tsx'
+import { useEarly } from './use-early.ts'
 
 type RatingInputProps = {
   /** The rating; 0 until one is selected. */
@@ -19,8 +20,12 @@ export function RatingInput(props: RatingInputProps) {
   const { value, onChange, label, disabled = false } = props
   const ownName = useId()
   const name = props.name ?? ownName
+  const early = useEarly<HTMLFieldSetElement>((group) => {
+    const chosen = Number(group.querySelector<HTMLInputElement>('input:checked')?.value ?? 0)
+    if (chosen !== value) onChange(chosen)
+  })
   return (
-    <fieldset className={classes.group} disabled={disabled}>
+    <fieldset ref={early} className={classes.group} disabled={disabled}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         {choices.map((choice) => (

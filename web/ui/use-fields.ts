@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type RefCallback, useState } from 'react'
 import { faultsOf } from '../lib/field-faults.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
@@ -16,14 +16,30 @@ export type FieldProps = {
   name: string
   value: string
   error: string | undefined
+  ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
 /** The error of each field, by field name. */
 type Errors = Record<string, string | undefined>
 
+/** Refs by field name: the same at each render, so that they are called when a field mounts. */
+function fieldRefs(onMount: (name: string, value: string) => void) {
+  const refs = new Map<string, FieldProps['ref']>()
+  return (name: string) => {
+    const known = refs.get(name)
+    if (known !== undefined) return known
+    const ref: FieldProps['ref'] = (field) => {
+      if (field !== null) onMount(name, field.value)
+    }
+    refs.set(name, ref)
+    return ref
+  }
+}
+
 /**
- * The text fields of a form: values, errors and props. `posted` has the initial values of a form
+ * The text fields of a form that follows what is typed: values, errors and props. An entry from
+ * before hydration is read when its field mounts. `posted` has the initial values of a form
  * that was posted without scripts and refused.
  */
 export function useFields<Name extends string>(
@@ -33,10 +49,19 @@ export function useFields<Name extends string>(
   const [values, setValues] = useState<Record<Name, string>>({ ...initial, ...posted?.values })
   const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
 
+  const [refOf] = useState(() =>
+    fieldRefs((name, value) =>
+      setValues((before) =>
+        Reflect.get(before, name) === value ? before : { ...before, [name]: value },
+      ),
+    ),
+  )
+
   const field = (name: Name): FieldProps => ({
     name,
     value: values[name],
     error: errors[name],
+    ref: refOf(name),
     onChange: ({ currentTarget }) => {
       const { value } = currentTarget
       setValues((before) => ({ ...before, [name]: value }))

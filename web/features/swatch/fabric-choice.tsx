@@ -3,6 +3,7 @@ import { groupBy } from '#web/lib/group-by.ts'
 import cloth from '#web/ui/cloth.module.css'
 import { fieldError } from '#web/ui/fields.tsx'
 import { Cloth } from '#web/ui/cloth.tsx'
+import { useEarly } from '#web/ui/use-early.ts'
 import type { Fabric } from './fabric.ts'
 import classes from './fabric-choice.module.css'
 
@@ -11,6 +12,8 @@ type FabricChoiceProps = {
   chosen: readonly string[]
   error: string | undefined
   onToggle: (id: string) => void
+  /** Takes over a selection from before hydration. */
+  onChosen: (ids: string[]) => void
   first: FirstFabrics | null
 }
 
@@ -18,11 +21,21 @@ type FabricChoiceProps = {
 export type FirstFabrics = { title: string; ids: readonly string[] }
 
 /** All fabrics to select for the envelope: those of the product, then all others by kind. */
-export function FabricChoice({ fabrics, chosen, error, onToggle, first }: FabricChoiceProps) {
+export function FabricChoice(props: FabricChoiceProps) {
+  const { fabrics, chosen, error, onToggle, onChosen, first } = props
   const kinds = fabricGroups(fabrics, first)
   const isFull = chosen.length >= MAX_SWATCHES
+  const early = useEarly<HTMLDivElement>((group) => {
+    const ticked = [...group.querySelectorAll<HTMLInputElement>('input:checked')]
+    const ids = ticked.map(({ value }) => value)
+    const kept = chosen.filter((id) => ids.includes(id))
+    const added = ids.filter((id) => !chosen.includes(id))
+    if (kept.length < chosen.length || added.length > 0) {
+      onChosen([...kept, ...added].slice(0, MAX_SWATCHES))
+    }
+  })
   return (
-    <div className={classes.kinds}>
+    <div ref={early} className={classes.kinds}>
       {kinds.map(([kind, ofKind]) => (
         <fieldset key={kind} className={classes.kind}>
           <legend>{kind}</legend>

@@ -7,7 +7,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
 import type { Fabric } from './fabric.ts'
-import { storeSelection, toggled } from './selected-fabrics.ts'
+import { storedSelection, storeSelection, toggled, withMore } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
 import { FabricChoice, type FirstFabrics } from './fabric-choice.tsx'
 import { deleteTypedAddress } from './typed-address.ts'
@@ -84,6 +84,11 @@ export function SwatchForm(props: SwatchFormProps) {
           first={first}
           error={errors['fabrics']}
           onToggle={toggle}
+          onChosen={(ticked) => {
+            const all = withMore(ticked, storedSelection())
+            storeSelection(all)
+            onChosen(all)
+          }}
         />
       </div>
       <div>

@@ -36,9 +36,13 @@ export interface FormOptions {
   showPage: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<unknown>
 }
 
+/** Whether scripts have sent the form, which show the response themselves. */
+const isFromScripts = ({ headers }: FastifyRequest) => headers.accept === 'application/json'
+
 /**
- * Handles forms that a browser posts itself, without the page's scripts or before they run:
- * responds with 303 to the form's next page, or with the same page and the refusal or answer.
+ * Handles the forms of pages. A browser that posts one itself, without the page's scripts or before
+ * they run, gets 303 to the form's next page, or the same page with the refusal or answer; scripts
+ * get a `FormResponse`.
  */
 export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, options) => {
   const isForm = ({ headers, url }: FastifyRequest) => {
@@ -55,7 +59,7 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
   })
   // A form that is refused before it is read, as from another site, gets a page; programs get JSON.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (!isForm(request)) throw error
+    if (!isForm(request) || isFromScripts(request)) throw error
     const refusal =
       error.statusCode === 413
         ? new ShopError('TOO_LARGE', { limit: `${FORM_LIMIT / 1024} kB` })
@@ -86,12 +90,18 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
       const call = await options.callerOf(request, reply)
       try {
         if (refusal !== undefined) throw refusal
-        const next = await form.send({ call, fields, url })
-        if (typeof next === 'string') return await reply.redirect(next, 303)
-        const answer = { form: form.name, status: 200, code: null, fields: {}, ...next }
-        return await options.showPage(request, reply, answer)
+        const sent = await form.send({ call, fields, url })
+        if (typeof sent !== 'string' && 'message' in sent) {
+          const answer = { form: form.name, status: 200, code: null, fields: {}, ...sent }
+          return await options.showPage(request, reply, answer)
+        }
+        const { next, result } = typeof sent === 'string' ? { next: sent, result: null } : sent
+        if (isFromScripts(request)) return await reply.send({ next, result })
+        return await reply.redirect(next, 303)
       } catch (error) {
-        return options.showPage(request, reply, refused(form, { fields, error, reply }))
+        const posted = refused(form, { fields, error, reply })
+        if (!isFromScripts(request)) return options.showPage(request, reply, posted)
+        return reply.status(posted.status).send({ refused: posted })
       }
     },
   )

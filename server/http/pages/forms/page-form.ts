@@ -1,5 +1,5 @@
 import type { createCaller } from '#server/http/router.ts'
-import type { FormName } from './posted-form.ts'
+import type { FormName, FormResults } from './posted-form.ts'
 
 /** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ export interface FormAnswer {
   values: Record<string, string>
 }
 
-export interface PageForm {
-  name: FormName
+interface NamedForm<Name extends FormName> {
+  name: Name
   /** The paths of its pages, to which it is posted. One that ends with a slash is a prefix. */
   paths: readonly string[]
   /**
@@ -27,11 +27,20 @@ export interface PageForm {
    */
   shownAgain: readonly string[]
   /**
-   * Calls the procedure of the form, which scripts call too; returns the URL of the next page, or the
-   * answer that the same page shows.
+   * Calls the procedure of the form; returns the URL of the next page, and the result if any. A form
+   * that only asks returns the answer that the same page shows.
    */
-  send: (sent: Sent) => Promise<string | FormAnswer>
+  send: (
+    sent: Sent,
+  ) => Promise<
+    Name extends keyof FormResults
+      ? { next: string; result: FormResults[Name] }
+      : string | FormAnswer
+  >
 }
+
+/** The declaration of a form: what it calls and where it leads, with scripts and without. */
+export type PageForm = { [Name in FormName]: NamedForm<Name> }[FormName]
 
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url

@@ -16,16 +16,19 @@ function signInPage(done: 'register' | 'reset-password', url: string): string {
   return `/auth/login?${search.toString()}`
 }
 
-/** The forms that can be posted without scripts, or before they run. */
+/** The forms that scripts send, and that browsers post without them or before they run. */
 export const pageForms: readonly PageForm[] = [
   {
     name: 'sign-in',
     paths: ['/auth/login'],
     shownAgain: ['email'],
-    send: async ({ call, fields: { email = '', password = '', code }, url }) => {
-      await call.auth.login({ email, password, code })
-      // The guard of this page redirects, as it does when scripts send the form.
-      return url
+    send: async ({ call, fields, url }) => {
+      const { email = '', password = '', code, guestId, orderId, clientSecret } = fields
+      // Of a guest with an unpaid order, as scripts add it.
+      const guestOrder = orderId && clientSecret ? { orderId, clientSecret } : undefined
+      const result = await call.auth.login({ email, password, code, guestId, guestOrder })
+      // The guard of this page redirects.
+      return { next: url, result }
     },
   },
   {
@@ -109,8 +112,8 @@ export const pageForms: readonly PageForm[] = [
     paths: ['/shop/product/'],
     shownAgain: ['email'],
     send: async ({ call, fields: { productId = '', email = '' }, url }) => {
-      await call.stockAlert.add({ productId, email })
-      return `${pathOf(url)}?done=stock-alert#stock-alert`
+      const result = await call.stockAlert.add({ productId, email })
+      return { next: `${pathOf(url)}?done=stock-alert#stock-alert`, result }
     },
   },
   {
@@ -133,8 +136,10 @@ export const pageForms: readonly PageForm[] = [
       const { fabrics = '', name = '', address = '', city = '', pincode = '', email = '' } = fields
       const ids = fabrics.split(',').filter(Boolean)
       const { website } = fields
-      await call.swatch.request({ fabrics: ids, name, address, city, pincode, email, website })
-      return `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
+      const sent = { fabrics: ids, name, address, city, pincode, email, website }
+      const result = await call.swatch.request(sent)
+      const next = `/shop/swatches?done=swatches&fabrics=${ids.map(encodeURIComponent).join(',')}`
+      return { next, result }
     },
   },
   {

@@ -1,4 +1,7 @@
 import type { ErrorCode } from '#server/lib/error-facts.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import type { AddStockAlertOutput } from '#server/stock-alert/stock-alert.schema.ts'
+import type { RequestSwatchesOutput } from '#server/swatch/swatch.schema.ts'
 
 /** The names of the forms that work without scripts. */
 export type FormName =
@@ -27,6 +30,21 @@ export type FormName =
   | 'order-review'
   | 'report-review'
   | 'delivery-check'
+
+/** What scripts show of a form that was sent, besides its next page. */
+export interface FormResults {
+  'sign-in': SessionUser
+  'stock-alert': AddStockAlertOutput
+  swatches: RequestSwatchesOutput
+}
+
+export type FormResult<Name extends FormName> = Name extends keyof FormResults
+  ? FormResults[Name]
+  : null
+
+/** The response to a form that scripts send: where its page leads, or why it was refused. */
+export type FormResponse<Name extends FormName = FormName> =
+  { next: string; result: FormResult<Name> } | { refused: PostedForm }
 
 /** A posted form that was refused, or answered: its page is rendered with this. */
 export interface PostedForm {

@@ -1,4 +1,4 @@
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import {
   type Filters,
@@ -13,6 +13,7 @@ import {
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { useEarlyValue } from '#web/ui/use-early.ts'
 import { listingHref, listPath } from './choices.ts'
 import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'
@@ -20,36 +21,33 @@ import classes from './sort-select.module.css'
 type SortSelectProps = { filters: Filters; value: SearchSort; className?: string }
 
 /**
- * The sort order: a native select in the shop's style. It is a form that opens the sorted list;
- * before hydration `EarlyChoices` submits it, without scripts its button does.
+ * The sort order: a native select in the shop's style. An order chosen before hydration is applied
+ * when the select mounts; without scripts the form's button opens the sorted list.
  */
 export function SortSelect({ filters, value, className = '' }: SortSelectProps) {
   const id = useId()
   const router = useRouter()
-  const hydrated = useHydrated()
   const isSearch = filters.keyword !== undefined
   const options = isSearch ? searchSorts : sortOptions
   const read = isSearch ? readSearchSort : readSort
+  const choose = (order: string) => {
+    void router.navigate({ href: listingHref(filters, read(order)), resetScroll: false })
+  }
   return (
-    <form
-      method="get"
-      action={listPath(filters)}
-      className={`${classes.sort} ${className}`}
-      {...(hydrated ? {} : { 'data-early': '' })}
-    >
+    <form method="get" action={listPath(filters)} className={`${classes.sort} ${className}`}>
       {Object.entries(writeFilters(filters)).map(([name, ids]) => (
         <input key={name} type="hidden" name={name} value={ids} />
       ))}
       <label htmlFor={id}>Sort by</label>
       <span className={classes.field}>
         <select
+          ref={useEarlyValue(value, choose)}
           id={id}
           name="sortBy"
+          // So that browsers do not restore an order that the address does not name.
+          autoComplete="off"
           value={value}
-          onChange={({ target }) => {
-            const href = listingHref(filters, read(target.value))
-            void router.navigate({ href, resetScroll: false })
-          }}
+          onChange={({ target }) => choose(target.value)}
         >
           {options.map((option) => (
             <option key={option} value={option}>

@@ -16,6 +16,7 @@ import { useSearchFacets } from '../listing/facets/use-facets.ts'
 import { ListColumns } from '../listing/list-columns.tsx'
 import { isAskable, isSearchable } from './keyword.ts'
 import { searchInput } from './load-search.ts'
+import { useEarlyValue } from '#web/ui/use-early.ts'
 import type { Product } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { NoResult } from './no-result.tsx'
@@ -64,6 +65,7 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
   const [known, setKnown] = useState(keyword)
   const [isChoosing, setIsChoosing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const early = useEarlyValue(text, setText)
   const hydrated = useHydrated()
   // The URL changed through back, forward or a link.
   if (known !== keyword) {
@@ -90,7 +92,10 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
         <SearchIcon />
       </button>
       <input
-        ref={field}
+        ref={(element) => {
+          field.current = element
+          early(element)
+        }}
         type="search"
         name="keyword"
         aria-label="Search products"

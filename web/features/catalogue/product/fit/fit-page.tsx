@@ -72,7 +72,8 @@ function useWay(addressed: WrittenWay | null) {
   const written = typed ?? stored ?? unmeasured
   return {
     written,
-    write: (measure: keyof WrittenWay, value: string) => setTyped({ ...written, [measure]: value }),
+    write: (measure: keyof WrittenWay, value: string) =>
+      setTyped((before) => ({ ...(before ?? written), [measure]: value })),
     hold: () => setTyped(written),
   }
 }

@@ -1,6 +1,7 @@
-import type { ChangeEvent, ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { TextField } from '#web/ui/fields.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
+import { useEarlyValue } from '#web/ui/use-early.ts'
 import { DoorDrawing } from './door-drawing.tsx'
 import type { Fit, Place, WayIn } from './fit.ts'
 import classes from './fit-page.module.css'
@@ -70,24 +71,41 @@ export function PlaceCard({ place, fit, way, written, onWrite }: PlaceCardProps)
       <p className="num">{fit ? placeText({ place, fit }, way.landing) : none}</p>
       <div className={`${classes.measures} num`}>
         {fields.map(([name, label]) => (
-          <TextField
+          <MeasureField
             key={name}
             name={name}
             label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            rightSection="cm"
-            rightSectionWidth={44}
-            placeholder={`e.g. ${usualWay[name]}`}
             value={written[name]}
-            error={isNoMeasure(written[name]) ? 'Enter centimetres, such as 86' : undefined}
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-              onWrite(name, currentTarget.value)
-            }
+            onWrite={(value) => onWrite(name, value)}
           />
         ))}
       </div>
     </section>
+  )
+}
+
+type MeasureFieldProps = {
+  name: Measure
+  label: string
+  value: string
+  onWrite: (value: string) => void
+}
+
+function MeasureField({ name, label, value, onWrite }: MeasureFieldProps) {
+  return (
+    <TextField
+      ref={useEarlyValue(value, onWrite)}
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      rightSection="cm"
+      rightSectionWidth={44}
+      placeholder={`e.g. ${usualWay[name]}`}
+      value={value}
+      error={isNoMeasure(value) ? 'Enter centimetres, such as 86' : undefined}
+      onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+    />
   )
 }

@@ -94,7 +94,7 @@ export default function CategoryForm(props: CategoryFormProps) {
           onSubmit={handleSubmit(submit, busy)}
         >
           <FaultBanner message={fault} />
-          <TextField ref={nameField} label="Name" required maxLength={40} {...field('label')} />
+          <TextField label="Name" required maxLength={40} {...field('label')} ref={nameField} />
           <TextField label="Short name (on its tile)" maxLength={30} {...field('tileLabel')} />
           <TextField
             label="Web address"

@@ -1,5 +1,6 @@
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useEarly } from '#web/ui/use-early.ts'
 import classes from './choose-pieces.module.css'
 
 /** A line with selectable pieces. */
@@ -26,8 +27,12 @@ type ChoosePiecesProps = {
 
 /** A checkbox and a quantity for each line, as fields of a form that works without scripts. */
 export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesProps) {
+  const early = useEarly<HTMLFieldSetElement>((group) => {
+    const now = chosenIn(group, lines)
+    if (lines.some(({ productId }) => now[productId] !== (chosen[productId] ?? 0))) onChange(now)
+  })
   return (
-    <fieldset className={classes.pieces}>
+    <fieldset ref={early} className={classes.pieces}>
       <legend>{legend}</legend>
       {lines.map((line) => {
         const { productId, title, image, left, quantity } = line
@@ -72,6 +77,20 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
         )
       })}
     </fieldset>
+  )
+}
+
+/** The selection in a form's fields. */
+function chosenIn(group: HTMLFieldSetElement, lines: readonly PiecesOfLine[]): ChosenPieces {
+  const fields = group.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
+  const values = new Map([...fields].map((field) => [field.name, field.value]))
+  const ticked = [...group.querySelectorAll<HTMLInputElement>('input:checked')]
+  const ids = new Set(ticked.map(({ value }) => value))
+  return Object.fromEntries(
+    lines.map(({ productId, left }) => [
+      productId,
+      ids.has(productId) ? Number(values.get(`quantity-${productId}`) ?? left) : 0,
+    ]),
   )
 }
 
