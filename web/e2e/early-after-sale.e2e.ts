@@ -116,7 +116,6 @@ test('two tabs return different pieces: the second is told, and sends on a secon
   visit,
   faults,
 }) => {
-  faults.allow(/422 POST .*return\.add/)
   const page = await visit({ width: 390 })
   const { id, path, product } = await aDeliveredOrder(deps, page, '/return')
   const other = await page.context().newPage()
@@ -148,7 +147,6 @@ test('15,000 characters in a field are refused there, with and without scripts, 
   faults,
 }) => {
   faults.allow(/^csp GET .*\.js$/)
-  faults.allow(/400 POST .*case\.report/)
   for (const scripts of [true, false]) {
     const page = await visit({ width: 390, scripts })
     const { id, path } = await aDeliveredOrder(deps, page, '/wrong')

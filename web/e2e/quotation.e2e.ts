@@ -72,7 +72,8 @@ test('a double click sends one inquiry', async ({ page, deps }) => {
   const email = await fillIn(page)
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/trpc/inquiry.create')) sent.push(request.url())
+    if (request.method() === 'POST' && request.url().includes('/shop/home-removal'))
+      sent.push(request.url())
   })
   await page.getByRole('button', { name: 'Get Quotation' }).dblclick()
   await page.getByText(thanks).waitFor()
@@ -119,9 +120,9 @@ test('an inquiry that cannot be sent says so in a red box and keeps what was typ
   page,
   faults,
 }) => {
-  faults.allow(/500 POST .*inquiry\.create/)
+  faults.allow(/500 POST .*\/shop\/home-removal/)
   await openForm(page)
-  await page.route('**/trpc/inquiry.create**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/shop/home-removal', (route) => route.fulfill({ status: 500, body: '' }))
   await fillIn(page)
   await send(page)
   await page.getByRole('alert').filter({ hasText: failure }).waitFor()

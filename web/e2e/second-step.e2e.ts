@@ -6,7 +6,6 @@ import { hashPassword } from '#server/auth/password/password.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { codeAt } from '#server/auth/second-factor/totp.ts'
 import { aUser } from '#server/test/factories.ts'
-import { responseOf, replaceResponse } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, expectToast } from './buying.ts'
@@ -66,7 +65,7 @@ test('staff turn on a second step, sign in with a code of their app, and turn it
   deps,
   faults,
 }) => {
-  faults.allow(/401 POST .*(secondFactor\.confirm|auth\.login)/)
+  faults.allow(/401 POST .*secondFactor\.confirm/)
   const user = await aPerson(deps, 'admin')
   const page = await visit({ user })
   await open(page, '/admin/settings')
@@ -133,7 +132,9 @@ test('staff who must have a second step reach no other page before it', async ({
   const { id, userName, email } = await aPerson(deps, 'admin')
   const due = { id, userName, email, role: 'admin', due: 'secondFactor' }
   await open(page, '/auth/login')
-  await replaceResponse(page, 'auth.login', responseOf(due))
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { next: '/auth/login', result: due } }),
+  )
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -50,12 +50,7 @@ test('staff go on to the dashboard', async ({ page, deps }) => {
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('a wrong password is reported in a toast, and the entries stay', async ({
-  page,
-  deps,
-  faults,
-}) => {
-  faults.allow(/401 POST .*auth\.login/)
+test('a wrong password is reported in a toast, and the entries stay', async ({ page, deps }) => {
   const { email } = await anAccount(deps)
   await open(page, '/auth/login')
   await signIn(page, email, 'a loud chair')
@@ -88,9 +83,7 @@ test('sign-in and registration greet beside the form, on large screens only', as
 test('registration reports each error at its field, and an address that is taken', async ({
   page,
   deps,
-  faults,
 }) => {
-  faults.allow(/409 POST .*auth\.register/)
   const { email } = await anAccount(deps)
   await open(page, '/auth/register')
   await page.getByLabel('Email').fill('rosalind@ash')
@@ -142,12 +135,7 @@ test('staff sign in again after an hour without activity, and return to their pa
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 })
 
-test('a generated password is replaced before anything else opens', async ({
-  page,
-  deps,
-  faults,
-}) => {
-  faults.allow(/403 POST .*auth\.changePassword/)
+test('a generated password is replaced before anything else opens', async ({ page, deps }) => {
   const { id, email } = await anAccount(deps, 'admin')
   await deps.db.user.update({ where: { id }, data: { passwordMadeUp: true } })
   await open(page, '/auth/login?redirect=/admin/orders')

@@ -10,7 +10,7 @@ const fieldOf: Partial<Record<NonNullable<PostedForm['code']>, string>> = {
   WRONG_CODE: 'code',
 }
 
-/** The initial state of a form. */
+/** What a form shows of its last submission. */
 export type Posted = {
   name: FormName
   code: PostedForm['code']
@@ -22,9 +22,33 @@ export type Posted = {
   answer: string | null
 }
 
+/** A form that was not sent yet. */
+export const notPosted = (name: FormName): Posted => ({
+  name,
+  code: null,
+  values: {},
+  errors: {},
+  note: null,
+  answer: null,
+})
+
+/**
+ * What a form shows of a refusal or an answer. `failed` stands for an error that the visitor cannot
+ * correct.
+ */
+export function postedOf(posted: PostedForm, failed: string): Posted {
+  const { form: name, code, status, message, values } = posted
+  if (code === null) return { ...notPosted(name), values, answer: message }
+  const field = fieldOf[code]
+  const errors = field === undefined ? posted.fields : { [field]: message }
+  const text = status < 500 ? message : failed
+  const note = Object.keys(errors).length > 0 ? null : text
+  return { name, code, values, errors, note, answer: null }
+}
+
 /**
  * The initial state of a form: empty, or, after a post without scripts, with its answer, or with the
- * entries and errors of a refused one. `failed` receives an error that the visitor cannot correct.
+ * entries and errors of a refused one.
  */
 export function usePosted(name: FormName, failed: string): Posted {
   const { context } = useRouter().options
@@ -33,18 +57,5 @@ export function usePosted(name: FormName, failed: string): Posted {
     // Shown once: a later visit to the page starts empty.
     if (posted !== null && context.posted === posted) Object.assign(context, { posted: null })
   }, [context, posted])
-  if (posted === null) return { name, code: null, values: {}, errors: {}, note: null, answer: null }
-  const { code, status, message, values } = posted
-  if (code === null) return { name, code, values, errors: {}, note: null, answer: message }
-  const field = fieldOf[code]
-  const errors = field === undefined ? posted.fields : { [field]: message }
-  const text = status < 500 ? message : failed
-  return {
-    name,
-    code,
-    values,
-    errors,
-    note: Object.keys(errors).length > 0 ? null : text,
-    answer: null,
-  }
+  return posted === null ? notPosted(name) : postedOf(posted, failed)
 }

@@ -7,6 +7,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
+import { useId, useSyncExternalStore } from 'react'
 import classes from './fields.module.css'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 import { WithMantine } from './with-mantine.tsx'
@@ -35,9 +36,18 @@ export function TextField({ error, ...props }: WithError<TextInputProps>) {
 }
 
 export function TextAreaField({ error, ...props }: WithError<TextareaProps>) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const typed = useTypedText(id)
   return (
     <WithMantine>
-      <Textarea rows={4} {...props} error={fieldError(error)} />
+      <Textarea
+        rows={4}
+        {...props}
+        {...typedInto(props, typed)}
+        id={id}
+        error={fieldError(error)}
+      />
     </WithMantine>
   )
 }
@@ -52,4 +62,24 @@ export function SelectField({ error, ...props }: WithError<NativeSelectProps>) {
       />
     </WithMantine>
   )
+}
+
+/**
+ * What a text area contains when it is hydrated; null later. React writes the initial text of a text
+ * area again at that moment, unlike that of an input.
+ */
+function useTypedText(id: string): string | null {
+  return useSyncExternalStore(never, nothing, () => {
+    if (typeof document === 'undefined') return null
+    const field = document.getElementById(id)
+    return field instanceof HTMLTextAreaElement ? field.value : null
+  })
+}
+
+const never = () => () => {}
+const nothing = () => null
+
+function typedInto({ value }: TextareaProps, typed: string | null) {
+  if (typed === null) return {}
+  return value === undefined ? { defaultValue: typed } : { value: typed }
 }

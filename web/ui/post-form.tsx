@@ -1,27 +1,21 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import type { Posted } from '../lib/posted-form.ts'
 import { Note } from './note.tsx'
 
-type PostFormProps = Omit<ComponentProps<'form'>, 'method' | 'name'> & { posted: Posted }
+type PostFormProps = Omit<ComponentProps<'form'>, 'method' | 'name' | 'onSubmit'> & {
+  /** `usePostForm`: scripts send it. `usePosted`: the browser posts it, with scripts, too. */
+  posted: Posted & { onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void }
+}
 
 /**
- * A form that scripts submit through tRPC, and that the browser posts itself before or without
- * them. Without an `action` it is posted to its own page.
+ * A form that works without scripts. Without an `action` it is posted to its own page. What is said
+ * of the form as a whole stands above its fields.
  */
-export function PostForm({ posted: { name, note }, children, onSubmit, ...rest }: PostFormProps) {
-  const [sentAgain, setSentAgain] = useState(false)
+export function PostForm({ posted: { name, note, onSubmit }, children, ...rest }: PostFormProps) {
   return (
-    <form
-      method="post"
-      noValidate
-      {...rest}
-      onSubmit={(event) => {
-        setSentAgain(true)
-        onSubmit?.(event)
-      }}
-    >
+    <form method="post" noValidate {...rest} onSubmit={onSubmit}>
       <input type="hidden" name="form" value={name} />
-      {note !== null && !sentAgain && <Note tone="bad">{note}</Note>}
+      {note !== null && <Note tone="bad">{note}</Note>}
       {children}
     </form>
   )

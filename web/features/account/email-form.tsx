@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeEmailInput } from '#server/auth/auth.schema.ts'
 import { useDone } from '#web/lib/done.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { handleSubmit } from '#web/ui/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
-import { useFields } from '#web/ui/use-fields.ts'
-import { showRefusal } from './refusal.ts'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import classes from './settings.module.css'
 
 const failed = 'We couldn’t send the link. Please try again.'
@@ -20,27 +15,17 @@ type EmailFormProps = { account: RouterOutputs['auth']['account'] }
 
 /** Changes the e-mail address or confirms the current one, by an e-mailed link. */
 export function EmailForm({ account }: EmailFormProps) {
-  const initial = { email: account.email, currentPassword: '' }
-  const posted = usePosted('email', failed)
   const done = useDone('email')
-  const { field, fill, check, setErrors } = useFields(initial, posted)
-  const trpc = useTRPC()
-  const ask = useMutation(trpc.auth.changeEmail.mutationOptions())
   const [sentTo, setSentTo] = useState<string | null>(null)
-
-  const send = async () => {
-    setSentTo(null)
-    const input = check(changeEmailInput)
-    if (input === null) return
-    try {
-      await ask.mutateAsync(input)
-      setSentTo(input.email)
-      fill({ currentPassword: '' })
-    } catch (error) {
-      showRefusal(error, setErrors, failed)
-    }
-  }
-  const submit = handleSubmit(send, ask.isPending)
+  const form = usePostForm('email', failed, {
+    toasts: true,
+    onSent: ({ form: fields, entry }) => {
+      setSentTo(entry('email'))
+      fields.reset()
+    },
+    onRefused: () => setSentTo(null),
+  })
+  const email = form.field('email')
 
   return (
     <>
@@ -55,19 +40,21 @@ export function EmailForm({ account }: EmailFormProps) {
       {sentTo !== null && (
         <Note tone="good">A link is on its way to {sentTo}. Nothing changes until you use it.</Note>
       )}
-      <PostForm
-        posted={posted}
-        onSubmit={submit}
-        className={classes.form}
-        aria-label="Email address"
-      >
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <PostForm posted={form} className={classes.form} aria-label="Email address">
+        <TextField
+          {...email}
+          key={sentTo}
+          defaultValue={sentTo ?? email.defaultValue ?? account.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+        />
         <PasswordField
-          {...field('currentPassword')}
+          {...form.field('currentPassword')}
           label="Current password"
           autoComplete="current-password"
         />
-        <BusyButton type="submit" variant="default" busy={ask.isPending}>
+        <BusyButton type="submit" variant="default" busy={form.busy}>
           Email me a link
         </BusyButton>
       </PostForm>

@@ -19,6 +19,7 @@ function fieldsOf(shop: ReturnType<typeof aPublicShop>): { html: string; labels:
               name,
               value: noAddress[name],
               error: undefined,
+              ref: () => {},
               onChange: () => {},
             })}
             fill={() => {}}

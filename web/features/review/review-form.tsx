@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_REVIEW_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
@@ -8,60 +10,59 @@ import { fieldError, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import narrow from '#web/ui/narrow-page.module.css'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { RatingInput } from '#web/ui/rating-input.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 
 const failed = 'Sorry, that didn’t send. Your review is still here, so please try again.'
 
 type ReviewFormProps = { orderNumber: number; productId: string; suggestedName: string }
 
 /**
- * The review form of an order's line. The browser posts it, photographs included, so that it works
- * before scripts; after a refusal it has the entries and the stored photographs.
+ * The review form of an order's line. It is posted with its photographs, with scripts and
+ * without; after a refusal it has the entries and the stored photographs.
  */
 export function ReviewForm({ orderNumber, productId, suggestedName }: ReviewFormProps) {
-  const posted = usePosted('order-review', failed)
-  const { errors, values } = posted
+  const router = useRouter()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const form = usePostForm('order-review', failed, {
+    onSent: async ({ open }) => {
+      await queryClient.invalidateQueries(trpc.review.pathFilter())
+      await router.invalidate()
+      await open()
+    },
+  })
+  const { errors, values } = form
   const [rating, setRating] = useState(Number(values['rating'] ?? 0))
-  const [sending, setSending] = useState(false)
+  const name = form.field('name')
   const stored = (values['photographs'] ?? '').split(',').filter(Boolean)
   const photographs = usePhotographs(orderNumber, stored, MAX_REVIEW_PHOTOGRAPHS)
   return (
-    <PostForm
-      posted={posted}
-      encType="multipart/form-data"
-      className={narrow.form}
-      onSubmit={(event) => {
-        if (sending || photographs.isSending) return event.preventDefault()
-        setSending(true)
-      }}
-    >
+    <PostForm posted={form} encType="multipart/form-data" className={narrow.form}>
       <input type="hidden" name="productId" value={productId} />
       <div>
         <RatingInput name="rating" label="Your rating" value={rating} onChange={setRating} />
         {fieldError(errors['rating'])}
       </div>
       <TextAreaField
-        name="message"
+        {...form.field('message')}
         label="Your review"
         description="Delivery, looks, comfort, how it’s lasted"
         rows={6}
-        defaultValue={values['message'] ?? ''}
-        error={errors['message']}
       />
       <TextField
-        name="name"
+        {...name}
         label="Your name"
         description="Shown with your review"
         maxLength={60}
         autoComplete="nickname"
-        defaultValue={values['name'] ?? suggestedName}
-        error={errors['name']}
+        defaultValue={name.defaultValue ?? suggestedName}
       />
       <PhotographField
         photographs={photographs}
         hint="Up to three. We check them first and remove location data."
         error={errors['photographs']}
       />
-      <BusyButton type="submit" busy={sending || photographs.isSending} busyText="Sending...">
+      <BusyButton type="submit" busy={form.busy || photographs.isSending} busyText="Sending...">
         Submit review
       </BusyButton>
     </PostForm>

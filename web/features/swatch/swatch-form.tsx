@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { faultsOf } from '#web/lib/field-faults.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { Note } from '#web/ui/note.tsx'
+import { type ReactNode, useEffect } from 'react'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import type { Fabric } from './fabric.ts'
 import { storedSelection, storeSelection, toggled, withMore } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
@@ -33,49 +29,25 @@ type SwatchFormProps = {
 /** The form of free swatches: envelope, fabrics and address. */
 export function SwatchForm(props: SwatchFormProps) {
   const { id, fabrics, chosen, first, onChosen, onSent, onBusy, renderFoot, className } = props
-  const posted = usePosted('swatches', failed)
-  const [errors, setErrors] = useState(posted.errors)
-  const trpc = useTRPC()
-  const request = useMutation(trpc.swatch.request.mutationOptions())
+  const form = usePostForm('swatches', failed, {
+    onSent: ({ result, entry }) => {
+      deleteTypedAddress()
+      storeSelection([])
+      onSent({ ...result, email: entry('email') })
+    },
+  })
+  const { busy, errors } = form
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
   const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))
   const inside = chosen.flatMap((one) => byId.get(one) ?? [])
   const ids = inside.map((fabric) => fabric.id)
 
   const toggle = (fabric: string) => {
-    setErrors(({ fabrics: _, ...rest }) => rest)
+    form.field('fabrics').onChange()
     onChosen(toggled(ids, fabric))
   }
-  const submit = async (form: HTMLFormElement) => {
-    const input = { fabrics: ids, ...typedIn(new FormData(form)) }
-    onBusy?.(true)
-    try {
-      const { requestSwatchesInput } = await import('#server/swatch/swatch.schema.ts')
-      const found = faultsOf(requestSwatchesInput.safeParse(input).error?.issues)
-      setErrors(found)
-      if (Object.keys(found).length > 0) return focusFirstError()
-      const requested = await request.mutateAsync(input)
-      deleteTypedAddress()
-      storeSelection([])
-      onSent({ ...requested, email: input.email })
-    } catch (error) {
-      setErrors(fieldErrors(error))
-      focusFirstError()
-    } finally {
-      onBusy?.(false)
-    }
-  }
-  const hasFieldErrors = Object.keys(errors).length > 0
   return (
-    <PostForm
-      id={id}
-      action="/shop/swatches"
-      posted={posted}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!request.isPending) void submit(event.currentTarget)
-      }}
-    >
+    <PostForm id={id} action="/shop/swatches" posted={form} className={className}>
       <div>
         <Envelope fabrics={inside} onTakeOut={toggle} />
         <FabricChoice
@@ -92,29 +64,10 @@ export function SwatchForm(props: SwatchFormProps) {
         />
       </div>
       <div>
-        <WhereTo posted={posted} errors={errors} />
+        <WhereTo form={form} />
         <Honeypot />
-        {request.isError && !hasFieldErrors && (
-          <Note tone="bad">{errorText(request.error, failed)}</Note>
-        )}
-        {renderFoot?.(request.isPending, ids.length)}
+        {renderFoot?.(busy, ids.length)}
       </div>
     </PostForm>
   )
-}
-
-/** The form's entries. */
-function typedIn(data: FormData) {
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  return {
-    name: text('name'),
-    address: text('address'),
-    city: text('city'),
-    pincode: text('pincode'),
-    email: text('email'),
-    website: text('website'),
-  }
 }

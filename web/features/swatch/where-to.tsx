@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useFindsAddresses } from '#web/lib/shop.ts'
-import type { Posted } from '#web/lib/posted-form.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FindAddress } from '#web/ui/find-address.tsx'
+import type { PostFormState } from '#web/ui/use-post-form.ts'
 import { storeTypedAddress, readTypedAddress } from './typed-address.ts'
 import classes from './where-to.module.css'
 
@@ -18,16 +18,15 @@ const fields = [
 const [name, address, city, pincode, email] = fields
 const postcodeFirst = [name, pincode, address, city, email]
 
-type WhereToProps = { posted: Posted; errors: Record<string, string> }
-
 /** The address of the envelope; the entries survive a reload. */
-export function WhereTo({ posted, errors }: WhereToProps) {
+export function WhereTo({ form }: { form: PostFormState }) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const typed = readTypedAddress()
     for (const input of group.current?.querySelectorAll('input') ?? []) {
       const value = typed[input.name]
-      if (input.value === '' && value !== undefined) input.value = value
+      if (input.value !== '') storeTypedAddress(input.name, input.value)
+      else if (value !== undefined) input.value = value
     }
   }, [])
   /** Puts what was found into the fields, as if it was typed. */
@@ -44,21 +43,26 @@ export function WhereTo({ posted, errors }: WhereToProps) {
   return (
     <div ref={group} className={classes.fields}>
       <h2>Where should we send them?</h2>
-      {(useFindsAddresses() ? postcodeFirst : fields).map((field) => (
-        <Fragment key={field.name}>
-          <TextField
-            {...field}
-            required
-            className={classes[field.name]}
-            defaultValue={posted.values[field.name]}
-            error={errors[field.name]}
-            onChange={({ currentTarget }) => storeTypedAddress(field.name, currentTarget.value)}
-          />
-          {field.name === 'pincode' && (
-            <FindAddress readPostcode={() => typed('pincode')} onChoose={fill} />
-          )}
-        </Fragment>
-      ))}
+      {(useFindsAddresses() ? postcodeFirst : fields).map(({ name: of, ...words }) => {
+        const field = form.field(of)
+        return (
+          <Fragment key={of}>
+            <TextField
+              {...field}
+              {...words}
+              required
+              className={classes[of]}
+              onChange={({ currentTarget }) => {
+                field.onChange()
+                storeTypedAddress(of, currentTarget.value)
+              }}
+            />
+            {of === 'pincode' && (
+              <FindAddress readPostcode={() => typed('pincode')} onChoose={fill} />
+            )}
+          </Fragment>
+        )
+      })}
       <p className={`muted tiny ${classes.hint}`}>
         We’ll email you when they’re posted and once more two weeks later. That’s all.
       </p>

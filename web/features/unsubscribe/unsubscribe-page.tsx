@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDone } from '#web/lib/done.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import classes from './unsubscribe-page.module.css'
 
 const failed = 'Sorry, that didn’t go through. Please try again.'
@@ -38,14 +36,8 @@ type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
  * links before people do.
  */
 export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
-  const posted = usePosted('no-more-letters', failed)
-  const done = useDone('no-more-letters')
-  const trpc = useTRPC()
-  const endAlert = useMutation(trpc.stockAlert.end.mutationOptions())
-  const endSwatches = useMutation(trpc.swatch.end.mutationOptions())
-  const endReviews = useMutation(trpc.review.stopInvitations.mutationOptions())
-  const end = { 'stock-alert': endAlert, swatches: endSwatches, reviews: endReviews }[about]
-  const ended = end.isSuccess || done
+  const form = usePostForm('no-more-letters', failed)
+  const ended = useDone('no-more-letters')
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <h1>{ended ? 'Done' : words[about].title}</h1>
@@ -54,19 +46,11 @@ export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
       ) : letterKey === undefined ? (
         <p className="muted">To unsubscribe, use the link at the end of our email.</p>
       ) : (
-        <PostForm
-          posted={posted}
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!end.isPending) end.mutate({ key: letterKey })
-          }}
-        >
+        <PostForm posted={form} className={classes.form}>
           <p className="muted">{words[about].ask}</p>
           <input type="hidden" name="about" value={about} />
           <input type="hidden" name="key" value={letterKey} />
-          {end.isError && <Note tone="bad">{errorText(end.error, failed)}</Note>}
-          <BusyButton type="submit" size="lg" busy={end.isPending}>
+          <BusyButton type="submit" size="lg" busy={form.busy}>
             {words[about].title}
           </BusyButton>
         </PostForm>

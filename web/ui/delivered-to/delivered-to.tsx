@@ -114,7 +114,7 @@ function PostcodeForm({ posted, field, start, productId, onKnown }: PostcodeForm
     onKnown(known)
   }
   return (
-    <PostForm posted={posted} onSubmit={submit} className={classes.form}>
+    <PostForm posted={{ ...posted, onSubmit: submit }} className={classes.form}>
       {productId !== undefined && <input type="hidden" name="productId" value={productId} />}
       <label htmlFor={id}>Postcode</label>
       <div>

@@ -60,3 +60,22 @@ test.each([
   const { statusCode } = await forms.app.inject({ method: 'POST', url, headers, payload: '{}' })
   expect(statusCode).toBe(404)
 })
+
+test('a form that scripts send is answered with its next page and its result, or with the refusal that its page would show', async () => {
+  const { email, id } = await anAccount()
+  const accept = { accept: 'application/json' }
+  const taken = await signIn({ email, password }, '/auth/login?redirect=/shop/checkout', accept)
+  expect(taken.status).toBe(200)
+  expect(taken.response.json()).toMatchObject({
+    next: '/auth/login?redirect=/shop/checkout',
+    result: { id },
+  })
+  expect(taken.cookie).toMatch(/^session=/)
+  const entered = { email, password: 'a loud chair by the sea' }
+  const [byScripts, byBrowser] = await Promise.all([
+    signIn(entered, '/auth/login', accept),
+    signIn(entered),
+  ])
+  expect(byScripts.response.json()).toEqual({ refused: byBrowser.posted() })
+  expect([byScripts.status, byBrowser.status]).toEqual([200, 401])
+})

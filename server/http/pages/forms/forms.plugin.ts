@@ -101,7 +101,8 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
       } catch (error) {
         const posted = refused(form, { fields, error, reply })
         if (!isFromScripts(request)) return options.showPage(request, reply, posted)
-        return reply.status(posted.status).send({ refused: posted })
+        // Nothing went wrong with a form that has to be filled in again; it names its status itself.
+        return reply.status(posted.status < 500 ? 200 : posted.status).send({ refused: posted })
       }
     },
   )

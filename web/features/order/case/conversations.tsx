@@ -22,8 +22,6 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
   const queryClient = useQueryClient()
   const done = useDone('case-reply')
   const { data: cases = [] } = useQuery(trpc.case.ofOrder.queryOptions({ orderId }))
-  const report = useMutation(trpc.case.report.mutationOptions())
-  const reply = useMutation(trpc.case.reply.mutationOptions())
   const isBuyer = seenBy !== 'staff'
   useMarkRead(isBuyer ? cases : [])
   const refresh = () => queryClient.invalidateQueries(trpc.case.ofOrder.queryFilter({ orderId }))
@@ -52,10 +50,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
               orderNumber={number}
               about={{ name: 'id', value: one.id }}
               label="Your message"
-              send={async (message) => {
-                await reply.mutateAsync({ id: one.id, ...message })
-                await refresh()
-              }}
+              onSent={refresh}
             />
           )}
         </article>
@@ -71,10 +66,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
             orderNumber={number}
             about={{ name: 'orderId', value: orderId }}
             label="Your question"
-            send={async (message) => {
-              await report.mutateAsync({ orderId, kind: 'question', ...message })
-              await refresh()
-            }}
+            onSent={refresh}
           />
         </details>
       )}

@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import {
   caseKindNames,
   caseWishes,
   caseWishNames,
   wrongKinds,
 } from '#server/case/case-kinds.shared.ts'
-import { reportOf } from './report-of.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { fieldError, TextAreaField } from '#web/ui/fields.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import type { OrderPageData } from '../page/load-order-page.ts'
@@ -29,34 +25,18 @@ const failed =
 
 /** The page on which a buyer reports damaged, missing or wrong pieces. */
 export function ReportPage({ order }: { order: OrderPageData }) {
-  const posted = usePosted('case-report', failed)
-  const { values } = posted
-  const [errors, setErrors] = useState(posted.errors)
-  const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
-  const photographs = usePhotographs(order.number, storedIds)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const form = usePostForm('case-report', failed, {
+    onSent: async ({ open }) => {
+      await queryClient.invalidateQueries(trpc.case.ofOrder.queryFilter({ orderId: order.id }))
+      await open()
+    },
+  })
+  const { values, errors } = form
+  const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(order.number, storedIds)
   const number = orderNumber(order.number)
-  const report = useMutation(
-    trpc.case.report.mutationOptions({
-      onError: (error) => {
-        setErrors(fieldErrors(error))
-        focusFirstError()
-      },
-      onSuccess: async () => {
-        await queryClient.invalidateQueries(trpc.case.ofOrder.queryFilter({ orderId: order.id }))
-        const search = { done: 'case-reply' }
-        await navigate({
-          to: '/shop/orders/$order',
-          params: { order: number },
-          search,
-          hash: 'between-us',
-        })
-      },
-    }),
-  )
-  const hasFieldErrors = Object.keys(errors).length > 0
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <p className={`${classes.crumb} small`}>
@@ -72,18 +52,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
         it right first time.
       </p>
       <div className={classes.columns}>
-        <PostForm
-          posted={posted}
-          encType="multipart/form-data"
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (report.isPending || photographs.isSending) return
-            setErrors({})
-            const data = new FormData(event.currentTarget)
-            report.mutate(reportOf(data, { orderId: order.id, photographs: photographs.ids }))
-          }}
-        >
+        <PostForm posted={form} encType="multipart/form-data" className={classes.form}>
           <input type="hidden" name="orderId" value={order.id} />
           <ChoosePieces
             lines={order.lines}
@@ -99,13 +68,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
             boxed
           />
           {errors['kind'] !== undefined && <p role="alert">{fieldError(errors['kind'])}</p>}
-          <TextAreaField
-            name="message"
-            label="What happened?"
-            required
-            defaultValue={values['message'] ?? ''}
-            error={errors['message']}
-          />
+          <TextAreaField {...form.field('message')} label="What happened?" required />
           <PhotographField
             photographs={photographs}
             hint="If you can, one of the whole item, one close-up and one of the box."
@@ -118,10 +81,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
             options={caseWishes}
             initial={values['wish'] ?? 'decide'}
           />
-          {report.isError && !hasFieldErrors && (
-            <Note tone="bad">{errorText(report.error, failed)}</Note>
-          )}
-          <BusyButton type="submit" size="lg" busy={report.isPending || photographs.isSending}>
+          <BusyButton type="submit" size="lg" busy={form.busy || photographs.isSending}>
             Send
           </BusyButton>
         </PostForm>

@@ -1,58 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  cancellationEffect,
-  cancellationQuestion,
-} from '#server/order/cancel/cancellation-text.shared.ts'
-import { type Posted, usePosted } from '#web/lib/posted-form.ts'
-import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import type { Posted } from '#web/lib/posted-form.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
-import { ChoosePieces, chosenOf, itemsOf, withinLeft } from './pieces/choose-pieces.tsx'
+import { ChoosePieces, chosenOf, withinLeft } from './pieces/choose-pieces.tsx'
 
 const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
 type What = 'all' | 'pieces'
-type Asked = { what: What; question: string; effect: string }
+type Asked = { what: What; effect: string }
+
+/** The refusal that asks for a confirmation. */
+const unconfirmed = 'CANCELLATION_UNCONFIRMED'
 
 /**
  * Cancels an order or pieces of it, after unfolding the form and confirming what is refunded; works
  * without scripts.
  */
 export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: () => void }) {
-  const posted = usePosted('cancel-order', failed)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const [asked, ask] = useState<Asked | null>(() => askedBy(posted))
-  const cancel = useMutation(
-    trpc.order.cancel.mutationOptions({
-      onSuccess: () => {
-        choose({})
-        onDone()
-      },
-      onSettled: () => {
-        ask(null)
-        return queryClient.invalidateQueries(trpc.order.page.pathFilter())
-      },
-    }),
-  )
-  const preview = useMutation({
-    mutationFn: async (what: What) => {
-      const items = what === 'pieces' ? itemsOf(chosen) : undefined
-      const found = await queryClient.query(
-        trpc.order.cancellation.queryOptions({ id, items }, { staleTime: 0 }),
-      )
-      return { what, question: cancellationQuestion(found), effect: cancellationEffect(found) }
+  const refresh = () => queryClient.invalidateQueries(trpc.order.page.queryFilter())
+  const form = usePostForm('cancel-order', failed, {
+    onSent: async () => {
+      choose({})
+      onDone()
+      await refresh()
     },
-    onSuccess: ask,
+    onRefused: ({ code }) => {
+      if (code !== unconfirmed) void refresh()
+    },
   })
+  const [startsOpen] = useState(form.code !== null)
+  const asked = askedBy(form)
   const { id, paymentStatus, lines } = order
   const isPaid = paymentStatus !== 'pending'
   const closed = new Set(order.deliveries.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
@@ -60,15 +48,14 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
     ...line,
     left: closed.has(line.part) ? 0 : line.quantity - line.cancelledQuantity,
   }))
-  const [ticked, choose] = useState(() => chosenOf(posted.values, left))
+  const [ticked, choose] = useState(() => chosenOf(form.values, left))
   const chosen = withinLeft(ticked, left)
   const isOpen = closed.size === 0
   const hasParts = isPaid && (!isOpen || left.reduce((sum, line) => sum + line.left, 0) > 1)
   // The number cancelled so far, so that a repeated submission cancels nothing more.
   const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
-  const error = cancel.error ?? preview.error
   return (
-    <details className={classes.cancel} open={posted.code !== null || undefined}>
+    <details className={classes.cancel} open={startsOpen || undefined}>
       <summary>
         <b>Cancel</b>
         <span className="small muted">
@@ -82,22 +69,8 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
         <ChevronDownIcon size={16} />
       </summary>
       <PostForm
-        posted={posted.code === 'CANCELLATION_UNCONFIRMED' ? { ...posted, note: null } : posted}
+        posted={asked === null ? form : { ...form, note: null }}
         className={classes.cancelForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (cancel.isPending || preview.isPending) return
-          const { nativeEvent } = event
-          const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-          const what = pressed?.getAttribute('value') === 'pieces' ? 'pieces' : 'all'
-          if (pressed?.getAttribute('name') !== 'sure') {
-            cancel.reset()
-            preview.mutate(what)
-          } else {
-            const part = { items: itemsOf(chosen), idempotencyKey: key }
-            cancel.mutate({ id, ...(what === 'pieces' && part) })
-          }
-        }}
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="key" value={key} />
@@ -111,20 +84,19 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
             chosen={chosen}
             onChange={(next) => {
               choose(next)
-              ask(null)
+              form.clear()
             }}
           />
         )}
-        {error && <Note tone="bad">{errorText(error, failed)}</Note>}
         {asked === null ? (
           <div className={classes.cancelButtons}>
             {hasParts && (
-              <AskButton what="pieces" busy={preview.isPending}>
+              <AskButton what="pieces" busy={form.busy}>
                 Cancel these items
               </AskButton>
             )}
             {isOpen && (
-              <AskButton what="all" busy={preview.isPending}>
+              <AskButton what="all" busy={form.busy}>
                 Cancel order
               </AskButton>
             )}
@@ -133,8 +105,8 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
           <Confirm
             asked={asked}
             number={orderNumber(order.number)}
-            busy={cancel.isPending}
-            onKeep={() => ask(null)}
+            busy={form.busy}
+            onKeep={form.clear}
           />
         )}
       </PostForm>
@@ -142,10 +114,10 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
   )
 }
 
-/** What a form that was posted without scripts asked for, if it is to be confirmed. */
+/** What the form asked for, if it is to be confirmed. */
 function askedBy({ code, note, values }: Posted): Asked | null {
-  if (code !== 'CANCELLATION_UNCONFIRMED' || note === null) return null
-  return { what: values['what'] === 'pieces' ? 'pieces' : 'all', question: '', effect: note }
+  if (code !== unconfirmed || note === null) return null
+  return { what: values['what'] === 'pieces' ? 'pieces' : 'all', effect: note }
 }
 
 type AskButtonProps = { what: What; busy: boolean; children: string }
@@ -157,12 +129,10 @@ const AskButton = ({ what, ...rest }: AskButtonProps) => (
 type ConfirmProps = { asked: Asked; number: string; busy: boolean; onKeep: () => void }
 
 /** The question with what is refunded and which slot becomes free. */
-function Confirm({ asked: { what, question, effect }, number, busy, onKeep }: ConfirmProps) {
+function Confirm({ asked: { what, effect }, number, busy, onKeep }: ConfirmProps) {
   return (
     <div className={classes.confirm} role="group" aria-label="Confirm">
-      <p role="status">
-        {question !== '' && <b>{question}</b>} {effect}
-      </p>
+      <p role="status">{effect}</p>
       <div className={classes.cancelButtons}>
         <BusyButton type="submit" name="sure" value={what} variant="danger" busy={busy}>
           {what === 'all' ? 'Yes, cancel the order' : 'Yes, cancel these items'}

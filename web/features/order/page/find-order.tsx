@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { isRemovalNumber } from '#server/lib/written-number.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useDone } from '#web/lib/done.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { MailIcon } from '#web/ui/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import classes from './find-order.module.css'
 
 const failed = 'Sorry, that didn’t go through. Please try again.'
@@ -46,22 +41,10 @@ type FindOrderProps = {
  */
 export function FindOrder({ of, order, isDead }: FindOrderProps) {
   const contact = useContact()
-  const posted = usePosted('order-link', failed)
   const done = useDone('order-link')
-  const [errors, setErrors] = useState(posted.errors)
-  const onError = (error: unknown) => {
-    setErrors(fieldErrors(error))
-    focusFirstError()
-  }
-  const trpc = useTRPC()
-  const asks = {
-    order: useMutation(trpc.order.askForLink.mutationOptions({ onError })),
-    removal: useMutation(trpc.removal.askForLink.mutationOptions({ onError })),
-  }
-  const [asked, setAsked] = useState(of)
-  const ask = asks[asked]
-  const { title, label, description, account } = words[of]
-  const hasFieldErrors = Object.keys(errors).length > 0
+  const form = usePostForm('order-link', failed)
+  const number = form.field('number')
+  const { title, label, description, account, sent } = words[of]
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <h1>{title}</h1>
@@ -70,46 +53,24 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
           That link is over 60 days old or has been replaced. Request a new one here.
         </Note>
       )}
-      <PostForm
-        posted={posted}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ask.isPending) return
-          const data = new FormData(event.currentTarget)
-          const number = textOf(data.get('number'))
-          const kind = isRemovalNumber(number, of === 'removal') ? 'removal' : 'order'
-          setErrors({})
-          setAsked(kind)
-          asks[kind].mutate({ number, email: textOf(data.get('email')) })
-        }}
-      >
+      <PostForm posted={form} className={classes.form}>
         <input type="hidden" name="of" value={of} />
         <TextField
-          name="number"
+          {...number}
           label={label}
           description={description}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          defaultValue={posted.values['number'] ?? order}
-          error={errors['number']}
+          defaultValue={number.defaultValue ?? order}
           autoComplete="off"
         />
-        <TextField
-          name="email"
-          type="email"
-          label="Email"
-          defaultValue={posted.values['email'] ?? ''}
-          error={errors['email']}
-          autoComplete="email"
-        />
-        {ask.isError && !hasFieldErrors && <Note tone="bad">{errorText(ask.error, failed)}</Note>}
-        <BusyButton type="submit" size="lg" busy={ask.isPending}>
+        <TextField {...form.field('email')} type="email" label="Email" autoComplete="email" />
+        <BusyButton type="submit" size="lg" busy={form.busy}>
           Email me a link
         </BusyButton>
       </PostForm>
-      {(ask.isSuccess || (done && ask.isIdle)) && (
+      {done && form.code === null && form.note === null && (
         <Note tone="good" mark={MailIcon}>
-          {words[asked].sent}
+          {sent}
         </Note>
       )}
       <p className="muted">
@@ -129,5 +90,3 @@ export function FindOrder({ of, order, isDead }: FindOrderProps) {
     </main>
   )
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')

@@ -1,14 +1,13 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import { Amount } from '#web/ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
@@ -20,8 +19,7 @@ const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'coll
 
 /** The refunds of an order's returns; renders nothing without any. */
 export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
-  const trpc = useTRPC()
-  const { data: returns = [] } = useQuery(trpc.return.list.queryOptions({ orderId }))
+  const { data: returns = [] } = useQuery(useTRPC().return.list.queryOptions({ orderId }))
   return returns.map((sent) => (
     <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
       <h2>{headings[sent.status]}</h2>
@@ -86,25 +84,17 @@ function whenText({ status, noticeAt, collection, refundBy, refusal }: Return): 
 
 /** Withdraws a return. */
 function Withdraw({ sent: { id, orderId } }: { sent: Return }) {
-  const posted = usePosted('withdraw-return', failed)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const withdraw = useMutation(
-    trpc.return.withdraw.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries(trpc.return.list.queryFilter({ orderId })),
-    }),
-  )
+  const refresh = () => queryClient.invalidateQueries(trpc.return.list.queryFilter({ orderId }))
+  const form = usePostForm('withdraw-return', failed, {
+    onSent: refresh,
+    onRefused: () => void refresh(),
+  })
   return (
-    <PostForm
-      posted={posted}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!withdraw.isPending) withdraw.mutate({ id })
-      }}
-    >
+    <PostForm posted={form}>
       <input type="hidden" name="id" value={id} />
-      {withdraw.isError && <Note tone="bad">{errorText(withdraw.error, failed)}</Note>}
-      <BusyButton type="submit" variant="default" busy={withdraw.isPending}>
+      <BusyButton type="submit" variant="default" busy={form.busy}>
         Cancel this return
       </BusyButton>
     </PostForm>

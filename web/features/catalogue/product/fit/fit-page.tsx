@@ -65,15 +65,15 @@ export function FitPage({ product, addressed }: FitPageProps) {
   )
 }
 
-/** The fields' values: from the URL, else from storage, else empty. */
+/** The fields' values: as typed, else from the URL, else from storage, else empty. */
 function useWay(addressed: WrittenWay | null) {
-  const [typed, setTyped] = useState(addressed)
+  const [typed, setTyped] = useState<Partial<WrittenWay>>(addressed ?? {})
   const stored = writtenInText(useStoredWay())
-  const written = typed ?? stored ?? unmeasured
+  const written = { ...unmeasured, ...stored, ...typed }
   return {
     written,
     write: (measure: keyof WrittenWay, value: string) =>
-      setTyped((before) => ({ ...(before ?? written), [measure]: value })),
+      setTyped((before) => ({ ...before, [measure]: value })),
     hold: () => setTyped(written),
   }
 }

@@ -118,9 +118,3 @@ export function chosenOf(
       }),
   )
 }
-
-/** The selection as the procedures' input. */
-export const itemsOf = (chosen: ChosenPieces) =>
-  Object.entries(chosen)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([productId, quantity]) => ({ productId, quantity }))

@@ -1,17 +1,17 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReturnObstacle } from '#server/order/return/return.schema.ts'
 import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { ChoosePieces, chosenOf, itemsOf, withinLeft } from '../pieces/choose-pieces.tsx'
+import { usePostForm } from '#web/ui/use-post-form.ts'
+import { ChoosePieces, chosenOf, withinLeft } from '../pieces/choose-pieces.tsx'
 import { ChooseWindow } from '../move/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
 import classes from './return-page.module.css'
@@ -76,51 +76,29 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
   const { number, returnable, returns, windows } = data
   const contact = useContact()
   const promises = usePromises()
-  const posted = usePosted('return', failed)
-  const navigate = useNavigate()
   const router = useRouter()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const [ticked, choose] = useState(() => chosenOf(posted.values, returnable.lines))
+  const refresh = () => queryClient.invalidateQueries(trpc.return.pathFilter())
+  const form = usePostForm('return', failed, {
+    onSent: async ({ open }) => {
+      await refresh()
+      await open()
+    },
+    // A return sent in another tab meanwhile is shown too.
+    onRefused: () => {
+      void refresh().then(() => router.invalidate())
+    },
+  })
+  const [ticked, choose] = useState(() => chosenOf(form.values, returnable.lines))
   const chosen = withinLeft(ticked, returnable.lines)
-  const send = useMutation(
-    trpc.return.add.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries(trpc.return.pathFilter())
-        await navigate({ to: '/shop/orders/$order', params: { order: orderNumber(number) } })
-      },
-      // A return sent in another tab meanwhile is shown too.
-      onError: async () => {
-        await queryClient.invalidateQueries(trpc.return.pathFilter())
-        await router.invalidate()
-      },
-    }),
-  )
   const key = `return-${returns.length}`
   const lines = returnable.lines.map((line) => ({
     ...line,
     note: line.obstacle === null ? formatPence(line.pricePence) : obstacleTexts[line.obstacle],
   }))
   return (
-    <PostForm
-      posted={posted}
-      className={classes.columns}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (send.isPending) return
-        const fields = new FormData(event.currentTarget)
-        const reason = fields.get('reason')
-        const slot = textOf(fields.get('slot'))
-        send.mutate({
-          orderId: returnable.orderId,
-          items: itemsOf(chosen),
-          notes: textOf(fields.get('notes')),
-          idempotencyKey: key,
-          ...(isReason(reason) && { reason }),
-          ...(slot && { deliverySlotId: slot }),
-        })
-      }}
-    >
+    <PostForm posted={form} className={classes.columns}>
       <input type="hidden" name="id" value={returnable.orderId} />
       <input type="hidden" name="key" value={key} />
       <div className={classes.main}>
@@ -141,7 +119,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
                   type="radio"
                   name="reason"
                   value={value}
-                  defaultChecked={(posted.values['reason'] ?? '') === value}
+                  defaultChecked={(form.values['reason'] ?? '') === value}
                 />
                 {words}
               </label>
@@ -149,16 +127,15 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           )}
         </fieldset>
         <TextAreaField
-          name="notes"
+          {...form.field('notes')}
           label="Anything else? (optional)"
           maxLength={1000}
-          defaultValue={posted.values['notes'] ?? ''}
         />
         <ChooseWindow
           legend="Choose your collection day"
           windows={windows}
           allDays={allDays}
-          chosen={posted.values['slot'] ?? ''}
+          chosen={form.values['slot'] ?? ''}
           isFree
           more={
             <Link
@@ -176,12 +153,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           {promises.collection !== '' && <p className="small muted">{promises.collection}</p>}
         </ChooseWindow>
       </div>
-      <ReturnSums data={data} chosen={chosen} busy={send.isPending} error={send.error} />
+      <ReturnSums data={data} chosen={chosen} busy={form.busy} />
     </PostForm>
   )
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
-
-const isReason = (value: unknown): value is keyof typeof returnReasonLabels =>
-  typeof value === 'string' && Object.hasOwn(returnReasonLabels, value)

@@ -1,8 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { errorText } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import card from '#web/ui/side-card.module.css'
 import type { ChosenPieces } from '../pieces/choose-pieces.tsx'
@@ -13,12 +11,10 @@ type ReturnSumsProps = {
   data: ReturnPageData
   chosen: ChosenPieces
   busy: boolean
-  /** The refusal of the form; null for none. */
-  error: unknown
 }
 
 /** The refund for the selected pieces, its date, and the submit button. */
-export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
+export function ReturnSums({ data, chosen, busy }: ReturnSumsProps) {
   const { lines, refundBy, deliveryPence } = data.returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
   const isAll =
@@ -61,11 +57,6 @@ export function ReturnSums({ data, chosen, busy, error }: ReturnSumsProps) {
         We’ll refund you after collection, by {dayText(refundBy)} at the latest, and email your
         credit note. Completed services aren’t refunded.
       </p>
-      {error !== null && (
-        <Note tone="bad">
-          {errorText(error, 'Sorry, that didn’t go through. Please try again or call us.')}
-        </Note>
-      )}
       <BusyButton type="submit" size="lg" fullWidth busy={busy}>
         {count === 0 ? 'Return item' : `Return ${count} ${count === 1 ? 'item' : 'items'}`}
       </BusyButton>
