@@ -9,7 +9,7 @@ const get = 'GET /api/admin/settings'
 const put = 'PUT /api/admin/settings'
 
 /** Reads the settings, and saves a section as it was when the test has ended: all tests share the shop. */
-async function readAndPutBack(section: 'social' | 'limits') {
+async function readAndPutBack(section: 'services' | 'social' | 'limits') {
   const before = (await ask(get, { as })).json.data
   onTestFinished(async () => {
     const over = (await ask(get, { as })).json.data.numbers[section]
@@ -40,6 +40,24 @@ test('what may be refunded is read and saved in pounds', async () => {
   expect(await ask(put, { as, body: wrong })).toMatchObject({
     status: 400,
     json: { errors: { 'value.refund': expect.any(String) } },
+  })
+})
+
+test('a visitor asks for no removal while the shop offers none', async () => {
+  const { settings, numbers } = await readAndPutBack('services')
+  const { removal, ...others } = settings.services
+  const value = { ...others, removal: { ...removal, isOffered: false } }
+  await ask(put, { as, body: { section: 'services', value, over: numbers.services } })
+  const body = {
+    firstName: 'Rosalind',
+    lastName: 'Ash',
+    email: 'rosalind@mail.example',
+    phone: '020 7946 0311',
+    notes: 'A piano.',
+  }
+  expect(await ask('POST /api/admin/customer-inquiry/create', { body })).toMatchObject({
+    status: 404,
+    json: { message: 'We don’t offer house removals at the moment.' },
   })
 })
 
