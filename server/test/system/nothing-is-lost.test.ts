@@ -19,6 +19,7 @@ const takesNothing = [
   'family.create',
   'feature.add',
   'feature.reorder',
+  'firstSteps.confirmClaims',
   'firstSteps.tryMail',
   'inquiry.restore',
   'inquiry.update',

@@ -24,6 +24,7 @@ test('outgoing connections are opened in these files only, to the addresses of t
   expect(found.toSorted()).toEqual([
     'http/change-listener/listen.ts: pg',
     'jobs/jobs.ts: pg-boss',
+    'platform/address-finder.ts: fetch(',
     'platform/db.ts: pg',
     // Observes connections; the next one only parses a connection string.
     'platform/log/observe-statements.ts: pg',
