@@ -25,6 +25,8 @@ test('outgoing connections are opened in these files only, to the addresses of t
     'http/change-listener/listen.ts: pg',
     'jobs/jobs.ts: pg-boss',
     'platform/address-finder.ts: fetch(',
+    // The pool makes its own sockets.
+    'platform/db.ts: node:net',
     'platform/db.ts: pg',
     // Observes connections; the next one only parses a connection string.
     'platform/log/observe-statements.ts: pg',
