@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../trpc/checked.ts'
 import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
-import { archiveProduct, restoreProduct } from './staff/admin-archive-product.ts'
+import { archiveProduct, restoreProduct, restoreProducts } from './staff/admin-archive-product.ts'
 import { createProduct } from './staff/admin-create-product.ts'
 import { listProductsForStaff } from './staff/admin-list-products.ts'
 import {
@@ -22,6 +22,8 @@ import {
   bulkApplyOutput,
   bulkPreviewInput,
   bulkPreviewOutput,
+  bulkRestoreInput,
+  bulkRestoreOutput,
 } from './staff/bulk/bulk.schema.ts'
 import { previewBulk } from './staff/bulk/preview-bulk.ts'
 import { setStock } from './staff/set-stock.ts'
@@ -180,4 +182,11 @@ export const catalogueRouter = router({
     .input(bulkApplyInput)
     .output(bulkApplyOutput)
     .mutation(({ ctx, input }) => applyBulk(ctx.deps, ctx.user, input)),
+
+  bulkRestore: staffProcedure('catalogue')
+    .input(bulkRestoreInput)
+    .output(bulkRestoreOutput)
+    .mutation(async ({ ctx, input }) => ({
+      restored: await restoreProducts(ctx.deps, ctx.user, input.ids),
+    })),
 })

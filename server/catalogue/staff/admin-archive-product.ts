@@ -1,9 +1,10 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { lockProduct } from './admin-product.ts'
+import { lockProducts } from './families/check-family.ts'
 
 /**
  * Archives a product: it is no longer on sale, and orders keep their lines. Throws NOT_FOUND when
@@ -27,14 +28,27 @@ export async function archiveWithin(
   { id, archivedAt }: { id: string; archivedAt: Date },
 ): Promise<void> {
   await lockProduct(tx, id)
-  await tx.product.update({ where: { id }, data: { archivedAt } })
-  await recordAudit(tx, actor, {
-    action: 'archived',
-    entity: 'product',
-    entityId: id,
-    before: { archivedAt: null },
-    after: { archivedAt },
-  })
+  await archiveAllWithin(tx, actor, { ids: [id], archivedAt })
+}
+
+/** Archives locked products on sale; the caller refreshes the catalogue. */
+export async function archiveAllWithin(
+  tx: Tx,
+  actor: Actor,
+  { ids, archivedAt }: { ids: readonly string[]; archivedAt: Date },
+): Promise<void> {
+  await tx.product.updateMany({ where: { id: { in: [...ids] } }, data: { archivedAt } })
+  await recordAudits(
+    tx,
+    actor,
+    ids.map((entityId) => ({
+      action: 'archived',
+      entity: 'product',
+      entityId,
+      before: { archivedAt: null },
+      after: { archivedAt },
+    })),
+  )
 }
 
 /**
@@ -43,53 +57,106 @@ export async function archiveWithin(
  * product of its own. Throws NOT_FOUND when it is not archived.
  */
 export async function restoreProduct(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // Its family first, as whoever saves the family locks it before its products.
-    await tx.$executeRaw`
-      SELECT f.id FROM "Family" f JOIN "Product" p ON p."familyId" = f.id
-      WHERE p.id = ${id}::uuid FOR UPDATE OF f`
-    await tx.$executeRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR UPDATE`
-    const product = await tx.product.findFirst({
-      where: { id, archivedAt: { not: null } },
-      select: { archivedAt: true, familyId: true, optionValueIds: true },
-    })
-    if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
-    const fits = await fitsItsFamily(tx, product)
-    const alone = { familyId: null, optionValueIds: [] }
-    await tx.product.update({ where: { id }, data: { archivedAt: null, ...(!fits && alone) } })
-    await refreshCatalogue(tx, [id])
-    await recordAudit(tx, actor, {
+  if ((await restoreProducts(deps, actor, [id])) === 0) {
+    throw new ShopError('NOT_FOUND', { what: 'product' })
+  }
+}
+
+/** The time limit for restoring all products of a bulk change, in milliseconds. */
+const TIMEOUT = 50_000
+
+/** Restores those of some products that are archived, as `restoreProduct`; returns how many. */
+export function restoreProducts(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      await lockProducts(tx, ids)
+      const restored = await restoreAllWithin(tx, actor, ids)
+      await refreshCatalogue(tx, restored)
+      return restored.length
+    },
+    { timeout: TIMEOUT },
+  )
+}
+
+/**
+ * Restores those of some locked products that are archived, and returns their ids; the caller
+ * refreshes the catalogue.
+ */
+export async function restoreAllWithin(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const products = await tx.product.findMany({
+    where: { id: { in: [...ids] }, archivedAt: { not: null } },
+    orderBy: { id: 'asc' },
+    select: { id: true, archivedAt: true, familyId: true, optionValueIds: true },
+  })
+  const fits = await placesOf(tx, [...new Set(products.flatMap(({ familyId }) => familyId ?? []))])
+  const rows = products.map((product) => ({ ...product, isAlone: !fits(product) }))
+  const alone = rows.filter(({ isAlone }) => isAlone).map(({ id }) => id)
+  await tx.product.updateMany({
+    where: { id: { in: alone } },
+    data: { familyId: null, optionValueIds: [] },
+  })
+  const restored = rows.map(({ id }) => id)
+  await tx.product.updateMany({ where: { id: { in: restored } }, data: { archivedAt: null } })
+  await recordAudits(
+    tx,
+    actor,
+    rows.map(({ id, archivedAt, familyId, isAlone }) => ({
       action: 'restored',
       entity: 'product',
       entityId: id,
-      before: { archivedAt: product.archivedAt, familyId: product.familyId },
-      after: { archivedAt: null, familyId: fits ? product.familyId : null },
-    })
-  })
+      before: { archivedAt, familyId },
+      after: { archivedAt: null, familyId: isAlone ? null : familyId },
+    })),
+  )
+  return restored
 }
 
-/** Whether each option of the product's family has one of its values, and no other product all. */
-async function fitsItsFamily(
-  tx: Tx,
-  { familyId, optionValueIds }: { familyId: string | null; optionValueIds: string[] },
-): Promise<boolean> {
-  if (familyId === null) return true
-  const [options, twins] = await Promise.all([
+type Placed = { familyId: string | null; optionValueIds: readonly string[] }
+
+/**
+ * Locks families, and returns a function that takes a place in one: whether each of its options has
+ * one of the product's values, and no other product all of them.
+ */
+async function placesOf(tx: Tx, familyIds: readonly string[]) {
+  if (familyIds.length > 0) {
+    await tx.$executeRaw`
+      SELECT 1 FROM "Family" WHERE id = ANY(${[...familyIds]}::uuid[]) ORDER BY id FOR UPDATE`
+  }
+  const inFamilies = { familyId: { in: [...familyIds] } }
+  const [options, variants] = await Promise.all([
     tx.familyOption.findMany({
-      where: { familyId },
-      orderBy: { position: 'asc' },
-      select: { values: { select: { id: true } } },
+      where: inFamilies,
+      select: { familyId: true, values: { select: { id: true } } },
     }),
-    tx.product.count({
-      where: { familyId, archivedAt: null, optionValueIds: { equals: optionValueIds } },
+    tx.product.findMany({
+      where: { ...inFamilies, archivedAt: null },
+      select: { familyId: true, optionValueIds: true },
     }),
   ])
-  const isWhole =
-    options.length === optionValueIds.length &&
-    options.every(({ values }) => values.some(({ id }) => optionValueIds.includes(id)))
-  return isWhole && twins === 0
+  const optionsOf = Map.groupBy(options, ({ familyId }) => familyId)
+  const placeOf = ({ familyId, optionValueIds }: Placed) => [familyId, ...optionValueIds].join()
+  const taken = new Set(variants.map(placeOf))
+  return (product: Placed): boolean => {
+    const { familyId, optionValueIds } = product
+    if (familyId === null) return true
+    const own = optionsOf.get(familyId) ?? []
+    const isWhole =
+      own.length === optionValueIds.length &&
+      own.every(({ values }) => values.some(({ id }) => optionValueIds.includes(id)))
+    const fits = isWhole && !taken.has(placeOf(product))
+    if (fits) taken.add(placeOf(product))
+    return fits
+  }
 }

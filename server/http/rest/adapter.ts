@@ -119,7 +119,7 @@ function callerOf(
     ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
       importUpload(deps, { context, request }, { ...options, onProgress }),
-    exportCatalogue: () => downloadCatalogue(deps, context),
+    exportCatalogue: (options) => downloadCatalogue(deps, context, options),
   }
 }
 

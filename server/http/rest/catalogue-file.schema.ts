@@ -54,6 +54,12 @@ export const importReport = report.meta({
   ],
 })
 
+export const exportQuery = z.object({
+  archived: optional(z.enum(['true', 'false'])).describe(
+    'true: the archived products, and not those on sale.',
+  ),
+})
+
 export const importQuery = z.object({
   dryRun: optional(z.enum(['true', 'false'])).describe('true: compares only and writes nothing.'),
   compared: optional(z.string().max(64)).describe(

@@ -32,9 +32,13 @@ export async function importUpload(
   return importCatalogue(deps, user, await readNamedFile(request, aCatalogue), options)
 }
 
-/** The catalogue as a download. */
-export async function downloadCatalogue(deps: Deps, context: Context): Promise<Download> {
+/** The catalogue, or its archived products, as a download. */
+export async function downloadCatalogue(
+  deps: Deps,
+  context: Context,
+  options: { archived: boolean },
+): Promise<Download> {
   await countedUser(deps, context)
   const name = exportName(deps.settings.current().company.name, deps.clock.now())
-  return { name, content: exportCatalogue(deps) }
+  return { name, content: exportCatalogue(deps, options) }
 }

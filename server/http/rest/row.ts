@@ -24,7 +24,7 @@ export interface Caller {
   /** Reads the uploaded file and compares it with the catalogue, or writes the differences. */
   importCatalogue: (options: Pick<ImportOptions, 'dryRun' | 'compared'>) => Promise<ImportReport>
   /** The whole catalogue as a file. */
-  exportCatalogue: () => Promise<Download>
+  exportCatalogue: (options: { archived: boolean }) => Promise<Download>
 }
 
 /** A file as a stream. */

@@ -67,6 +67,7 @@ export const access = {
   'catalogue.imports': { needs: 'catalogue' },
   'catalogue.bulkPreview': { needs: 'catalogue' },
   'catalogue.bulkApply': { needs: 'catalogue' },
+  'catalogue.bulkRestore': { needs: 'catalogue' },
   'category.list': { needs: 'products' },
   'category.pictures': { needs: 'catalogue' },
   'category.create': { needs: 'catalogue' },

@@ -7,6 +7,7 @@ import { permissionOf } from '#server/trpc/procedures.ts'
 const takesNothing = [
   'case.answer',
   'catalogue.bulkPreview',
+  'catalogue.bulkRestore',
   'catalogue.create',
   'catalogue.restore',
   'catalogue.setStock',

@@ -7,15 +7,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { isMovedTo, keepCategories } from '#server/catalogue/categories/lock-categories.ts'
 import { editStocks } from '#server/stock/stock.ts'
 import { actAs } from '#server/catalogue/prices/act-as.ts'
+import { archiveAllWithin } from '../admin-archive-product.ts'
 import { auditedProduct } from '../admin-product.ts'
 import type { BulkApplyInput } from './bulk.schema.ts'
-import { archived, type BulkRow, bulkRows, bulkTable } from './bulk-table.ts'
+import { type BulkRow, bulkRows, bulkTable } from './bulk-table.ts'
 import { selectProducts, type Selected } from './select-products.ts'
 
 type Changed = { before: Selected; after: Selected }
 
 /**
- * Changes many products as in a preview, all or nothing, and returns how many. Throws
+ * Changes many products as in a preview, all or nothing, and returns how many, and the ids of
+ * those that it archived, so that this can be undone. Throws
  * CHANGED_MEANWHILE when the preview would now be different; INVALID_INPUT when it has faults;
  * ROLE_MISSING for prices that somebody may not change.
  */
@@ -23,7 +25,7 @@ export async function applyBulk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Editor,
   { selection, change, seal }: BulkApplyInput,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; archivedIds: string[] }> {
   return db.$transaction(async (tx) => {
     const products = await selectProducts(tx, selection, { lock: true })
     const now = clock.now()
@@ -36,9 +38,14 @@ export async function applyBulk(
     }
     for (const { before, after } of rows.flatMap(changedIn)) checkPrices(actor, before, after)
     await actAs(tx, actor)
-    if (change.kind === 'archive') await archive(tx, actor, products, now)
-    else await write(tx, actor, rows.flatMap(changedIn))
-    return { changed: table.changed }
+    if (change.kind !== 'archive') {
+      await write(tx, actor, rows.flatMap(changedIn))
+      return { changed: table.changed, archivedIds: [] }
+    }
+    const ids = products.map(({ id }) => id)
+    await archiveAllWithin(tx, actor, { ids, archivedAt: now })
+    await refreshCatalogue(tx, ids)
+    return { changed: table.changed, archivedIds: ids }
   })
 }
 
@@ -46,19 +53,6 @@ const changedIn = (row: BulkRow): Changed[] =>
   'after' in row && JSON.stringify(row.after) !== JSON.stringify(row.product)
     ? [{ before: row.product, after: row.after }]
     : []
-
-async function archive(tx: Tx, actor: Actor, products: Selected[], now: Date): Promise<void> {
-  const ids = products.map(({ id }) => id)
-  await tx.product.updateMany({ where: { id: { in: ids } }, data: { archivedAt: now } })
-  await refreshCatalogue(tx, ids)
-  const entries = ids.map((entityId) => ({
-    action: 'archived' as const,
-    entity: 'product' as const,
-    entityId,
-    ...archived(now),
-  }))
-  await recordAudits(tx, actor, entries)
-}
 
 /** Writes the fields that bulk changes can change, in one statement. */
 async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { Selected } from './select-products.ts'
 export type BulkRow = { product: Selected } & ({ after: Selected } | { fault: string })
 
 /** The audited change of an archived product. */
-export const archived = (now: Date) => ({
+const archived = (now: Date) => ({
   before: { archivedAt: null },
   after: { archivedAt: now },
 })

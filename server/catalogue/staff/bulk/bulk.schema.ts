@@ -88,7 +88,15 @@ export const bulkPreviewOutput = z.object({
 })
 
 export const bulkApplyInput = bulkPreviewInput.extend({ seal: z.string().max(100) })
-export const bulkApplyOutput = z.object({ changed: z.int() })
+export const bulkApplyOutput = z.object({
+  changed: z.int(),
+  /** The products that were archived; empty for another change. */
+  archivedIds: z.array(z.string()),
+})
+
+/** The products of a bulk change that archived them. */
+export const bulkRestoreInput = z.object({ ids: z.array(id).min(1).max(MAX_PRODUCTS) })
+export const bulkRestoreOutput = z.object({ restored: z.int() })
 
 export type Selection = z.infer<typeof selection>
 export type BulkChange = z.infer<typeof bulkChange>

@@ -37,7 +37,7 @@ test.each<[string, BulkChange, number[], number[]]>([
   ['down by pounds', { kind: 'price', by: 'pounds', amount: -999 }, [19_999], [19_000]],
 ])('changes the prices of many %s', async (_, wanted, before, after) => {
   const items = await products(...before)
-  expect(await change(items, wanted)).toEqual({ changed: before.length })
+  expect(await change(items, wanted)).toMatchObject({ changed: before.length })
   const now = await Promise.all(items.map(({ id }) => row(id)))
   expect(now.map(({ pricePence }) => pricePence)).toEqual(after)
   for (const { id } of items) expect(await audit(id)).toHaveLength(1)
@@ -122,11 +122,43 @@ test('moves many products to a category, and clears a size that it does not have
 
 test('archives many, with an audit entry each', async () => {
   const items = await products(10_000, 20_000)
-  expect(await change(items, { kind: 'archive' })).toEqual({ changed: 2 })
+  const ids = items.map(({ id }) => id)
+  const done = await change(items, { kind: 'archive' })
+  expect(done).toEqual({ changed: 2, archivedIds: expect.arrayContaining(ids) })
   for (const { id } of items) {
     expect((await row(id)).archivedAt).not.toBeNull()
     expect(await audit(id)).toMatchObject([{ action: 'archived' }])
   }
+})
+
+test('products that were archived at once are restored at once, in their family, with an audit entry each', async () => {
+  const alone = await aProduct(shop.deps, { stock: 3 })
+  const [oat, moss] = await products(10_000, 20_000)
+  if (!oat || !moss) throw new Error('no product')
+  const variant = (productId: string, value: string) => ({
+    productId,
+    options: [{ name: 'Fabric', value }],
+  })
+  const family = await call.family.create({
+    title: 'Aster',
+    options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }] }],
+    variants: [variant(oat.id, 'Oat'), variant(moss.id, 'Moss')],
+  })
+  const items = [alone, oat, moss]
+  const before = await Promise.all(items.map(({ id }) => row(id)))
+  const { archivedIds } = await change(items, { kind: 'archive' })
+  expect(archivedIds).toHaveLength(3)
+  expect(await call.catalogue.bulkRestore({ ids: archivedIds })).toEqual({ restored: 3 })
+  const after = await Promise.all(items.map(({ id }) => row(id)))
+  expect(after.map(({ updatedAt: _, ...one }) => one)).toEqual(
+    before.map(({ updatedAt: _, ...one }) => one),
+  )
+  expect(after.map(({ familyId }) => familyId)).toEqual([null, family.id, family.id])
+  expect((await audit(alone.id)).map(({ action }) => action)).toEqual(['archived', 'restored'])
+  const listed = await call.catalogue.list({})
+  expect(listed.items.map(({ id }) => id)).toContain(alone.id)
+  // A second press finds nothing left to restore.
+  expect(await call.catalogue.bulkRestore({ ids: archivedIds })).toEqual({ restored: 0 })
 })
 
 test('all products of a filter are changed, unless one was added after the preview', async () => {
@@ -141,7 +173,9 @@ test('all products of a filter are changed, unless one was added after the previ
   })
   expect(await row(one.id)).toEqual(one)
   const again = await call.catalogue.bulkPreview(input)
-  expect(await call.catalogue.bulkApply({ ...input, seal: again.seal })).toEqual({ changed: 2 })
+  expect(await call.catalogue.bulkApply({ ...input, seal: again.seal })).toMatchObject({
+    changed: 2,
+  })
 })
 
 test('a bulk change is refused when a product was changed after the preview', async () => {
@@ -183,7 +217,7 @@ test('a bulk change is rolled back when an audit entry cannot be written', async
   const now = await Promise.all(items.map(({ id }) => row(id)))
   expect(now.map(({ pricePence }) => pricePence)).toEqual([10_000, 20_000])
   for (const { id } of items) expect(await audit(id)).toEqual([])
-  expect(await call.catalogue.bulkApply({ ...input, seal })).toEqual({ changed: 2 })
+  expect(await call.catalogue.bulkApply({ ...input, seal })).toMatchObject({ changed: 2 })
 })
 
 test('a thousand products are changed within seconds', { timeout: 30_000 }, async () => {
@@ -205,7 +239,9 @@ test('a thousand products are changed within seconds', { timeout: 30_000 }, asyn
   const began = performance.now()
   const table = await call.catalogue.bulkPreview(input)
   expect(table).toMatchObject({ count: 1000, changed: 1000, faulty: 0 })
-  expect(await call.catalogue.bulkApply({ ...input, seal: table.seal })).toEqual({ changed: 1000 })
+  expect(await call.catalogue.bulkApply({ ...input, seal: table.seal })).toMatchObject({
+    changed: 1000,
+  })
   expect(performance.now() - began).toBeLessThan(10_000)
   const changed = await shop.deps.db.priceChange.count({
     where: { product: { title: { startsWith: search } }, cause: 'staff' },

@@ -196,6 +196,14 @@ export const identityColumns = {
   },
 } as const satisfies Record<string, Documented>
 
+/** The column that archives products, and restores archived ones. */
+export const archivedColumn: Documented = {
+  name: 'archived',
+  about:
+    'Whether it is archived: yes stops selling it, no restores it. Leave empty to leave it as it is.',
+  example: 'no',
+}
+
 /** The column of the family, and the prefix of those of its options. */
 export const FAMILY = 'family'
 export const OPTION = 'option.'
@@ -217,6 +225,7 @@ export const familyColumns: readonly Documented[] = [
 export const documentedColumns: readonly Documented[] = [
   ...Object.values(identityColumns),
   ...fieldColumns,
+  archivedColumn,
   ...familyColumns,
 ]
 

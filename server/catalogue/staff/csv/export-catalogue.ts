@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { slugOf } from '#server/catalogue/product-rules.ts'
-import { FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
+import { archivedColumn, FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
 import { guarded } from './guard.ts'
+import { yesOrNo } from './kinds.ts'
 import { csvRow } from './write-csv.ts'
 import {
   labelOf,
@@ -22,11 +23,14 @@ const MARK = '\uFEFF'
 
 const optionRow = z.object({ name: z.string() })
 
-/** Exports the catalogue on sale as CSV, in parts: the header, then products by id. */
-export async function* exportCatalogue({
-  db,
-  pool,
-}: Pick<Deps, 'db' | 'pool'>): AsyncGenerator<string> {
+/**
+ * Exports the products on sale as CSV, or the archived ones, in parts: the header, then products by
+ * id.
+ */
+export async function* exportCatalogue(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { archived = false }: { archived?: boolean } = {},
+): AsyncGenerator<string> {
   const options = await readRows(pool, optionRow)`
     SELECT DISTINCT name FROM "FamilyOption" ORDER BY name`
   // Options of several families share a column, whatever the case of their names.
@@ -36,7 +40,10 @@ export async function* exportCatalogue({
   let last: string | undefined
   for (;;) {
     const rows = await db.product.findMany({
-      where: { archivedAt: null, ...(last !== undefined && { id: { gt: last } }) },
+      where: {
+        archivedAt: archived ? { not: null } : null,
+        ...(last !== undefined && { id: { gt: last } }),
+      },
       orderBy: { id: 'asc' },
       take: TOGETHER,
       select: storedFields,
@@ -60,6 +67,7 @@ const headerOf = (options: readonly string[]) => [
   identityColumns.id.name,
   identityColumns.slug.name,
   ...fieldColumns.map(({ name }) => name),
+  archivedColumn.name,
   FAMILY,
   ...options.map((name) => `${OPTION}${name}`),
 ]
@@ -74,6 +82,7 @@ function cellsOf(
     product.id,
     product.slug,
     ...fieldColumns.map(({ write }) => write(product.fields)),
+    yesOrNo.write(product.isArchived),
     family?.slug ?? '',
     ...options.map((name) => {
       const option = family?.options.find((one) => same(one.name) === same(name))

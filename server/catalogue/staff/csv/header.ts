@@ -1,4 +1,5 @@
 import {
+  archivedColumn,
   documentedColumns,
   FAMILY,
   type FieldColumn,
@@ -15,6 +16,7 @@ export interface Header {
   id: number | null
   slug: number | null
   family: number | null
+  archived: number | null
   fields: { at: number; column: FieldColumn }[]
   options: { at: number; name: string }[]
 }
@@ -44,6 +46,7 @@ export function readHeader(cells: readonly string[]): { header: Header; faults: 
       id: place(identityColumns.id.name),
       slug: place(identityColumns.slug.name),
       family: place(FAMILY),
+      archived: place(archivedColumn.name),
       fields: fieldColumns.flatMap((column) => {
         const at = place(column.name)
         return at === null ? [] : [{ at, column }]

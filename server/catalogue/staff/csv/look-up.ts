@@ -27,7 +27,7 @@ export interface Products {
   bySlug: ReadonlyMap<string, StoredProduct>
 }
 
-/** Reads the products on sale that these rows name. One statement. */
+/** Reads the products that these rows name, archived ones too. One statement. */
 export async function readProducts(
   { db }: { db: Pick<Tx, 'product'> },
   rows: readonly (readonly string[])[],
@@ -37,7 +37,6 @@ export async function readProducts(
   const slugs = rows.filter((cells) => textAt(cells, id) === '').map((cells) => textAt(cells, slug))
   const found = await db.product.findMany({
     where: {
-      archivedAt: null,
       OR: [{ id: { in: ids } }, { slug: { in: slugs.filter((one) => one !== '') } }],
     },
     select: storedFields,
@@ -65,7 +64,7 @@ export function identify(
   }
   const product = byId.get(id)
   if (!product) {
-    const fault = isId(id) ? 'No product on sale has this id' : 'Not a valid product id'
+    const fault = isId(id) ? 'No product has this id' : 'Not a valid product id'
     const hint = 'Leave it empty for a new product'
     return { column: identityColumns.id.name, written: textAt(cells, header.id), fault, hint }
   }

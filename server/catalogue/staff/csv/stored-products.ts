@@ -16,10 +16,11 @@ export interface Placing {
   optionValueIds: string[]
 }
 
-/** A product on sale, for comparison with a row. */
+/** A product, for comparison with a row. */
 export interface StoredProduct extends Placing {
   id: string
   slug: string
+  isArchived: boolean
   fields: LockedProduct
 }
 
@@ -29,6 +30,7 @@ export const storedFields = {
   slug: true,
   familyId: true,
   optionValueIds: true,
+  archivedAt: true,
 } satisfies Prisma.ProductSelect
 
 type Row = Prisma.ProductGetPayload<{ select: typeof storedFields }>
@@ -39,12 +41,14 @@ export const storedProductOf = ({
   slug,
   familyId,
   optionValueIds,
+  archivedAt,
   ...fields
 }: Row): StoredProduct => ({
   id,
   slug,
   familyId,
   optionValueIds,
+  isArchived: archivedAt !== null,
   fields: lockedProductOf(fields),
 })
 

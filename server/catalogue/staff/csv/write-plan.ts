@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { editStocks } from '#server/stock/stock.ts'
 import { isMovedTo, keepCategories } from '#server/catalogue/categories/lock-categories.ts'
 import { actAs } from '#server/catalogue/prices/act-as.ts'
+import { archiveAllWithin, restoreAllWithin } from '../admin-archive-product.ts'
 import { auditedProduct, lockedFields } from '../admin-product.ts'
 import { lockProducts } from '../families/check-family.ts'
 import { addProducts } from './add-products.ts'
@@ -52,6 +53,8 @@ export async function writePlan(
   const written = fingerprint()
   const moves: Move[] = []
   const ids: string[] = []
+  const archive: string[] = []
+  const restore: string[] = []
   let done = 0
   try {
     await db.$transaction(
@@ -63,10 +66,14 @@ export async function writePlan(
           const batch = await writeRows(tx, actor, rows)
           moves.push(...batch.moves)
           ids.push(...batch.ids)
+          archive.push(...idsToSet(rows, 'archive'))
+          restore.push(...idsToSet(rows, 'restore'))
           onRow((done += rows.length))
         }
         if (written.end() !== plan.fingerprint) throw new ShopError('CATALOGUE_CHANGED', {})
         await moveProducts(tx, moves)
+        await archiveAllWithin(tx, actor, { ids: archive, archivedAt: writing.now })
+        await restoreAllWithin(tx, actor, restore)
         await refreshCatalogue(tx, ids)
         await auditImport(tx, actor, sheet.name, plan)
         await alongside(tx)
@@ -115,6 +122,10 @@ async function writeRows(
   ]
   return { ids: [...changed.map(({ before }) => before.id), ...ids], moves }
 }
+
+/** The products that rows archive, or restore. */
+const idsToSet = (rows: readonly ComparedRow[], to: ComparedRow['archiving']) =>
+  rows.flatMap(({ before, archiving }) => (before && archiving === to ? before.id : []))
 
 const hasFamily = ({ familyId }: Move) => familyId !== null
 

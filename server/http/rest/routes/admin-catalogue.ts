@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
 import { csvRow } from '#server/catalogue/staff/csv/write-csv.ts'
-import { importQuery, importReport } from '../catalogue-file.schema.ts'
+import { exportQuery, importQuery, importReport } from '../catalogue-file.schema.ts'
 import { row } from '../row.ts'
 
 const example =
@@ -13,14 +13,15 @@ export const adminCatalogueRoutes = [
     method: 'GET',
     path: '/api/admin/products/export.csv',
     id: 'exportProducts',
-    summary: 'All products on sale, with families and options, as CSV.',
+    summary: 'All products on sale, or all archived ones, with families and options, as CSV.',
     procedure: null,
     access: 'staff',
     permission: 'catalogue',
     file: { type: 'text/csv', example },
+    query: exportQuery,
     response: z.object({ name: z.string(), content: z.custom<AsyncIterable<string>>() }),
     refusals: [429],
-    call: ({ exportCatalogue }) => exportCatalogue(),
+    call: ({ exportCatalogue, query }) => exportCatalogue({ archived: query.archived === 'true' }),
   }),
   row({
     method: 'POST',

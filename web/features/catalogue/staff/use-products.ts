@@ -59,6 +59,28 @@ export function useRestoreProduct() {
   return { restore, busy: mutation.isPending }
 }
 
+/** "1 product", "24 products". */
+export const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** Puts the products of a bulk change on sale again. */
+export function useRestoreProducts() {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(trpc.catalogue.bulkRestore.mutationOptions())
+
+  const restore = async (ids: string[]): Promise<void> => {
+    try {
+      const { restored } = await mutation.mutateAsync({ ids })
+      toast({ message: `${counted(restored)} restored` })
+    } catch (error) {
+      errorToast(errorText(error, 'The products could not be restored. Try again.'))
+    } finally {
+      await queryClient.invalidateQueries(trpc.catalogue.pathFilter())
+    }
+  }
+  return { restore }
+}
+
 /** Archives a product, which the toast can undo; returns whether it was archived. */
 export function useDeleteProduct() {
   const trpc = useTRPC()

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import { toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { Preview } from './bulk-table.tsx'
+import { counted, useRestoreProducts } from '../use-products.ts'
 import { type BulkInput, type BulkValues, readBulk, startBulk } from './bulk-values.ts'
 
 type Faults = Partial<Record<keyof BulkValues, string>>
@@ -18,6 +19,7 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
   const queryClient = useQueryClient()
   const preview = useMutation(trpc.catalogue.bulkPreview.mutationOptions())
   const apply = useMutation(trpc.catalogue.bulkApply.mutationOptions())
+  const { restore } = useRestoreProducts()
   const oneAtATime = useOneAtATime()
   const may = useMay()
   const [values, setValues] = useState<BulkValues>(() =>
@@ -45,8 +47,9 @@ export function useBulk(selection: () => BulkInput['selection'], onDone: () => v
     setRefusal(null)
     const { input, table } = shown
     try {
-      const { changed } = await apply.mutateAsync({ ...input, seal: table.seal })
-      toast({ message: changed === 1 ? '1 product changed' : `${changed} products changed` })
+      const { changed, archivedIds } = await apply.mutateAsync({ ...input, seal: table.seal })
+      if (archivedIds.length === 0) toast({ message: `${counted(changed)} changed` })
+      else undoToast(`${counted(changed)} archived`, () => void restore(archivedIds))
     } catch (error) {
       if (isRefusal(error, 'CHANGED_MEANWHILE')) {
         setRefusal(

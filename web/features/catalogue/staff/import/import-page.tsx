@@ -40,6 +40,13 @@ export function ImportPage() {
         >
           Export the catalogue
         </AnchorButton>
+        <AnchorButton
+          href="/api/admin/products/export.csv?archived=true"
+          variant="subtle"
+          size="sm"
+        >
+          Export archived products
+        </AnchorButton>
       </div>
       <NeedsScripts>
         JavaScript is off, so you cannot import a file. You can still export.
