@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import { offeredAssembly, offeredTakeAway } from './offered-services.ts'
@@ -32,5 +33,5 @@ export const besides = (cartId: Prisma.Sql, productId: string): Prisma.Sql => Pr
     COALESCE(sum(
       CASE WHEN p.id <> ${productId}::uuid THEN p."payablePence" * oi.quantity::bigint ELSE 0 END
       + ${servicePence(serviceSql.assembly)} + ${servicePence(serviceSql.takeAway)}), 0) AS pence
-  FROM "CartItem" oi JOIN "Product" p ON p.id = oi."productId" AND p."archivedAt" IS NULL
+  FROM "CartItem" oi JOIN "Product" p ON p.id = oi."productId" AND ${isOnSale}
   WHERE oi."cartId" = ${cartId}`

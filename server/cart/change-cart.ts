@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -65,7 +66,7 @@ async function addTo(
     WITH wanted AS (
       SELECT p.id, p."payablePence" AS pence,
         ${sellableTo(owner)} AS available
-      FROM "Product" p WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL),
+      FROM "Product" p WHERE p.id = ${productId}::uuid AND ${isOnSale}),
     cart AS (${cart}),
     other AS (${besides(Prisma.sql`(SELECT id FROM cart)`, productId)}),
     added AS (
@@ -109,7 +110,7 @@ async function refuse(
       EXISTS (SELECT 1 FROM "IdempotencyKey"
         WHERE scope = ${scopeOf(owner)} AND key = ${idempotencyKey ?? null}) AS "isRepeated"
     FROM "Product" p LEFT JOIN "Cart" c ON ${belongsTo('c', owner)}
-    WHERE p.id = ${productId}::uuid AND p."archivedAt" IS NULL`
+    WHERE p.id = ${productId}::uuid AND ${isOnSale}`
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
   const { inCart, available, lines, isRepeated } = row
   if (isRepeated) return
@@ -170,7 +171,7 @@ export async function updateCart(
       "takeAwayQuantity" = LEAST(ci."takeAwayQuantity", ${quantity}::int)
     FROM "Cart" c, "Product" p
     WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}
-      AND p.id = ci."productId" AND p.id = ${productId}::uuid AND p."archivedAt" IS NULL
+      AND p.id = ci."productId" AND p.id = ${productId}::uuid AND ${isOnSale}
       AND (p."leadDays" IS NOT NULL OR ${quantity}::int <= p.stock + ${heldByOwner(owner)})
       AND (${quantity}::int <= ci.quantity OR ${quantity}::int <= ${MAX_PIECES}::int
         AND (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)

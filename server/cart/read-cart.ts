@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { CartOutput } from './cart.schema.ts'
@@ -29,7 +30,7 @@ const row = z.object({
   assemblyPricePence: z.int().nullable(),
   takeAwayPricePence: z.int().nullable(),
   assemblyMinutes: z.int().nullable(),
-  isArchived: z.boolean(),
+  isGone: z.boolean(),
 })
 
 /**
@@ -43,13 +44,13 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
       p."pricePence", p."salePricePence", ${Prisma.raw(pricesColumn)} AS prices, ci.quantity,
       ci."assemblyQuantity", ci."takeAwayQuantity", p.stock + ${heldByOwner(owner)} AS stock,
       p."leadDays", ${offeredAssembly} AS "assemblyPricePence", ${offeredTakeAway} AS "takeAwayPricePence",
-      p."assemblyMinutes", p."archivedAt" IS NOT NULL AS "isArchived"
+      p."assemblyMinutes", NOT ${isOnSale} AS "isGone"
     FROM "Cart" c
     JOIN "CartItem" ci ON ci."cartId" = c.id
     JOIN "Product" p ON p.id = ci."productId"
     WHERE ${belongsTo('c', owner)}
     ORDER BY ci."createdAt", ci.id`
-  const [gone, sold] = [rows.filter((one) => one.isArchived), rows.filter((one) => !one.isArchived)]
+  const [gone, sold] = [rows.filter((one) => one.isGone), rows.filter((one) => !one.isGone)]
   const lines = sold.map(({ options, prices, assemblyQuantity, takeAwayQuantity, ...line }) => ({
     ...line,
     showsWas: standsAsWas(prices, line.pricePence),
@@ -62,7 +63,7 @@ export async function readCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Prom
   )
   return {
     id: rows[0]?.cartId ?? null,
-    items: priced.lines.map(({ cartId: _, vatPence: __, isArchived: ___, ...line }) => line),
+    items: priced.lines.map(({ cartId: _, vatPence: __, isGone: ___, ...line }) => line),
     totalPence: priced.totalPence,
     vatPence: priced.vatPence,
     gone: gone.map(({ productId, title, options }) => ({

@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -33,7 +34,7 @@ export async function setService(
     UPDATE "CartItem" ci SET ${column} = ${quantity}::int
     FROM "Cart" c, "Product" p
     WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}
-      AND p.id = ci."productId" AND p.id = ${productId}::uuid AND p."archivedAt" IS NULL
+      AND p.id = ci."productId" AND p.id = ${productId}::uuid AND ${isOnSale}
       AND (${quantity}::int = 0 OR ${pricePence} IS NOT NULL AND ${quantity}::int <= ci.quantity
         AND (${quantity}::int <= ci.${column}
           OR (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)

@@ -1,3 +1,4 @@
+import { onSale } from './on-sale.ts'
 import {
   colours,
   drawers,
@@ -42,7 +43,8 @@ export const entryAs = (alias: string) =>
 
 /**
  * The columns of `Product` that an entry is made of. A change of one of them, or of the words that
- * stand for colours and materials (`FacetWord`), has to refresh the entry; `stock` where it crosses
+ * stand for colours and materials (`FacetWord`), or of whether its category is shown, has to refresh
+ * the entry; `stock` where it crosses
  * zero, the reviews for all variants of the family.
  */
 export const entrySources = [
@@ -91,7 +93,7 @@ const english = (weight: string, text: string) =>
  */
 export const entryRows = (which: string): string => `
   WITH product AS MATERIALIZED (
-    SELECT * FROM (${which}) AS p WHERE p."archivedAt" IS NULL
+    SELECT * FROM (${which}) AS p WHERE ${onSale('p')}
   ), rated AS MATERIALIZED (
     SELECT p."familyId" AS card, sum(p."ratingSum") AS stars, sum(p."reviewCount") AS reviews
     FROM "Product" AS p WHERE p."familyId" IN (SELECT "familyId" FROM product) GROUP BY 1

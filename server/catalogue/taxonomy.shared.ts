@@ -84,6 +84,10 @@ export function knowCategories(known: readonly Category[] = specifiedCategories)
 }
 knowCategories()
 
+/** The ids of the categories that staff have hidden, whose products are not on sale. */
+export const hiddenCategoryIds = (): string[] =>
+  categories.filter(({ isHidden }) => isHidden).map(idOf)
+
 /** A category by its id. */
 export function findCategory(id: string): Category | undefined {
   return categories.find((category) => category.id === id)

@@ -1,3 +1,4 @@
+import { hiddenCategoryIds } from '../catalogue/taxonomy.shared.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -22,7 +23,7 @@ export async function addStockAlert(
   const { db, clock } = deps
   await limit(deps, 'stock alert by account', email)
   const product = await db.product.findFirst({
-    where: { id: productId, archivedAt: null },
+    where: { id: productId, archivedAt: null, category: { notIn: hiddenCategoryIds() } },
     select: { stock: true, leadDays: true },
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })

@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -18,7 +19,7 @@ export async function notifyBackInStock({ db, clock }: Pick<Deps, 'db' | 'clock'
     const told = await readRows(db, toldRow)`
       WITH due AS MATERIALIZED (
         SELECT a.id FROM "StockAlert" a JOIN "Product" p ON p.id = a."productId"
-        WHERE a."toldAt" IS NULL AND p."archivedAt" IS NULL
+        WHERE a."toldAt" IS NULL AND ${isOnSale}
           AND (p.stock > 0 OR p."leadDays" IS NOT NULL)
         ORDER BY a."createdAt", a.id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED),
       told AS (

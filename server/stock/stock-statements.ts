@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LOW_STOCK } from './low-stock.shared.ts'
@@ -7,13 +8,13 @@ export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int
 
 /**
  * Reads and locks the stock of products. All transactions lock in the order of the ids, so that they
- * cannot deadlock; FOR NO KEY UPDATE does not block the foreign keys of order lines. An archived
- * product has no stock, and is not made.
+ * cannot deadlock; FOR NO KEY UPDATE does not block the foreign keys of order lines. A product
+ * that is not on sale has no stock, and is not made.
  */
 export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`true`): Prisma.Sql {
   return Prisma.sql`
-    SELECT p.id, CASE WHEN p."archivedAt" IS NULL THEN p.stock ELSE 0 END AS stock,
-      CASE WHEN p."archivedAt" IS NULL THEN p."leadDays" END AS "leadDays"
+    SELECT p.id, CASE WHEN ${isOnSale} THEN p.stock ELSE 0 END AS stock,
+      CASE WHEN ${isOnSale} THEN p."leadDays" END AS "leadDays"
     FROM "Product" p WHERE p.id = ANY(${productIds}::uuid[]) AND ${when}
     ORDER BY p.id FOR NO KEY UPDATE`
 }

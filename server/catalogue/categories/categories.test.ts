@@ -25,7 +25,11 @@ beforeEach(() => {
   count += 1
   rugs = `rugs-${count}`
 })
-afterEach(() => knowCategories())
+afterEach(async () => {
+  // The next test has a category of the same name.
+  await shop.deps.db.$executeRaw`UPDATE "Category" SET label = id WHERE id LIKE 'rugs-%'`
+  knowCategories()
+})
 
 /** The sitemap as search engines read it. */
 async function sitemap() {
@@ -84,7 +88,6 @@ test('a category keeps its address when it is renamed', async () => {
 test('a category with products can only be hidden, and keeps its address', async () => {
   await aCategory()
   const product = await aProduct(shop.deps, { category: rugs, size: 'single' })
-  await staff.catalogue.archive({ id: product.id })
   const used = { cause: { code: 'CATEGORY_USED' } }
   await expect(staff.category.remove({ id: rugs })).rejects.toMatchObject(used)
   await expect(staff.category.update({ id: rugs, sizes: [] })).rejects.toMatchObject(used)
@@ -93,6 +96,43 @@ test('a category with products can only be hidden, and keeps its address', async
   expect(branchesOf({ category: [rugs], subcategory: [], size: [] })).toEqual([
     { category: rugs, subcategory: null, size: null },
   ])
+  await staff.catalogue.archive({ id: product.id })
+})
+
+test('archived products do not count in their category and do not hold it; one is restored once the category is there again', async () => {
+  await aCategory()
+  const product = await aProduct(shop.deps, {
+    category: rugs,
+    subcategory: null,
+    size: 'single',
+    archivedAt: new Date(),
+  })
+  const counted = (await staff.category.list()).find(({ id }) => id === rugs)
+  expect(counted).toMatchObject({ products: 0, sizes: [{ products: 0 }] })
+  await staff.category.remove({ id: rugs })
+  const restore = () => staff.catalogue.restore({ id: product.id })
+  await expect(restore()).rejects.toThrow(`Add one with the web address “${rugs}”`)
+  await staff.category.create({ id: rugs, label: 'Rugs', isShown: true })
+  await restore()
+  expect(await shop.deps.db.product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject(
+    { category: rugs, size: null, archivedAt: null },
+  )
+  await staff.catalogue.archive({ id: product.id })
+})
+
+test('two categories cannot have one name, whatever its case and accents', async () => {
+  await staff.category.create({ id: rugs, label: `Décor ${count}` })
+  const label = `DECOR ${count}`
+  const taken = { cause: { code: 'INVALID_INPUT' } }
+  await expect(staff.category.create({ id: `${rugs}-b`, label })).rejects.toMatchObject(taken)
+  await staff.category.create({ id: `${rugs}-b`, label: `Lamps ${count}` })
+  await expect(staff.category.update({ id: `${rugs}-b`, label })).rejects.toThrow(
+    `There is already a category called Décor ${count}.`,
+  )
+  // Its own name, and its own in another case, is no other category's.
+  expect(await staff.category.update({ id: rugs, label })).toMatchObject({ label })
+  const parts = [{ label: 'Café' }, { label: 'cafe' }]
+  await expect(staff.category.update({ id: rugs, sizes: parts })).rejects.toThrow('only once')
 })
 
 test('a category cannot take the subcategory of another', async () => {
@@ -160,7 +200,7 @@ test('staff choose the picture of a tile from those of its products, each offere
   expect(saved.tileImage).toBe(second)
 })
 
-test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its products are listed, counted in facets, found by search and in the sitemap as before', async () => {
+test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its products are listed, counted, found, shown and sold nowhere until it is shown again', async () => {
   await aCategory()
   await staff.category.update({ id: rugs, label: 'Dhurries' })
   const of = { category: rugs, size: 'single' } as const
@@ -175,17 +215,35 @@ test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its 
   await staff.category.update({ id: rugs, isShown: false })
   expect(await suggested()).not.toContain(rugs)
   expect(menus()).not.toContain(rugs)
-  // Its list, its product's page and searches still work.
-  const { items } = await visitor.catalogue.list({ category: [rugs] })
-  expect(items.map(({ id }) => id)).toEqual([product.id])
-  expect(await visitor.catalogue.product({ slug: product.slug })).toMatchObject({ category: rugs })
-  const found = await visitor.catalogue.search({ keyword: 'indigo kelim' })
-  expect(found.items.map(({ id }) => id)).toContain(product.id)
-  const facets = await visitor.catalogue.facets({ category: [rugs] })
-  expect(facets.total).toBe(1)
-  const addresses = await sitemap()
-  expect(addresses).toContain(`/shop/product/${product.slug}<`)
-  expect(addresses).not.toContain(`category=${rugs}`)
+  const found = async () => {
+    const [listed, byKeyword, facets, byIds, addresses] = await Promise.all([
+      visitor.catalogue.list({ category: [rugs] }),
+      visitor.catalogue.search({ keyword: 'indigo kelim' }),
+      visitor.catalogue.facets({ category: [rugs] }),
+      visitor.catalogue.byIds({ ids: [product.id] }),
+      sitemap(),
+    ])
+    return [
+      listed.items.length,
+      byKeyword.items.filter(({ id }) => id === product.id).length,
+      facets.total,
+      byIds.items.length,
+      addresses.includes(`/shop/product/${product.slug}<`),
+    ]
+  }
+  expect(await found()).toEqual([0, 0, 0, 0, false])
+  const page = () => visitor.catalogue.product({ slug: product.slug })
+  await expect(page()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const shopper = await aShopper(shop.deps)
+  await expect(shopper.fill(product.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await staff.category.update({ id: rugs, isShown: true })
+  expect(await found()).toEqual([1, 1, 1, 1, true])
+  await shopper.fill(product.id)
+  await staff.category.update({ id: rugs, isShown: false })
+  // What is in a cart already is not sold either.
+  await expect(shopper.order()).rejects.toMatchObject({ code: expect.any(String) })
+  expect(await shop.deps.db.orderItem.count({ where: { productId: product.id } })).toBe(0)
 })
 
 test('page, cart and checkout offer no taking away in a category without that service', async () => {

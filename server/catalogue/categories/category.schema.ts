@@ -12,13 +12,16 @@ export const categoryId = z
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use lower-case letters, numbers and hyphens only.')
 
 const label = text('the name', 40)
+/** A name without case and accents, as names are told apart. */
+const folded = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** A subcategory or size; a new one gets its id from its name. */
 const part = z.object({ id: categoryId.optional(), label })
 const parts = z
   .array(part)
   .max(30, 'Add up to 30.')
   .refine(
-    (all) => new Set(all.map((one) => one.label.toLowerCase())).size === all.length,
+    (all) => new Set(all.map((one) => folded(one.label))).size === all.length,
     'Each name can be used only once.',
   )
   .refine(
@@ -62,7 +65,7 @@ export const orderInput = z.object({ ids: z.array(categoryId).max(200) })
 
 const counted = z.object({ id: z.string(), label: z.string(), products: z.int() })
 
-/** A category as staff see it, with the number of its products, archived ones included. */
+/** A category as staff see it, with the number of its products, without archived ones. */
 export const adminCategory = z.object({
   id: z.string(),
   label: z.string(),

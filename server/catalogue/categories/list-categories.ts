@@ -4,11 +4,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { type AdminCategory, adminCategory } from './category.schema.ts'
 
-/** Lists all categories in order, with the numbers of products of each and of its parts. */
+/** Lists all categories in order, with the numbers of products of each and of its parts;
+ * archived ones do not count. */
 export function listCategories(db: Tx | Deps['db']): Promise<AdminCategory[]> {
   return readRows(db, adminCategory)`
     WITH counted AS (
-      SELECT category, subcategory, size, count(*)::int AS count FROM "Product" GROUP BY 1, 2, 3
+      SELECT category, subcategory, size, count(*)::int AS count FROM "Product"
+      WHERE "archivedAt" IS NULL GROUP BY 1, 2, 3
     )
     SELECT c.id, c.label, c."tileLabel", c."drawnAs", c."tileImage", c."isShown",
       c.menu IS NOT NULL AS "inMenu", c."takesAway",

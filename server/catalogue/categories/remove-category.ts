@@ -6,7 +6,10 @@ import { lockCategories, lockCategory } from './lock-categories.ts'
 import { followCategories } from './read-categories.ts'
 import { audited } from './save-category.ts'
 
-/** Removes a category without products, archived ones included; throws NOT_FOUND, CATEGORY_USED. */
+/**
+ * Removes a category without products; archived ones do not hold it. Throws NOT_FOUND,
+ * CATEGORY_USED.
+ */
 export async function removeCategory(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { slugOf } from '../product-rules.ts'
 import type { AdminCategory, CreateCategoryInput, UpdateCategoryInput } from './category.schema.ts'
 import { findAdminCategory } from './list-categories.ts'
@@ -11,7 +14,10 @@ import { writeSizes, writeSubcategories } from './write-parts.ts'
 
 type CategoryDeps = Pick<Deps, 'db' | 'pool'>
 
-/** Adds a category at the end of the list, hidden by default; throws CATEGORY_TAKEN. */
+/**
+ * Adds a category at the end of the list, hidden by default; throws CATEGORY_TAKEN for its id,
+ * INVALID_INPUT for its name.
+ */
 export async function createCategory(
   deps: CategoryDeps,
   actor: Actor,
@@ -23,6 +29,7 @@ export async function createCategory(
     if (all.some((one) => one.id === given.id)) {
       throw new ShopError('CATEGORY_TAKEN', { id: given.id })
     }
+    await refuseTakenName(tx, given)
     const position = placeAfter(all.map((one) => one.position))
     const { key } = await tx.category.create({
       data: { id: given.id, label: given.label, position, isShown: false },
@@ -36,17 +43,28 @@ export async function createCategory(
   return created
 }
 
-/** Changes a category but its id. Throws NOT_FOUND; CATEGORY_USED if a removed part has products. */
+/** The time limit of a change that all products of a category follow, in milliseconds. */
+const TIMEOUT = 50_000
+
+/**
+ * Changes a category but its id. Hidden, its products are no longer on sale. Throws NOT_FOUND;
+ * CATEGORY_USED if a removed part has products; INVALID_INPUT for the name of another category.
+ */
 export async function updateCategory(
   deps: CategoryDeps,
   actor: Actor,
   input: UpdateCategoryInput,
 ): Promise<AdminCategory> {
-  const updated = await deps.db.$transaction(async (tx) => {
+  const change = async (tx: Tx) => {
+    if (input.isShown !== undefined) await lockFamiliesOf(tx, input.id)
     const all = await lockCategories(tx)
     await lockCategory(tx, input.id)
     const before = await findAdminCategory(tx, input.id)
+    if (input.label !== undefined && input.label !== before.label) {
+      await refuseTakenName(tx, { id: input.id, label: input.label })
+    }
     const after = await write(tx, all, input)
+    if (after.isShown !== before.isShown) await refreshProductsOf(tx, input.id)
     const entityId = all.find(({ id }) => id === input.id)?.key ?? ''
     await recordAudit(tx, actor, {
       action: 'changed',
@@ -56,9 +74,44 @@ export async function updateCategory(
       after: audited(after),
     })
     return after
-  })
+  }
+  const updated = await deps.db.$transaction(change, { timeout: TIMEOUT })
   await followCategories(deps.pool)
   return updated
+}
+
+/** Locks the families of a category's products, as every refresh does before it reads categories. */
+async function lockFamiliesOf(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT 1 FROM "Family" WHERE id IN (SELECT "familyId" FROM "Product" WHERE category = ${id})
+    ORDER BY id FOR NO KEY UPDATE`
+}
+
+/** Refreshes the entries of a category's products, which are on sale now, or are no longer. */
+async function refreshProductsOf(tx: Tx, id: string): Promise<void> {
+  const products = await tx.product.findMany({
+    where: { category: id, archivedAt: null },
+    select: { id: true },
+  })
+  await refreshCatalogue(
+    tx,
+    products.map((product) => product.id),
+  )
+}
+
+const named = z.object({ label: z.string() })
+
+/** Throws INVALID_INPUT when another category has this name, but for case and accents. */
+async function refuseTakenName(
+  tx: Tx,
+  { id, label }: { id: string; label: string },
+): Promise<void> {
+  const [other] = await readRows(tx, named)`
+    SELECT label FROM "Category"
+    WHERE id <> ${id} AND "foldedText"(label) = "foldedText"(${label}) LIMIT 1`
+  if (!other) return
+  const fault = `There is already a category called ${other.label}.`
+  throw new ShopError('INVALID_INPUT', { fields: { label: fault } })
 }
 
 async function write(

@@ -1,3 +1,4 @@
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import { pricesBefore, pricesColumn, standsAsWas } from '#server/catalogue-entry/was-charged.ts'
 import { cardFamily, type CardFamily, type ProductCard, productCard } from '../catalogue.schema.ts'
@@ -50,7 +51,7 @@ const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options
     'slugs', COALESCE(jsonb_object_agg(value, s.slug
       ORDER BY ${inCommon}, s."payablePence" DESC, s.id DESC) FILTER (WHERE value IS NOT NULL), '{}'))
   FROM "Family" AS f
-  LEFT JOIN "Product" AS s ON s."familyId" = f.id AND s."archivedAt" IS NULL
+  LEFT JOIN "Product" AS s ON s."familyId" = f.id AND ${onSale('s')}
   LEFT JOIN LATERAL unnest(s."optionValueIds") AS value ON true
   WHERE f.id = p."familyId" GROUP BY f.id)`
 

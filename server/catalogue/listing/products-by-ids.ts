@@ -1,3 +1,4 @@
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { modelUrl } from '#server/images/name.shared.ts'
@@ -18,7 +19,7 @@ const wholeColumns = Object.keys(row.shape)
 const reading = `
   SELECT ${cardColumns()}, ${wholeColumns}, p."ratingSum"
   FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) JOIN "Product" AS p USING (id)
-  WHERE p."archivedAt" IS NULL
+  WHERE ${onSale('p')}
   ORDER BY given.place`
 
 /** Reads the products on sale with these ids, in their order. */

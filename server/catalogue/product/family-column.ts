@@ -1,3 +1,5 @@
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
+
 /** SQL: the values of the variant `of`, in the order of the options. */
 const valuesOf = (of: string) =>
   `unnest(${of}."optionValueIds") AS c(id) JOIN "OptionValue" AS v USING (id)
@@ -23,7 +25,7 @@ const variants = `SELECT json_agg(json_build_object('slug', s.slug,
       FROM ${valuesOf('s')}),
     'pricePence', s."pricePence", 'salePricePence', s."salePricePence",
     'stock', s.stock, 'leadDays', s."leadDays") ORDER BY s."payablePence", s.id)
-  FROM "Product" AS s WHERE s."familyId" = f.id AND s."archivedAt" IS NULL`
+  FROM "Product" AS s WHERE s."familyId" = f.id AND ${onSale('s')}`
 
 const facts = `SELECT COALESCE(json_agg(json_build_object('name', o.name, 'label', v.label,
     'swatch', v.swatch, 'composition', v.composition, 'rubCount', v."rubCount", 'care', v.care

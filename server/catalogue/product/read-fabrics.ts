@@ -1,3 +1,4 @@
+import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -20,7 +21,7 @@ export async function readFabrics({ pool }: Pick<Deps, 'pool'>): Promise<Fabric[
     FROM "FamilyOption" o JOIN "OptionValue" v ON v."optionId" = o.id
     WHERE lower(btrim(o.name)) = ANY (${[...fabricOptions]}::text[]) AND EXISTS (
       SELECT 1 FROM "Product" p
-      WHERE p."familyId" = o."familyId" AND p."archivedAt" IS NULL
+      WHERE p."familyId" = o."familyId" AND ${isOnSale}
         AND v.id = ANY (p."optionValueIds"))
     ORDER BY v.swatch IS NULL, v.colour IS NULL, v.id`
   const byId = new Map<string, Fabric>()

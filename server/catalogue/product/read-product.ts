@@ -1,3 +1,4 @@
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { modelUrl } from '#server/images/name.shared.ts'
@@ -34,7 +35,7 @@ const reading = `
   SELECT ${cardColumns({ family: familyColumn })}, ${detailColumns}, p."ratingSum",
     ${drawingColumn}
   FROM "Product" AS p
-  WHERE p.slug = $1 AND p."archivedAt" IS NULL`
+  WHERE p.slug = $1 AND ${onSale('p')}`
 
 /** Whether a category has no taking away, whatever prices its products have for it. */
 const keepsOld = (category: string) => findCategory(category)?.keepsOld === true

@@ -1,3 +1,4 @@
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -41,13 +42,13 @@ const candidates = `
   SELECT DISTINCT ON (p.id) ${cardColumns()}, places.place, p.brand = self.brand AS "sameBrand"
   FROM self, places, LATERAL (
     (SELECT id FROM "Product" AS b
-     WHERE b."archivedAt" IS NULL AND ${isSold('b')} AND ${standsForCard('b')}
+     WHERE ${onSale('b')} AND ${isSold('b')} AND ${standsForCard('b')}
        AND b.brand = self.brand AND b.category = places.category
        AND (self.size IS NULL OR b.size IS NULL OR b.size = self.size)
      ORDER BY b.id LIMIT $3)
     UNION
     (SELECT id FROM "Product" AS a
-     WHERE a."archivedAt" IS NULL AND ${isSold('a')} AND ${standsForCard('a')}
+     WHERE ${onSale('a')} AND ${isSold('a')} AND ${standsForCard('a')}
        AND a.category = places.category
        AND (self.size IS NULL OR a.size IS NULL OR a.size = self.size)
      ORDER BY a."payablePence", a.id LIMIT $3)

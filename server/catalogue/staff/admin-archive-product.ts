@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { lockProduct } from './admin-product.ts'
@@ -54,7 +56,8 @@ export async function archiveAllWithin(
 /**
  * Puts an archived product on sale again, with its stock and prices. It returns to its family,
  * unless the family has another product with its options or other options now; then it is a
- * product of its own. Throws NOT_FOUND when it is not archived.
+ * product of its own. Throws NOT_FOUND when it is not archived, INVALID_INPUT when its category was
+ * removed.
  */
 export async function restoreProduct(
   deps: Pick<Deps, 'db'>,
@@ -108,6 +111,7 @@ export async function restoreAllWithin(
     data: { familyId: null, optionValueIds: [] },
   })
   const restored = rows.map(({ id }) => id)
+  await keepPlaces(tx, restored)
   await tx.product.updateMany({ where: { id: { in: restored } }, data: { archivedAt: null } })
   await recordAudits(
     tx,
@@ -123,7 +127,38 @@ export async function restoreAllWithin(
   return restored
 }
 
+const goneRow = z.object({ category: z.string(), title: z.string() })
+
+/**
+ * Keeps the categories of products from being removed. Subcategories and sizes that were removed
+ * are cleared; throws INVALID_INPUT for a category that was.
+ */
+async function keepPlaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  const given = [...ids]
+  await tx.$executeRaw`
+    SELECT 1 FROM "Category" WHERE id IN (
+      SELECT category FROM "Product" WHERE id = ANY(${given}::uuid[])) ORDER BY id FOR KEY SHARE`
+  const [gone] = await readRows(tx, goneRow)`
+    SELECT p.category, p.title FROM "Product" p WHERE p.id = ANY(${given}::uuid[])
+      AND NOT EXISTS (SELECT FROM "Category" c WHERE c.id = p.category) ORDER BY p.id LIMIT 1`
+  if (gone) {
+    const fault =
+      `The category of ${gone.title} was deleted. ` +
+      `Add one with the web address “${gone.category}”, then restore it.`
+    throw new ShopError('INVALID_INPUT', { fields: { category: fault } })
+  }
+  await tx.$executeRaw`
+    UPDATE "Product" p SET
+      subcategory = (SELECT s.id FROM "Subcategory" s
+        WHERE s.id = p.subcategory AND s."categoryId" = p.category),
+      size = (SELECT z.id FROM "CategorySize" z
+        WHERE z.id = p.size AND z."categoryId" = p.category)
+    WHERE p.id = ANY(${given}::uuid[]) AND (p.subcategory IS NOT NULL OR p.size IS NOT NULL)`
+}
+
 type Placed = { familyId: string | null; optionValueIds: readonly string[] }
+
+const placeOf = ({ familyId, optionValueIds }: Placed) => [familyId, ...optionValueIds].join()
 
 /**
  * Locks families, and returns a function that takes a place in one: whether each of its options has
@@ -146,7 +181,6 @@ async function placesOf(tx: Tx, familyIds: readonly string[]) {
     }),
   ])
   const optionsOf = Map.groupBy(options, ({ familyId }) => familyId)
-  const placeOf = ({ familyId, optionValueIds }: Placed) => [familyId, ...optionValueIds].join()
   const taken = new Set(variants.map(placeOf))
   return (product: Placed): boolean => {
     const { familyId, optionValueIds } = product

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { hiddenCategoryIds, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { policyNames } from '#server/settings/description/policy-names.shared.ts'
 
@@ -34,11 +34,14 @@ const entry = (tag: string, url: string, changed?: Date) =>
 const head = (tag: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
 
+/** The products that are on sale. */
+const onSale = () => ({ archivedAt: null, category: { notIn: hiddenCategoryIds() } })
+
 type Source = Pick<Deps, 'db' | 'settings'> & { origin: string; maxUrls?: number }
 
 /** The number of files that the products need. */
 export async function countSitemaps({ db, maxUrls = MAX_URLS }: Source): Promise<number> {
-  const products = await db.product.count({ where: { archivedAt: null } })
+  const products = await db.product.count({ where: onSale() })
   return Math.max(1, Math.ceil(products / maxUrls))
 }
 
@@ -86,7 +89,7 @@ async function* shareOf({ db, maxUrls = MAX_URLS }: Source, file: number) {
   let after: string | undefined
   while (left > 0) {
     const products = await db.product.findMany({
-      where: { archivedAt: null, ...(after !== undefined && { id: { gt: after } }) },
+      where: { ...onSale(), ...(after !== undefined && { id: { gt: after } }) },
       select: { id: true, slug: true, updatedAt: true },
       orderBy: { id: 'asc' },
       take: Math.min(PAGE, left),

@@ -1,3 +1,4 @@
+import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
 import { chosenOptions } from '#server/cart/chosen-options.ts'
@@ -56,7 +57,7 @@ export async function readAttempt(
         'cartId', c.id, 'productId', p.id, 'title', p.title,
         'options', ${chosenOptions}, 'image', p.images[1],
         'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
-        'quantity', ci.quantity, 'archived', p."archivedAt" IS NOT NULL,
+        'quantity', ci.quantity, 'archived', NOT ${isOnSale},
         'assemblyPricePence', ${offeredAssembly}, 'takeAwayPricePence', ${offeredTakeAway}
         ) ORDER BY ci."createdAt", ci.id), '[]')
       FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id

@@ -131,14 +131,15 @@ test('archives many, with an audit entry each', async () => {
   }
 })
 
+const variant = (productId: string, value: string) => ({
+  productId,
+  options: [{ name: 'Fabric', value }],
+})
+
 test('products that were archived at once are restored at once, in their family, with an audit entry each', async () => {
   const alone = await aProduct(shop.deps, { stock: 3 })
   const [oat, moss] = await products(10_000, 20_000)
   if (!oat || !moss) throw new Error('no product')
-  const variant = (productId: string, value: string) => ({
-    productId,
-    options: [{ name: 'Fabric', value }],
-  })
   const family = await call.family.create({
     title: 'Aster',
     options: [{ name: 'Fabric', values: [{ label: 'Oat' }, { label: 'Moss' }] }],

@@ -165,6 +165,9 @@ export default function CategoryForm(props: CategoryFormProps) {
             />
             Show in the shop
           </label>
+          {!isShown && (
+            <p className="muted small">Products in a hidden category cannot be found or bought.</p>
+          )}
           <label className={classes.box}>
             <input
               type="checkbox"
