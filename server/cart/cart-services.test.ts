@@ -212,7 +212,11 @@ describe('the price of a service in the cart', () => {
 
   test('leaves the cart with taking away when the category no longer offers that', async () => {
     const { id: category } = await deps.db.category.create({
-      data: { id: `cart-${crypto.randomUUID().slice(0, 8)}`, label: 'Rugs', position: 999 },
+      data: {
+        id: `cart-${crypto.randomUUID().slice(0, 8)}`,
+        label: 'Rugs of the cart',
+        position: 999,
+      },
     })
     const { guest, id } = await sofas(1, { category })
     await choose(guest, id, takeAway, 1)

@@ -7,4 +7,4 @@ export function escapeLike(term: string): string {
 export const containing = (term: string) => `%${anyApostrophe(escapeLike(term))}%`
 
 /** A LIKE pattern in which straight and curly apostrophes match each other. */
-export const anyApostrophe = (pattern: string) => pattern.replaceAll(/['’‘ʼ`´]/g, '_')
+const anyApostrophe = (pattern: string) => pattern.replaceAll(/['’‘ʼ`´]/g, '_')

@@ -250,6 +250,15 @@ test('the list can be filtered by title, category and stock, and has pages, newe
   expect(await titles({ page: 9 })).toEqual([])
 })
 
+test('staff find a title without its accents, in the list and for a bulk change', async () => {
+  const { id } = await aProduct(shop.deps, { title: 'Søren Décor Étagère' })
+  const filter = { search: 'soren decor etagere' }
+  expect((await admin.catalogue.adminList(filter)).items).toMatchObject([{ id }])
+  const change = { kind: 'stock', by: 'add', amount: 1 } as const
+  const table = await admin.catalogue.bulkPreview({ selection: { filter }, change })
+  expect(table.rows).toMatchObject([{ id }])
+})
+
 test('the product dialog shows who did what, newest first', async () => {
   const { id } = await add()
   await admin.catalogue.update({ id, stock: 7 })

@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
+import { readRows } from '#server/platform/sql.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { lockedFields, type LockedProduct, lockedProductOf } from '../admin-product.ts'
 import { staffFilter } from '../admin-list-products.ts'
 import { lockProducts } from '../families/check-family.ts'
 import { MAX_PRODUCTS, type Selection } from './bulk.schema.ts'
+
+const idRow = z.object({ id: z.uuid() })
 
 export type Selected = LockedProduct & { id: string; slug: string }
 
@@ -16,11 +20,8 @@ const tooMany = () =>
 
 async function idsOf(tx: Tx, selection: Selection): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)]
-  const found = await tx.product.findMany({
-    where: staffFilter(selection.filter),
-    select: { id: true },
-    take: MAX_PRODUCTS + 1,
-  })
+  const found = await readRows(tx, idRow)`
+    SELECT id FROM "Product" WHERE ${staffFilter(selection.filter)} LIMIT ${MAX_PRODUCTS + 1}`
   if (found.length > MAX_PRODUCTS) throw tooMany()
   return found.map(({ id }) => id)
 }
