@@ -9,12 +9,15 @@ export const pricesBefore = z
 /** How many changes are read: enough to have a price of 28 days among them. */
 const MOST = 30
 
-/** SQL: `pricesBefore` of the product `p`. */
-export const pricesColumn = `CASE WHEN p."salePricePence" IS NOT NULL THEN (
+/** SQL: the latest prices of the product `p`, oldest first. */
+export const latestPrices = `(
   SELECT COALESCE(json_agg(json_build_object('pricePence', c."pricePence",
     'payablePence', c."payablePence", 'since', c.since) ORDER BY c.since, c.id), '[]')
   FROM (SELECT * FROM "PriceChange" AS one WHERE one."productId" = p.id
-    ORDER BY one.since DESC, one.id DESC LIMIT ${MOST}) AS c) END`
+    ORDER BY one.since DESC, one.id DESC LIMIT ${MOST}) AS c)`
+
+/** SQL: `pricesBefore` of the product `p`. */
+export const pricesColumn = `CASE WHEN p."salePricePence" IS NOT NULL THEN ${latestPrices} END`
 
 const isoOf = (moment: string) => new Date(moment).toISOString()
 

@@ -4,6 +4,7 @@ import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, compareRow } from './compared-row.ts'
 import { identify, knownFamilies, readProducts } from './look-up.ts'
 import type { Plan } from './plan.ts'
+import { shortHistories } from './short-histories.ts'
 import type { Sheet } from './sheet.ts'
 import { rowGroups } from './sheet-rows.ts'
 import type { Survey } from './survey.ts'
@@ -78,7 +79,11 @@ export async function compareSheet(
     })
     const missing = new Set(await isMissing(compared.flatMap(picturesOf)))
     for (const name of await missingModels(deps, compared.flatMap(modelOf))) missing.add(name)
-    for (const one of compared) found.add(one, [...one.faults, ...storeFaults(one, missing)])
+    const short = await shortHistories(deps, compared, now)
+    for (const one of compared) {
+      const judged = { ...one, hidesWas: short.has(one.row) }
+      found.add(judged, [...one.faults, ...storeFaults(one, missing)])
+    }
     onRow((done += rows.length))
   }
   return found.end(deps)

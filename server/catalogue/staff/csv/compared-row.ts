@@ -23,6 +23,8 @@ export interface ComparedRow {
   placing: Placing
   /** Whether the row archives its product, or puts an archived one on sale again. */
   archiving: 'archive' | 'restore' | null
+  /** Whether it has a new sale price whose full price may not be shown as its "was" price. */
+  hidesWas: boolean
   changes: CellChange[]
   faults: CellFault[]
 }
@@ -45,6 +47,7 @@ export function compareRow(
     fields,
     placing,
     archiving: to,
+    hidesWas: false,
     changes: to === null ? changes : [...changes, archivedChange[to]],
     faults: [
       ...strayCells(cells, context.header),

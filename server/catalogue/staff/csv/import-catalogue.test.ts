@@ -36,6 +36,28 @@ test('a dry run says that a price raised during a sale is not shown as its "was"
   ])
 })
 
+test('a dry run says of a new sale price that its "was" price was not charged for 28 days, and only then', async () => {
+  const fresh = await aProduct(own.deps, { pricePence: 22_900 })
+  const known = await aProduct(own.deps, { pricePence: 22_900 })
+  await own.deps.db.$executeRaw`
+    UPDATE "PriceChange" SET since = now() - interval '40 days' WHERE "productId" = ${known.id}::uuid`
+  const { changes } = await check(`id,salePrice\n${fresh.id},199.00\n${known.id},199.00\n`)
+  expect(changes).toMatchObject([
+    { row: 2, column: 'salePrice', hidesWas: true },
+    { row: 3, column: 'salePrice', hidesWas: false },
+  ])
+  // The days until a planned sale count, as the price is charged until then.
+  const inFiveWeeks = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10)
+  const planned = await check(`id,salePrice,saleFrom\n${fresh.id},199.00,${inFiveWeeks}\n`)
+  expect(planned.changes).toMatchObject([
+    { column: 'salePrice', hidesWas: false },
+    { column: 'saleFrom' },
+  ])
+  // A new full price was never charged.
+  const raised = await check(`id,price,salePrice\n${known.id},259.00,199.00\n`)
+  expect(raised.changes.map(({ hidesWas }) => hidesWas)).toEqual([true, true])
+})
+
 test('an import writes the checked changes: fields, and stock in the ledger', async () => {
   const chair = await aProduct(own.deps, { title: 'Chair', pricePence: 64_900, stock: 5 })
   const text = `id,price,totalStock\n${chair.id},669.00,17\n`

@@ -32,7 +32,10 @@ export const change = z.object({
   /** Null for a new product. */
   from: z.string().nullable(),
   to: z.string(),
-  /** Whether it is a new full price of a sale, which shoppers do not see: it was never charged. */
+  /**
+   * Whether it is a new full price of a sale, or a new sale price, and shoppers do not see the full
+   * price: it was not charged for 28 days.
+   */
   hidesWas: z.boolean(),
 })
 

@@ -31,7 +31,7 @@ export function rowChanges(
     kind: kinds[column] ?? 'other',
     from,
     to,
-    hidesWas: isOnSale && column === 'price',
+    hidesWas: (isOnSale && column === 'price') || (compared.hidesWas && column === 'salePrice'),
   }))
 }
 

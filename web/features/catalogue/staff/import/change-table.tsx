@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Change, type ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { WAS_DAYS } from '#server/lib/was-price.shared.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
@@ -91,7 +92,8 @@ function ChangeRow({ change }: { change: Change }) {
         <b className={classes.value}>{shownValue(column, to)}</b>
         {hidesWas && (
           <span className={`${classes.hint} muted`}>
-            Not shown as the “was” price: it hasn’t been charged for 28 days.
+            {column === 'salePrice' ? 'The price is not shown' : 'Not shown'} as the “was” price: it
+            hasn’t been charged for {WAS_DAYS} days.
           </span>
         )}
       </DataCell>
