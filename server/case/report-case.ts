@@ -3,6 +3,7 @@ import { findVisibleOrder, type OrderVisitor, refuseUnpaid } from '../order/acce
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
+import { queueOrderEmail } from '../order/order-emails.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReportInput } from './case.schema.ts'
 import { noteCase } from './note-case.ts'
@@ -49,6 +50,8 @@ export async function reportCase(
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
     const actorId = visitor.user?.id ?? null
     await noteCase(deps, tx, { caseId: id, step: 'reported', actorId })
+    const content = { kind: 'caseReceived', orderId, caseId: id } as const
+    await queueOrderEmail(deps, tx, `case-received-${id}`, content)
     await notifyStaff(tx, kind === 'question' ? 'message' : 'damage', { id, subject: orderId })
     return { id }
   })

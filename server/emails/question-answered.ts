@@ -23,7 +23,7 @@ export function questionAnswered(
       },
       {
         type: 'text',
-        text: 'This is the only email about your question. Your email address is never published, and we’ll delete it after six months.',
+        text: 'This is the last email about your question. Your email address is never published, and we’ll delete it after six months.',
       },
     ],
   }

@@ -10,17 +10,19 @@ const aName = /^[\p{L}\p{M}' -]{1,60}$/u
  * anybody's address, so it repeats only the name and the fabrics.
  */
 export function writeSwatchEmail(
-  kind: SwatchEmail['kind'],
+  kind: Exclude<SwatchEmail['kind'], 'swatchesAsked'>,
   facts: SwatchFacts,
   sender: Sender,
 ): Email {
   return kind === 'swatchesSent' ? swatchesSent(facts, sender) : swatchesFollowUp(facts, sender)
 }
 
-const greeted = (name: string, words: string) =>
+/** Begins a sentence with a name, if it is one. */
+export const greeted = (name: string, words: string) =>
   aName.test(name) ? `${name}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 
-const listOf = (fabrics: string[]) =>
+/** The block with the fabrics of a request. */
+export const listOf = (fabrics: string[]) =>
   ({ type: 'block', label: 'Your swatches', lines: fabrics }) as const
 
 function swatchesSent(

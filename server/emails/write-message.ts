@@ -5,9 +5,9 @@ import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { readBackInStock } from '../stock-alert/stock-alert-email.ts'
 import { readInvitation } from '../review/invitation/read-invitation.ts'
 import { readComplaintFacts } from '../complaint/complaint-email.ts'
-import { readQuestionEmail } from '../question/question-email.ts'
+import { readAskedQuestion, readQuestionEmail } from '../question/question-email.ts'
 import { readReviewEmail } from '../review/review-emails.ts'
-import { readSwatchEmail } from '../swatch/swatch-emails.ts'
+import { readAskedSwatches, readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { acceptedTerms } from '../order/accepted-terms.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
@@ -15,6 +15,13 @@ import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-pictur
 import { orderName } from '../lib/format.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
+import {
+  caseReceived,
+  questionReceived,
+  readCaseReport,
+  reviewReceived,
+  swatchesAsked,
+} from './acknowledgements.ts'
 import { backInStock } from './back-in-stock.ts'
 import { renderHtml, WORDMARK } from './html.ts'
 import type { Email, Sender } from './email.ts'
@@ -106,10 +113,18 @@ async function writeEmail(
     }
     case 'removalLink':
       return { email: await writeRemovalLink(deps, content, sender), attachments: [] }
+    case 'swatchesAsked': {
+      const facts = await readAskedSwatches(deps, content.requestId)
+      return { email: facts && swatchesAsked(facts, sender), attachments: [] }
+    }
     case 'swatchesSent':
     case 'swatchesFollowUp': {
       const facts = await readSwatchEmail(deps, content)
       return { email: facts && writeSwatchEmail(content.kind, facts, sender), attachments: [] }
+    }
+    case 'reviewReceived': {
+      const facts = await readReviewEmail(deps, content)
+      return { email: facts && reviewReceived(facts, sender), attachments: [] }
     }
     case 'reviewRefused':
     case 'reviewReplied': {
@@ -128,6 +143,10 @@ async function writeEmail(
       const facts = await readComplaintFacts(deps, content.complaintId)
       const write = content.kind === 'complaintReceived' ? complaintReceived : complaintAnswered
       return { email: facts && write(facts, sender), attachments: [] }
+    }
+    case 'questionReceived': {
+      const facts = await readAskedQuestion(deps, content.questionId)
+      return { email: facts && questionReceived(facts, sender), attachments: [] }
     }
     case 'questionAnswered': {
       const facts = await readQuestionEmail(deps, content.questionId)
@@ -183,6 +202,11 @@ async function writeEmail(
         order.visits.find(({ bookingId }) => bookingId === content.bookingId) ??
         (await readReplacementVisit(deps, content.bookingId))
       return { email: visit ? write(order, visit) : null, attachments: [] }
+    }
+    case 'caseReceived': {
+      const order = await readOrderFacts(deps, content.orderId)
+      const report = await readCaseReport(deps, content.caseId)
+      return { email: report && caseReceived(order, report, sender), attachments: [] }
     }
     case 'caseAnswered': {
       const order = await readOrderFacts(deps, content.orderId)

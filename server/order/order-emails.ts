@@ -27,6 +27,7 @@ export const orderEmail = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
+  z.object({ kind: z.literal('caseReceived'), orderId: z.uuid(), caseId: z.uuid() }),
   z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),
   z.object({
     kind: z.literal('crewSaid'),

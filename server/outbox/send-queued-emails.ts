@@ -22,6 +22,8 @@ const anybodysKinds: ReadonlySet<string> = new Set([
   'confirmEmail',
   'orderCancelled',
   'inquiryReceived',
+  'questionReceived',
+  'swatchesAsked',
 ])
 
 /** How many e-mails a process sends at once. */

@@ -1,11 +1,13 @@
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { AskQuestionInput } from './question.schema.ts'
 
 /**
- * Stores a question about a product; only staff read it until it is answered. Silently drops a
+ * Stores a question about a product and acknowledges it by e-mail; only staff read it until it is
+ * answered. Silently drops a
  * bot's question, and stores a repeated one once while it waits. Throws NOT_FOUND;
  * TOO_MANY_REQUESTS above the limits of an address.
  */
@@ -29,6 +31,8 @@ export async function askQuestion(
       data: { productId, question, name, email, createdAt },
       select: { id: true },
     })
+    const content = { kind: 'questionReceived', questionId: id }
+    await queueEmail(deps, tx, { key: `question-received-${id}`, to: email, subject: id, content })
     await notifyStaff(tx, 'question', { id, subject: id })
   })
 }

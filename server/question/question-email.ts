@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 
-/** The one e-mail about a question: its answer. */
+/** The e-mails about a question: that it has arrived, and its answer. */
 export const questionEmail = z.object({
-  kind: z.literal('questionAnswered'),
+  kind: z.enum(['questionReceived', 'questionAnswered']),
   questionId: z.uuid(),
 })
 
@@ -13,6 +13,21 @@ export interface AnsweredQuestion {
   answer: string
   title: string
   slug: string
+}
+
+/** The product that a question is about. */
+export type AskedQuestion = Pick<AnsweredQuestion, 'title' | 'slug'>
+
+/** Reads the product of a question; null when the question was erased. */
+export async function readAskedQuestion(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<AskedQuestion | null> {
+  const row = await db.productQuestion.findUnique({
+    where: { id },
+    select: { product: { select: { title: true, slug: true } } },
+  })
+  return row && row.product
 }
 
 /** Reads the content of the e-mail with an answer; null when the question was deleted or erased. */

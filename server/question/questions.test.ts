@@ -61,9 +61,8 @@ test('the asker gets the answer by e-mail, once, and the e-mail does not repeat 
   await staff.question.answer({ id, answer: '46 cm.' })
   await sendEmails(deps)
   const letters = mailbox.sent.filter(({ to }) => to === email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain('45 cm.')
-  expect(letters[0]?.text).not.toContain('How high')
+  expect(letters.filter(({ text }) => text.includes('45 cm.'))).toHaveLength(1)
+  expect(letters.filter(({ text }) => /46 cm|How high/.test(text))).toEqual([])
 })
 
 test('the same question, sent twice or at once, is stored once while it waits', async () => {

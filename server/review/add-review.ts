@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { findPurchase, reviewRefusal } from './may-review.ts'
+import { queueReviewEmail } from './review-emails.ts'
 import { countReview } from './ratings.ts'
 import type { AddReviewInput, ReviewOutput } from './review.schema.ts'
 import { reviewOf, shownFields } from './shown-review.ts'
@@ -26,10 +27,11 @@ export async function onceOnly<T>(write: () => Promise<T>): Promise<T> {
  * once; NOT_PURCHASED.
  */
 export async function addReview(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { id: userId, userName }: Pick<SessionUser, 'id' | 'userName'>,
   { productId, message, rating }: AddReviewInput,
 ): Promise<ReviewOutput> {
+  const { db, clock } = deps
   return onceOnly(() =>
     db.$transaction(async (tx) => {
       const where = { id: productId, archivedAt: null }
@@ -51,6 +53,7 @@ export async function addReview(
         },
         select: shownFields,
       })
+      await queueReviewEmail(deps, tx, { kind: 'reviewReceived', reviewId: review.id })
       await countReview(tx, review, 1)
       return reviewOf(review)
     }),

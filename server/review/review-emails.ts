@@ -7,6 +7,7 @@ import { isRefusalReason, type RefusalReason } from '../lib/refusal-reasons.shar
 /** The content of the queued e-mails to the author of a review. */
 export const reviewEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviewRefused'), reviewId: z.uuid(), reason: z.string() }),
+  z.object({ kind: z.literal('reviewReceived'), reviewId: z.uuid() }),
   z.object({ kind: z.literal('reviewReplied'), reviewId: z.uuid() }),
 ])
 
@@ -43,6 +44,7 @@ export interface ReviewFacts {
   title: string
   slug: string
   message: string
+  state: 'waiting' | 'shown' | 'refused'
   reply: string | null
   refusedFor: RefusalReason | null
 }
@@ -58,6 +60,7 @@ export async function readReviewEmail(
     where: { id: content.reviewId },
     select: {
       message: true,
+      state: true,
       reply: true,
       refusedFor: true,
       product: { select: { title: true, slug: true } },
@@ -66,6 +69,10 @@ export async function readReviewEmail(
   if (!review) return null
   const { product, refusedFor, ...rest } = review
   const reason = refusedFor !== null && isRefusalReason(refusedFor) ? refusedFor : null
-  const holds = content.kind === 'reviewRefused' ? reason === content.reason : review.reply !== null
+  const holds = {
+    reviewReceived: review.state !== 'refused',
+    reviewRefused: content.kind === 'reviewRefused' && reason === content.reason,
+    reviewReplied: review.reply !== null,
+  }[content.kind]
   return holds ? { ...rest, ...product, refusedFor: reason } : null
 }

@@ -3,8 +3,10 @@ import { fabricId } from '../catalogue/fabric.shared.ts'
 import { readFabrics } from '../catalogue/product/read-fabrics.ts'
 import { ShopError } from '../lib/errors.ts'
 import { workingDaysAfter } from '../lib/working-days.shared.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
+import type { SwatchEmail } from './swatch-emails.ts'
 import type { RequestSwatchesInput, RequestSwatchesOutput } from './swatch.schema.ts'
 
 /** How many requests one household can make in a month. */
@@ -65,7 +67,17 @@ async function storeRequest(
     if (before.length >= MAX_OF_POSTCODE || ofHome.length >= MAX_OF_HOUSEHOLD) {
       throw new ShopError('SWATCHES_ENOUGH', {})
     }
-    await tx.swatchRequest.create({ data: { ...request, createdAt: now } })
+    const { id } = await tx.swatchRequest.create({
+      data: { ...request, createdAt: now },
+      select: { id: true },
+    })
+    const content: SwatchEmail = { kind: 'swatchesAsked', requestId: id }
+    await queueEmail({ clock }, tx, {
+      key: `swatches-asked-${id}`,
+      to: email,
+      subject: id,
+      content,
+    })
   })
 }
 

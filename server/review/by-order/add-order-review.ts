@@ -3,6 +3,7 @@ import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-
 import { usePhotographs } from '#server/photograph/use-photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { queueReviewEmail } from '../review-emails.ts'
 import { onceOnly } from '../add-review.ts'
 import { boughtStatuses, reviewRefusal } from '../may-review.ts'
 import { isPurchase, purchaseFields } from '../purchase.ts'
@@ -46,7 +47,8 @@ export async function addOrderReview(
       await usePhotographs(tx, deps, { orderId: order.id, ids: photographs })
       const isShown = order.seenBy === 'account' && photographs.length === 0
       const state = isShown ? 'shown' : 'waiting'
-      await tx.review.create({
+      const { id: reviewId } = await tx.review.create({
+        select: { id: true },
         data: {
           productId,
           userId,
@@ -62,6 +64,7 @@ export async function addOrderReview(
           },
         },
       })
+      await queueReviewEmail(deps, tx, { kind: 'reviewReceived', reviewId })
       if (isShown) await countReview(tx, { productId, rating }, 1)
       return { state }
     }),

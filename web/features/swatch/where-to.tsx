@@ -64,7 +64,7 @@ export function WhereTo({ form }: { form: PostFormState }) {
         )
       })}
       <p className={`muted tiny ${classes.hint}`}>
-        We’ll email you when they’re posted and once more two weeks later. That’s all.
+        We’ll email you now, when they’re posted and once more two weeks later. That’s all.
       </p>
     </div>
   )
