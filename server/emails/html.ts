@@ -27,24 +27,34 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-const cell = (html: string, style: string) => `<td style="${style}">${html}</td>`
+const cell = (html: string, style: string, name = '') =>
+  `<td${name && ` class="${name}"`} style="${style}">${html}</td>`
 const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`
 const table = (rows: string[], style = '') =>
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ' +
   `style="border-collapse:separate;border-spacing:0;${style}">${rows.join('')}</table>`
 
 const lined = (html: string) => html.replaceAll('\n', '<br>')
-const figure = `text-align:right;white-space:nowrap;vertical-align:top;`
+/** Facts beside their labels wrap where a phone is narrow; amounts of money do not. */
+const fact = 'text-align:right;vertical-align:top;'
+const figure = `${fact}white-space:nowrap;`
 const paragraph = (html: string) =>
   `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${html}</p>`
 
-function factRows(rows: { label: string; value: string; strong?: boolean }[], first: string) {
+function factRows(
+  rows: { label: string; value: string; strong?: boolean }[],
+  first: string,
+  of: string,
+) {
   return rows.map(({ label, value, strong }, index) => {
     const line = `padding:10px 0;border-top:1px solid ${index === 0 ? first : hairline};`
     const look = strong ? `font-weight:600;font-size:17px;color:${ink};` : ''
     return row(
-      cell(escapeHtml(label), `${line}color:${quiet};padding-right:16px;${look}`),
-      cell(escapeHtml(value), `${line}${figure}${look}`),
+      cell(
+        escapeHtml(label),
+        `${line}color:${quiet};padding-right:16px;vertical-align:top;${look}`,
+      ),
+      cell(escapeHtml(value), `${line}${of}${look}`),
     )
   })
 }
@@ -54,7 +64,7 @@ function partHtml(part: Part, accent: string): string {
     case 'text':
       return paragraph(lined(escapeHtml(part.text)))
     case 'facts':
-      return table(factRows(part.rows, hairline), 'margin:0 0 28px;font-size:15px')
+      return table(factRows(part.rows, hairline, fact), 'margin:0 0 28px;font-size:15px')
     case 'lines': {
       const rows = part.rows.map(({ title, note, amount }) =>
         row(
@@ -66,7 +76,7 @@ function partHtml(part: Part, accent: string): string {
           cell(escapeHtml(amount), `padding:14px 0;border-top:1px solid ${hairline};${figure}`),
         ),
       )
-      const totals = factRows(part.totals, '#7D7568')
+      const totals = factRows(part.totals, '#7D7568', figure)
       return table([...rows, ...totals], 'margin:0 0 28px;font-size:15px;line-height:22px')
     }
     case 'block':
@@ -119,6 +129,7 @@ export function renderHtml(email: Email, sender: Sender): string {
           `<h1 style="margin:0 0 16px;font:400 30px/34px ${serif};letter-spacing:-0.6px">` +
             `${escapeHtml(email.heading)}</h1>${email.parts.map((part) => partHtml(part, accent)).join('\n')}`,
           'padding:36px 40px 16px',
+          'panel',
         ),
       ),
     ],
@@ -138,6 +149,7 @@ export function renderHtml(email: Email, sender: Sender): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(email.subject)}</title>
+<style>@media (max-width:480px){.panel{padding:28px 20px 8px!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:#F8F4EE;color:${ink};font-family:${sans};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.preview)}</div>
