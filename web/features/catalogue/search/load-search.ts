@@ -25,23 +25,15 @@ export function searchInput({ keyword = '', facets, ...tree }: Filters, sortBy: 
   } satisfies RouterInputs['catalogue']['search']
 }
 
-/**
- * Loads the search of a URL with the counts of its filters, which are over what it finds alone;
- * during a navigation within it the previous results stay.
- */
-export async function loadSearch(
-  { queryClient, trpc }: Api,
-  search: SearchSearch,
-  isChange: boolean,
-) {
+/** Loads the search of a URL with the counts of its filters, which are over what it finds alone. */
+export async function loadSearch({ queryClient, trpc }: Api, search: SearchSearch) {
   if (!isAskable(search.keyword ?? '')) return
   const filters = readFilters(search)
   const input = searchInput(filters, readSearchSort(search.sortBy))
-  const found = Promise.all([
+  await Promise.all([
     queryClient.query(trpc.catalogue.search.queryOptions(input)).catch(noop),
     queryClient
       .query(trpc.catalogue.searchFacets.queryOptions(searchFacetsInput(filters)))
       .catch(noop),
   ])
-  if (!isChange) await found
 }

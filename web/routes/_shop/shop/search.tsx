@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
@@ -16,8 +17,12 @@ export const Route = createFileRoute('/_shop/shop/search')({
   loaderDeps: ({ search }) => readSearchSearch(search),
   // Loaded on demand: searches are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
-    const { loadSearch } = await import('#web/features/catalogue/search/load-search.ts')
-    await loadSearch(context, deps, cause === 'stay')
+    const loaded = import('#web/features/catalogue/search/load-search.ts').then(({ loadSearch }) =>
+      loadSearch(context, deps),
+    )
+    // From one search to another the page stays as it is, with its suggestions, until they are there.
+    if (cause === 'stay') void loaded.catch(noop)
+    else await loaded
   },
   head: ({ match }) => pageTitle('Search', match.context.shop, '/shop/search'),
   component: Search,
