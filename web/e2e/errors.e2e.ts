@@ -70,6 +70,32 @@ test('a page that failed to load masks the error, and loads on another try', asy
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
 })
 
+test('a page of an earlier release is loaded anew, without an error', async ({ page, faults }) => {
+  faults.allow(/404|Failed to fetch dynamically imported module|Unable to preload/)
+  await open(page, '/shop/about')
+  let isOld = true
+  let errors = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route('**/assets/**', (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.exposeFunction('noteError', () => (errors += 1))
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('500 Internal')) Reflect.get(window, 'noteError')()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, / })
+  await cart.click()
+  await expect.poll(() => isOld).toBe(false)
+  await open(page, '/shop/about')
+  await cart.click()
+  await page.getByRole('dialog').waitFor()
+  expect(errors).toBe(0)
+})
+
 test('a slow page shows its skeleton meanwhile', async ({ page }) => {
   await open(page, '/shop/about')
   const responses = Promise.withResolvers<void>()

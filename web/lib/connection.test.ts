@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isNetworkFault, noConnection } from './connection.ts'
+import { isNetworkFault, mayReload, noConnection, reloadFor } from './connection.ts'
 import { errorText } from './trpc.ts'
 
 const unreachable = TRPCClientError.from(new TypeError('Failed to fetch'))
@@ -37,4 +37,20 @@ it('the message of a failure names a missing connection, and else the error of t
   expect(errorText(unreachable, fallback)).toBe(`No connection. ${fallback}`)
   beIn(false)
   expect(errorText(unreachable, fallback)).toBe(`You are offline. ${fallback}`)
+})
+
+it('a page that lacks a file is loaded anew once, and not while the browser is offline', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  })
+  beIn(false)
+  expect(mayReload(missingCode)).toBe(false)
+  beIn(true)
+  expect(mayReload(new TypeError('x is undefined'))).toBe(false)
+  expect(mayReload(missingCode)).toBe(true)
+  vi.stubGlobal('window', { location: { reload: vi.fn() } })
+  reloadFor(missingCode)
+  expect(mayReload(missingCode)).toBe(false)
 })

@@ -9,7 +9,29 @@ export const isOffline = (): boolean => typeof window !== 'undefined' && !naviga
  */
 export function isNetworkFault(error: unknown): boolean {
   if (error instanceof TRPCClientError) return error.cause instanceof TypeError
-  return isOffline() && error instanceof Error && /module|preload/i.test(error.message)
+  return isOffline() && isMissingFile(error)
+}
+
+/** Whether a file of the page could not be loaded; each browser has its own words for it. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && /module|preload/i.test(error.message)
+
+const RELOADED = 'reloadedFor'
+
+/**
+ * Whether a page that lacks a file is to be loaded anew, as after a release, which has other files:
+ * once in a tab for each file.
+ */
+export const mayReload = (error: unknown): boolean =>
+  typeof window !== 'undefined' &&
+  !isOffline() &&
+  isMissingFile(error) &&
+  sessionStorage.getItem(RELOADED) !== String(error)
+
+/** Loads the page anew for an error of which `mayReload` is true. */
+export function reloadFor(error: unknown): void {
+  sessionStorage.setItem(RELOADED, String(error))
+  window.location.reload()
 }
 
 /** The title of a network failure. */

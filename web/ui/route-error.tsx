@@ -1,16 +1,21 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { isNetworkFault, noConnection } from '../lib/connection.ts'
+import { useEffect, useState } from 'react'
+import { isNetworkFault, mayReload, noConnection, reloadFor } from '../lib/connection.ts'
 import { isApiError } from '../lib/trpc.ts'
 import { ErrorPage, UnreachedPage } from './error-page.tsx'
+import { PageSkeleton } from './skeleton.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /**
  * The router's fallback: shows the message of a refusal, a missing connection, or a general error.
- * Reloads by itself once the connection or the shop is back.
+ * A page of an earlier release, whose files are gone, is loaded anew. Reloads by itself once the connection or the shop is back.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const [isOld] = useState(() => mayReload(error))
+  useEffect(() => {
+    if (isOld) reloadFor(error)
+  }, [isOld, error])
   const refusal = refusalText(error)
   const loadAgain = () => {
     reset()
@@ -20,7 +25,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const [unreached] = useState(() => isNetworkFault(error) && noConnection())
   // A module whose import failed is not requested again by the same page.
   const retry = isApiError(error) ? loadAgain : () => window.location.reload()
-  useRecovery(refusal === undefined, unreached === false ? loadAgain : retry)
+  useRecovery(refusal === undefined && !isOld, unreached === false ? loadAgain : retry)
+  if (isOld) return <PageSkeleton />
   if (unreached !== false) return <UnreachedPage title={unreached} onRetry={retry} />
   return <ErrorPage detail={refusal ?? '500 Internal Server Error'} onRetry={retry} />
 }

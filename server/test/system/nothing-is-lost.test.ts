@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { appRouter } from '#server/http/router.ts'
+import { procedures } from '#server/http/router.ts'
 import { permissionOf } from '#server/trpc/procedures.ts'
 
 /** The staff procedures that change something and take nothing away. */
