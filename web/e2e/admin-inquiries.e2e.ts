@@ -206,7 +206,12 @@ test('an inquiry is deleted after a confirmation; an emptied page gives way to t
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Showing 1 to 10 of 10 results').waitFor()
   await takeScreenshots(page)
-  expect(await deps.db.inquiry.count({ where: { lastName: family } })).toBe(10)
+  const standing = () => deps.db.inquiry.count({ where: { lastName: family, archivedAt: null } })
+  expect(await standing()).toBe(10)
+  await page.getByLabel('Status').selectOption('Deleted')
+  await page.getByRole('button', { name: `Restore Rosalind11 ${family}` }).click()
+  await page.getByText('Inquiry restored').waitFor()
+  expect(await standing()).toBe(11)
 })
 
 test('a banner reports a failed deletion, and can be dismissed', async ({ visit, deps }) => {

@@ -175,7 +175,7 @@ test('questions and reviews are answered in the inbox, deleting asks first, and 
   expect(answer).toBe('They lift out.')
   await page.getByRole('button', { name: 'Delete' }).dblclick()
   const deleting = page.getByRole('dialog', { name: 'Delete question' })
-  await deleting.getByText('and its answer? This action cannot be undone.').waitFor()
+  await deleting.getByText('and its answer? You can restore it for 30 days.').waitFor()
   await deleting.getByRole('button', { name: 'Cancel' }).click()
   expect(await deps.db.productQuestion.count({ where: { id: question.id } })).toBe(1)
 
