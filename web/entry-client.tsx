@@ -2,9 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOffline } from './layout/keep-page.ts'
-import { startReplay } from './layout/hydration/start-replay.ts'
 import { pageNonce } from './lib/page-nonce.ts'
-import { nameInlinedStyles } from './lib/page-styles.ts'
 import { createAppRouter } from './router.tsx'
 import { watchHistory } from './lib/stored-filters.ts'
 import { createBrowserClient } from './lib/trpc.ts'
@@ -16,14 +14,35 @@ Object.assign(globalThis, {
   __zod_globalConfig: { jitless: true },
 })
 
-nameInlinedStyles()
+/** Back or forward, before this script ran, has changed the address to that of another page. */
+function isOfAnotherPage(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened === undefined) return false
+  const { pathname, search } = new URL(opened.name)
+  return pathname !== window.location.pathname || search !== window.location.search
+}
 
-const client = createBrowserClient((path) => router.options.context.shop.sharedReads.includes(path))
-const router = createAppRouter({ client })
-watchHistory(router.history)
-keepPageOffline(router.history)
+const leave = (event: Event) => {
+  if (!isOfAnotherPage()) return
+  event.stopImmediatePropagation()
+  window.location.reload()
+}
 
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
-startReplay()
+if (isOfAnotherPage()) window.location.reload()
+else {
+  // Until the page is hydrated, back and forward lead to a page that the router does not have yet.
+  addEventListener('popstate', leave)
+  const client = createBrowserClient((path) =>
+    router.options.context.shop.sharedReads.includes(path),
+  )
+  const router = createAppRouter({ client })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    removeEventListener('popstate', leave)
+  })
+  watchHistory(router.history)
+  keepPageOffline(router.history)
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
+}

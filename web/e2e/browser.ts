@@ -75,6 +75,8 @@ export const test = base.extend<Fixtures>({
       if (visit.user) await signIn(deps, context, visit.user)
       const page = await context.newPage()
       if (slowdown > 1) await slowDown(page)
+      // A page that runs no scripts refuses those that it names.
+      if (visit.scripts === false) faults.allow(/^csp GET .*\.js$/)
       faults.watch(page)
       return page
     })

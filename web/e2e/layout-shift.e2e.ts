@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { aUser } from '#server/test/factories.ts'
-import { test } from './browser.ts'
+import { shopUrl, test } from './browser.ts'
 import { addToCart, aPiece } from './buying.ts'
 import { fetchHtml } from './html.ts'
 import { shiftSoFar, shiftsOf, watchShift } from './layout-shift.ts'
@@ -51,11 +51,16 @@ test('a late cart does not shift the checkout of a phone', async ({ visit, deps 
 })
 
 test.for(['/shop/no-such-page', '/unauth-page', '/shop/terms'])(
-  'the HTML of %s has the styles of the header',
+  'the HTML of %s links the styles of the header',
   async (path) => {
     const { text } = await fetchHtml(path)
     const [header = ''] = /(?<=<header class=")[^"]+/.exec(text) ?? []
     expect(header).not.toBe('')
-    expect(new RegExp(`\\.${header}\\{[^}]*position:sticky`).test(text)).toBe(true)
+    const links = text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+    const styles = Array.from(links, async ([, href = '']) =>
+      (await fetch(shopUrl() + href)).text(),
+    )
+    const css = (await Promise.all(styles)).join('')
+    expect(new RegExp(`\\.${header}\\{[^}]*position:sticky`).test(css)).toBe(true)
   },
 )

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useShop } from '../lib/shop.ts'
 import { SearchIcon } from '../ui/icons.tsx'
-import { Later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AvatarMenu } from './menu/avatar-menu.tsx'
 import classes from './header.module.css'
@@ -20,9 +19,9 @@ export function Header({ cart }: { cart: ReactNode }) {
         <Link to="/" className={classes.logo} aria-label={`${shopName}, home`}>
           <Logo name={shopName} />
         </Link>
-        <Later>
+        <Suspense>
           <MainNav />
-        </Later>
+        </Suspense>
         <SearchField />
         <div className={classes.actions}>
           <Link to="/shop/search" className={classes.search} aria-label="Search">

@@ -1,7 +1,6 @@
 import { useContact } from '../lib/shop.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
-import { Later } from '../ui/later.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -25,9 +24,9 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
           `JavaScript is off in your browser. You can still browse, search and sign in, but you’ll need it for your cart, checkout and account. To order by phone, call us on ${contact.phone}.`}
       </NeedsScripts>
       {children}
-      <Later>
+      <Suspense>
         <Footer />
-      </Later>
+      </Suspense>
     </>
   )
 }

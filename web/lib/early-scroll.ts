@@ -1,18 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { mayRestoreScroll } from './stored-filters.ts'
 
 let hydrated = false
 
 /**
- * Whether the router may restore the scroll position or scroll to the top. At hydration the visitor
- * may have scrolled already: then the position stays. An inline script and the browser have
- * restored it before; it is restored again only without input since, because a missing part may be
- * there now.
+ * Whether the router may restore the scroll position or scroll to the top: not at hydration, when an
+ * inline script and the browser have restored it and the visitor may have scrolled since.
  */
 export function mayScroll(): boolean {
-  if (typeof window === 'undefined' || hydrated) return true
-  if (window.location.hash === '') return mayRestoreScroll()
-  return window.earlyInput?.touched !== true
+  return typeof window === 'undefined' || hydrated
 }
 
 /** Reports to the router the scroll position from before hydration, for back navigation. */

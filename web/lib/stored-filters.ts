@@ -8,24 +8,32 @@ export function deleteStoredFilters(): void {
 }
 
 let cameBack = false
-let isFirst = true
 
-/** Records whether a page was reached by back, forward or reload. */
+/**
+ * Records whether a page was reached by back, forward or reload. A link to the listing without
+ * filters means all products, also one that was followed before its page was hydrated.
+ */
 export function watchHistory(history: RouterHistory): void {
   const [opened] = performance.getEntriesByType('navigation')
   cameBack = opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate'
   history.subscribe(({ action }) => {
-    isFirst = false
     cameBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
+  const { pathname, search, origin } = window.location
+  if (!cameBack && isListing({ pathname, search }) && document.referrer.startsWith(origin)) {
+    deleteStoredFilters()
+  }
+  const follow = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link !== null && isListing(link)) deleteStoredFilters()
+  }
+  document.addEventListener('click', follow, true)
 }
+
+const isListing = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/shop/listing' && search === ''
 
 /** Whether the current history entry was visited before and is to be restored. */
 export function isRevisited(): boolean {
   return cameBack
-}
-
-/** Whether its scroll position is restored: not after input while it loaded. */
-export function mayRestoreScroll(): boolean {
-  return cameBack && !(isFirst && window.earlyInput?.touched === true)
 }

@@ -12,11 +12,8 @@ import besley from '../fonts/besley-first.woff2?url'
 import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
 import { guard } from '../lib/guards.ts'
 import type { RouterContext } from '../lib/router-context.ts'
-import { EarlyInput } from '../layout/hydration/early-input.tsx'
-import { EarlyPopstate } from '../layout/hydration/popstate-before-hydration.tsx'
-import { EarlyChoices } from '../layout/hydration/early-choices.tsx'
+import { LeavePage } from '../layout/leave-page.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
-import { StartLater } from '../layout/hydration/start-later.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 import { Wordmark } from '../ui/logo.tsx'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
@@ -77,9 +74,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" style={accent} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <EarlyPopstate />
-        <EarlyInput />
-        <EarlyChoices />
+        <LeavePage />
         <HeadContent />
       </head>
       <body>
@@ -88,7 +83,6 @@ function Document({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <ToastHost />
         <Scripts />
-        <StartLater />
       </body>
     </html>
   )

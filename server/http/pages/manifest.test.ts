@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { inlineStyles, pageManifest, routeIdOf } from './manifest.ts'
+import { describe, expect, it } from 'vitest'
+import { pageManifest, routeIdOf } from './manifest.ts'
 
 describe('route ids', () => {
   it.each([
@@ -49,16 +46,5 @@ describe('the page manifest', () => {
 
   it('cannot be made of a build without an entry', () => {
     expect(() => pageManifest({})).toThrow('no entry')
-  })
-})
-
-it('the styles of all routes are read, each after a comment with its path', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'styles-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'base.css'), 'a{}\n')
-  await writeFile(join(folder, 'home.css'), 'b{}')
-  const routes = { __root__: { css: ['/base.css'] }, '/': { css: ['/base.css', '/home.css'] } }
-  expect(await inlineStyles({ ...routes, '/about': {} }, folder)).toEqual({
-    styles: { '/base.css': '/*/base.css*/a{}', '/home.css': '/*/home.css*/b{}' },
   })
 })

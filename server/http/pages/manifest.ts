@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PageManifest } from './render.ts'
 
 type Chunk = {
@@ -42,23 +40,6 @@ export function pageManifest(vite: ViteManifest): PageManifest {
     }
   }
   return { routes }
-}
-
-/**
- * The text of every stylesheet of the routes, after a comment with its path. Inline styles let a
- * page be painted as soon as it arrives; a linked stylesheet takes another round trip, and on a new
- * connection two.
- */
-export async function inlineStyles(
-  routes: PageManifest['routes'],
-  client: string,
-): Promise<{ styles: Record<string, string> }> {
-  const paths = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
-  const texts = Array.from(paths, async (path) => {
-    const text = await readFile(join(client, path), 'utf8')
-    return [path, `/*${path}*/${text.trim()}`]
-  })
-  return { styles: Object.fromEntries(await Promise.all(texts)) }
 }
 
 /** A chunk's own file and everything it imports statically, as URL paths. */

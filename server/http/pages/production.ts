@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicConfig } from '#server/platform/config.ts'
-import { inlineStyles, pageManifest, type ViteManifest } from './manifest.ts'
+import { pageManifest, type ViteManifest } from './manifest.ts'
 import type { PageManifest, RenderPage } from './render.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -21,8 +21,7 @@ export type Renderer = {
 export async function builtRenderer(app: FastifyInstance, dist: string): Promise<Renderer> {
   const client = join(dist, 'client')
   const vite: ViteManifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const { routes } = pageManifest(vite)
-  const manifest = { routes, inlineCss: await inlineStyles(routes, client) }
+  const manifest = pageManifest(vite)
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href
   const { render, sharedAddress }: Pick<Renderer, 'render' | 'sharedAddress'> = await import(entry)
   await serveStaticFiles(app, client)

@@ -9,14 +9,8 @@ type RouteAssets = {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[]
 }
 
-/**
- * The files that each route needs, by route id; the router preloads those of the page's routes. It
- * inlines the styles in `styles`, by path, and links the others.
- */
-export type PageManifest = {
-  routes: Record<string, RouteAssets>
-  inlineCss?: { styles: Record<string, string> }
-}
+/** The files that each route needs, by route id; the router names those of the page's routes. */
+export type PageManifest = { routes: Record<string, RouteAssets> }
 
 /** The input of rendering a page: all that it gets from the server. */
 export type PageRequest = {

@@ -1,6 +1,9 @@
+import { createRootRoute, createRouter, HeadContent, Scripts } from '@tanstack/react-router'
+import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import { createHash } from 'node:crypto'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { sharedPage } from './shared-page.ts'
+import { inlineScripts, sharedPage } from './shared-page.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { processorMs } from '#server/test/processor-time.ts'
 
@@ -43,4 +46,34 @@ it('takes linear time for a page of unfinished script tags', async () => {
 it('does not share a redirect', async () => {
   const moved = new Response(null, { status: 302, headers: { location: '/' } })
   expect(await sharedPage(moved, page)).toBeNull()
+})
+
+const Page = () =>
+  createElement(
+    'html',
+    null,
+    createElement('head', null, createElement(HeadContent)),
+    createElement('body', null, createElement(Scripts)),
+  )
+
+it('finds each inline script of a page that the router and React render', async () => {
+  const handle = createRequestHandler({
+    request: new Request('http://shop.test/'),
+    createRouter: () =>
+      createRouter({ routeTree: createRootRoute({ component: Page }), ssr: { nonce: 'abc' } }),
+    getRouterManifest: () => ({
+      routes: {
+        __root__: {
+          scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+        },
+      },
+    }),
+  })
+  const html = await (await handle(defaultStreamHandler)).text()
+  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>/g)]
+  expect(inline.length).toBeGreaterThan(0)
+  expect([...inlineScripts(html, 'abc')].filter((script) => script !== '')).toHaveLength(
+    inline.length,
+  )
+  expect([...inlineScripts(html, 'other')]).toEqual([])
 })

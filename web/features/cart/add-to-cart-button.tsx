@@ -1,6 +1,7 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isDoubleClick } from '#web/ui/double-click.ts'
+import { useEarlyPress } from '#web/ui/early-press.ts'
 import type { ReactNode } from 'react'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -16,6 +17,10 @@ type AddToCartButtonProps = {
 export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToCartButtonProps) {
   const { add, busy } = useAddToCart()
   const soldOut = isSoldOut(product)
+  const early = `add-${product.id}`
+  useEarlyPress(early, () => {
+    if (!soldOut) void add(product, quantity)
+  })
   const several = quantity > 1 ? ` ${quantity}` : ''
   const words = look === 'bar' ? `Add${several} to Cart` : 'Add to cart'
   return (
@@ -23,6 +28,7 @@ export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToC
       variant={look === 'bar' ? 'filled' : 'light'}
       size={look === 'bar' ? 'md' : 'sm'}
       disabled={soldOut}
+      early={early}
       aria-busy={busy}
       aria-label={`${words}: ${product.title}`}
       onClick={(event) => {

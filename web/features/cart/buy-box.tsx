@@ -1,6 +1,7 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { isDoubleClick } from '#web/ui/double-click.ts'
+import { useEarlyPress } from '#web/ui/early-press.ts'
 import { QuantityInput } from '#web/ui/quantity-input.tsx'
 import classes from './buy-box.module.css'
 import { orderable } from './add-rules.ts'
@@ -12,10 +13,15 @@ type BuyBoxProps = {
   quantity?: { value: number; onChange: (value: number) => void }
 }
 
+const early = 'add'
+
 /** The page's main action: 'Add to Cart', or 'Out of Stock'. */
 export function BuyBox({ product, quantity }: BuyBoxProps) {
   const { add, busy } = useAddToCart()
   const soldOut = isSoldOut(product)
+  useEarlyPress(early, () => {
+    if (!soldOut) void add(product, quantity?.value)
+  })
   return (
     <div className={classes.box}>
       {quantity && !soldOut && (
@@ -26,6 +32,7 @@ export function BuyBox({ product, quantity }: BuyBoxProps) {
         fullWidth
         busy={busy}
         disabled={soldOut}
+        early={early}
         onClick={(event) => {
           if (!isDoubleClick(event)) void add(product, quantity?.value)
         }}

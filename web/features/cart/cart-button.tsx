@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { earlyButton, useEarlyPress } from '#web/ui/early-press.ts'
+import { IconLink } from '#web/ui/icon-button.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
@@ -13,6 +14,8 @@ const CartSheet = lazy(() => import('./cart-sheet.tsx'))
 
 /** The sheet is fetched when it is first opened. */
 const waiting = 'Your cart will open when you’re back online.'
+
+const early = 'cart'
 
 /** The badge of the cart: the number of lines, 9+ above nine, empty for none. */
 export function badgeText(lines: number): string | null {
@@ -32,7 +35,7 @@ export function cartLabel(quantities: readonly number[]): string {
 /** The header's cart button; the sheet is fetched with the first click. */
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const queryClient = useQueryClient()
   const client = useTRPCClient()
   useReloadCart()
@@ -46,22 +49,24 @@ export function CartButton() {
       setSheet('open')
     }, []),
   )
+  const open = () => {
+    if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
+    else setSheet('open')
+  }
+  useEarlyPress(early, open)
   const items = useCart().data?.items ?? []
   const badge = badgeText(items.length)
   return (
     <>
-      <IconButton
+      <IconLink
         ref={button}
         aria-label={cartLabel(items.map(({ quantity }) => quantity))}
         aria-expanded={sheet === 'open'}
-        onClick={() => {
-          if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
-          else setSheet('open')
-        }}
+        {...earlyButton(early, open)}
       >
         <CartIcon size={24} />
         {badge !== null && <span className={`${classes.count} num`}>{badge}</span>}
-      </IconButton>
+      </IconLink>
       {sheet !== 'never' && (
         <Suspense fallback={null}>
           <CartSheet opened={sheet === 'open'} onClose={() => setSheet('closed')} />

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import { useFollowLinks } from '../hydration/follow-links.ts'
+import { useFollowLinks } from '../follow-links.ts'
 import navClasses from './main-nav.module.css'
 import classes from './mega-menu.module.css'
 import type { NavigationItem } from './navigation.ts'

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx'
 import { trapFocus } from '#web/ui/focus-trap.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { useFollowLinks } from '../hydration/follow-links.ts'
+import { useFollowLinks } from '../follow-links.ts'
 import classes from './phone-menu.module.css'
 
 // Not lazy on the server: streamed content is invisible without scripts.

@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react'
-import { Later } from '#web/ui/later.tsx'
+import { memo, type ReactNode, Suspense } from 'react'
 import classes from './product-grid.module.css'
 import { type Product, ProductCard } from './product-card.tsx'
 
@@ -59,12 +58,12 @@ type GridCardProps = Omit<Parameters<typeof ProductCard>[0], 'action' | 'note'> 
 /** A card that hydrates by itself and re-renders only for another product. */
 const GridCard = memo(function GridCard({ renderAction, renderNote, ...card }: GridCardProps) {
   return (
-    <Later>
+    <Suspense>
       <ProductCard
         {...card}
         action={renderAction(card.product)}
         note={renderNote?.(card.product)}
       />
-    </Later>
+    </Suspense>
   )
 })

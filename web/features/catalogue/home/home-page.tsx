@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { assemblyCover, removalCover } from '#server/images/cover-pictures.shared.ts'
 import { useServices } from '#web/layout/menu/navigation.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
-import { Later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -32,16 +31,16 @@ export function HomePage({ renderAction }: HomePageProps) {
     <main id="content">
       <Hero images={banner.data?.images ?? []} />
       <PromiseStrip />
-      <Later>
+      <Suspense>
         <CategoryTiles />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <BestSellers renderAction={renderAction} />
-      </Later>
+      </Suspense>
       <FeatureProducts renderAction={renderAction} />
-      <Later>
+      <Suspense>
         <Services />
-      </Later>
+      </Suspense>
     </main>
   )
 }

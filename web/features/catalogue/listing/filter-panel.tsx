@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { AnchorButton, Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { trapFocus } from '#web/ui/focus-trap.ts'
-import { Later } from '#web/ui/later.tsx'
 import { FacetSections } from './facets/facet-sections.tsx'
 import { useTypedFilters } from './facets/use-typed-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -69,10 +68,10 @@ export function FilterPanel({ filters, sortBy, facets, total }: FilterPanelProps
         <div className={classes.chips}>
           <FilterChips filters={filters} sortBy={sortBy} clearable={false} />
         </div>
-        <Later>
+        <Suspense>
           <FilterTree filters={filters} sortBy={sortBy} facets={facets} />
           <FacetSections filters={filters} sortBy={sortBy} tree={facets} />
-        </Later>
+        </Suspense>
       </div>
       <div className={`sheet-foot ${classes.foot}`}>
         <AnchorButton variant="default" href={listingHref(cleared(filters), sortBy)}>

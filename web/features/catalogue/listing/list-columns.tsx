@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'

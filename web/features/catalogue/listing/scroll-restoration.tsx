@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { historyKey } from '#web/lib/history-key.ts'
-import { mayRestoreScroll } from '#web/lib/stored-filters.ts'
+import { isRevisited } from '#web/lib/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
 
 /** The loaded length of a list and the scroll position at a history entry. */
@@ -55,7 +55,7 @@ export default function ScrollRestoration({ list }: { list: ProductList }): null
   })
 
   useEffect(() => {
-    wanted.current = { entry, place: mayRestoreScroll() ? readPlaces()[entry] : undefined }
+    wanted.current = { entry, place: isRevisited() ? readPlaces()[entry] : undefined }
     const giveUp = () => {
       wanted.current.place = undefined
     }

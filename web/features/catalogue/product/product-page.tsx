@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useRef, startTransition, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Later } from '#web/ui/later.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { Gallery, type ProductDetail } from './gallery.tsx'
@@ -79,18 +78,18 @@ export function ProductPage(props: ProductPageProps) {
           <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
-          <Later>
+          <Suspense>
             <Promises
               product={settled}
               swatches={props.renderSwatches(settled)}
               delivery={(promise) => props.renderDelivery(settled, promise)}
             />
-          </Later>
+          </Suspense>
         </div>
         <div className={classes.rest}>
-          <Later>
+          <Suspense>
             <Dimensions product={hasMeasuresOf(settled, product) ? settled : product} />
-          </Later>
+          </Suspense>
           <Rest product={settled} />
         </div>
       </div>
@@ -125,15 +124,15 @@ const hasMeasuresOf = (a: ProductDetail, b: ProductDetail) =>
 const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
   return (
     <>
-      <Later>
+      <Suspense>
         <FabricAndCare product={product} />
         <Safety product={product} />
         <GuaranteeAndHelp product={product} />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Questions productId={product.id} className={classes.block} />
         <Reviews product={product} />
-      </Later>
+      </Suspense>
     </>
   )
 })

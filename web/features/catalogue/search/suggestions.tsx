@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
-import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { isAskable } from './keyword.ts'
 import classes from './suggestions.module.css'

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useEarlyPress } from '#web/ui/early-press.ts'
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
@@ -45,6 +46,10 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
       onError: () => queryClient.invalidateQueries(trpc.removal.page.pathFilter()),
     }),
   )
+  const pay = () => {
+    if (!start.isPending && started === null) start.mutate(input)
+  }
+  useEarlyPress('pay-now', pay)
   const amount = formatPence(removal[part].amountPence)
   return (
     <section className={classes.card} aria-labelledby="pay">
@@ -70,7 +75,8 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
             size="lg"
             fullWidth
             busy={start.isPending || capture.isPending}
-            onClick={() => start.mutate(input)}
+            early="pay-now"
+            onClick={pay}
           >
             {part === 'deposit' ? `Accept and pay ${amount}` : `Pay ${amount}`}
           </BusyButton>

@@ -1,6 +1,6 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { useFollowLinks } from '#web/layout/hydration/follow-links.ts'
+import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { AnchorButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { choices, cleared, listingHref, noFilters } from '../choices.ts'
