@@ -32,7 +32,11 @@ export function AddressFields({ field, fill }: AddressFieldsProps) {
       {findsAddresses && (
         <>
           {postcode}
-          <FindAddress readPostcode={() => field('pincode').value} onChoose={fill} />
+          <FindAddress
+            readPostcode={() => field('pincode').value}
+            onChoose={fill}
+            className={classes.finder}
+          />
         </>
       )}
       <TextField

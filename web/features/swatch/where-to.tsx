@@ -58,7 +58,11 @@ export function WhereTo({ form }: { form: PostFormState }) {
               }}
             />
             {of === 'pincode' && (
-              <FindAddress readPostcode={() => typed('pincode')} onChoose={fill} />
+              <FindAddress
+                readPostcode={() => typed('pincode')}
+                onChoose={fill}
+                className={classes.finder}
+              />
             )}
           </Fragment>
         )
