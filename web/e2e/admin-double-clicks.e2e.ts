@@ -141,7 +141,7 @@ describe('menus and options', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  test('inquiries have six filters and three page sizes', async ({ visit, deps }) => {
+  test('inquiries have six filters, those that are deleted, and three page sizes', async ({ visit, deps }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/customers')
     const optionsOf = (name: string) =>
@@ -153,6 +153,7 @@ describe('menus and options', () => {
       'Quoted',
       'Completed',
       'Cancelled',
+      'Deleted',
     ])
     const sizes = await optionsOf('Per page')
     expect(sizes.map((text) => text.replace(/\D/g, ''))).toEqual(['10', '25', '50'])

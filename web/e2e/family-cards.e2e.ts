@@ -146,14 +146,14 @@ describe("a family's card", () => {
   })
 })
 
-test('a product without a family has category, brand, title and price on its card', async ({
+test('a product without a family has category, brand, title, stock and price on its card', async ({
   page,
   deps,
 }) => {
   const product = await aPiece(deps, { pricePence: 20_000, brand: 'Saltmere', stock: 12 })
   const card = await openCard(page, product.title)
   const lines = (await card.innerText()).split('\n').filter((line) => line.trim() !== '')
-  expect(lines).toEqual(['ChairsSaltmere', product.title, '£200.00', 'Add to cart'])
+  expect(lines).toEqual(['ChairsSaltmere', product.title, 'In stock', '£200.00', 'Add to cart'])
 })
 
 describe('cards of families and of other products', () => {

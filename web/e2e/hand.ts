@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Fills in, chooses and clicks by the labels of a page, and counts these steps. */
 export function aHand(page: Page) {
@@ -22,6 +22,10 @@ export function aHand(page: Page) {
     press: async (name: string) => {
       steps += 1
       await page.getByRole('button', { name, exact: true }).click()
+    },
+    click: async (target: Locator) => {
+      steps += 1
+      await target.click()
     },
     upload: async (label: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
       steps += 1

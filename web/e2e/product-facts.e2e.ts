@@ -29,7 +29,7 @@ describe('the page of a product', () => {
       /^Guaranteed for 10 years$/,
       /^Faults in materials and workmanship for 10 years/,
     ]
-    for (const text of words) await main(page).getByText(text).waitFor()
+    for (const text of words) await main(page).getByText(text).first().waitFor()
 
     await page.getByText('Seat height', { exact: true }).waitFor()
     await page.getByText('46 cm', { exact: true }).waitFor()
