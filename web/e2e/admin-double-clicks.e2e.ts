@@ -141,7 +141,10 @@ describe('menus and options', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  test('inquiries have six filters, those that are deleted, and three page sizes', async ({ visit, deps }) => {
+  test('inquiries have six filters, those that are deleted, and three page sizes', async ({
+    visit,
+    deps,
+  }) => {
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, '/admin/customers')
     const optionsOf = (name: string) =>
