@@ -32,7 +32,7 @@ const measure = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((card) => {
       const { top, height } = card.getBoundingClientRect()
-      const foot = card.querySelector('button')?.getBoundingClientRect()
+      const foot = card.querySelector('button, [role=button]')?.getBoundingClientRect()
       return { top, height, foot: foot?.bottom ?? NaN }
     }),
   )
