@@ -66,11 +66,11 @@ const rows = readFileSync(record, 'utf8')
     return procedure === undefined ? [] : [{ procedure, answer }]
   })
 
-const procedures = appRouter._def.procedures
-const changesOfStaff = Object.keys(procedures).filter((path) => {
-  const procedure = Reflect.get(procedures, path)
-  return procedure._def.type === 'mutation' && permissionOf(procedure) !== undefined
-})
+const changesOfStaff = [...procedures]
+  .filter(
+    ([, procedure]) => procedure._def.type === 'mutation' && permissionOf(procedure) !== undefined,
+  )
+  .map(([path]) => path)
 
 test('every change of staff that takes something away has its answer in the decision record', () => {
   const decided = [...takesNothing, ...rows.map(({ procedure }) => procedure)]
@@ -79,6 +79,6 @@ test('every change of staff that takes something away has its answer in the deci
 
 test('the answers name procedures that there are', () => {
   const named = rows.flatMap(({ answer }) => [...answer.matchAll(/`(\w+\.\w+)`/g)])
-  const missing = named.flatMap(([, path = '']) => (path in procedures ? [] : path))
+  const missing = named.flatMap(([, path = '']) => (procedures.has(path) ? [] : path))
   expect(missing).toEqual([])
 })
