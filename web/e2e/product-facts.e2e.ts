@@ -27,7 +27,7 @@ describe('the page of a product', () => {
       /^Assembly for £30, about 20 minutes$/,
       /^We’ll take away your old sofa for £45\. Add these in your cart\.$/,
       /^Guaranteed for 10 years$/,
-      /^Faults in materials and workmanship for 10 years/,
+      /^Faults in materials and workmanship in normal home use/,
     ]
     for (const text of words) await main(page).getByText(text).first().waitFor()
 

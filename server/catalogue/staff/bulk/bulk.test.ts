@@ -156,8 +156,7 @@ test('products that were archived at once are restored at once, in their family,
   )
   expect(after.map(({ familyId }) => familyId)).toEqual([null, family.id, family.id])
   expect((await audit(alone.id)).map(({ action }) => action)).toEqual(['archived', 'restored'])
-  const listed = await call.catalogue.list({})
-  expect(listed.items.map(({ id }) => id)).toContain(alone.id)
+  expect(await shop.deps.db.catalogueEntry.count({ where: { productId: alone.id } })).toBe(1)
   // A second press finds nothing left to restore.
   expect(await call.catalogue.bulkRestore({ ids: archivedIds })).toEqual({ restored: 0 })
 })
