@@ -34,7 +34,7 @@ const kilobytes = (files: Buffer[]) =>
 
 test('the first page stays within its budget', async () => {
   const { text } = await fetchHtml('/')
-  const scripts = await filesOf(text, /(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = await filesOf(text, /"(\/assets\/[^"]+\.js)"/g)
   const styles = await filesOf(text, /href="(\/assets\/[^"]+\.css)"/g)
   const fonts = await filesOf(text, /href="(\/assets\/[^"]+\.woff2)"/g)
   const sizes = [scripts, styles, fonts].map((files) => kilobytes(files).toFixed(1))

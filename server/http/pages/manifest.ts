@@ -26,8 +26,7 @@ export function pageManifest(vite: ViteManifest): PageManifest {
   const routes: PageManifest['routes'] = {
     __root__: {
       css: [...shared.css],
-      preloads: [...shared.scripts],
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entry[1].file}` } }],
+      scripts: afterLoad([`/${entry[1].file}`, ...shared.scripts]),
     },
   }
   for (const key of Object.keys(vite)) {
@@ -36,10 +35,22 @@ export function pageManifest(vite: ViteManifest): PageManifest {
     const { css, scripts } = filesOf(vite, key)
     routes[routeIdOf(file)] = {
       css: [...css].filter((path) => !shared.css.has(path)),
-      preloads: [...scripts].filter((path) => !shared.scripts.has(path)),
+      scripts: afterLoad([...scripts].filter((path) => !shared.scripts.has(path))),
     }
   }
   return { routes }
+}
+
+/**
+ * The script that imports modules once the page is loaded: until then they would delay its first
+ * pictures on a slow line. A page works without them; one that is pressed or typed into fetches them
+ * at once.
+ */
+function afterLoad(paths: readonly string[]) {
+  if (paths.length === 0) return []
+  const all = JSON.stringify([...new Set(paths)])
+  const children = `for(const e of["load","pointerdown","keydown"])addEventListener(e,()=>${all}.map(p=>import(p)),{once:true,capture:true})`
+  return [{ attrs: {}, children }]
 }
 
 /** A chunk's own file and everything it imports statically, as URL paths. */
