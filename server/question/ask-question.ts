@@ -1,3 +1,4 @@
+import { hiddenCategoryIds } from '../catalogue/taxonomy.shared.ts'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
@@ -18,14 +19,14 @@ export async function askQuestion(
   if (website) return
   await limit(deps, 'question by account', email)
   const product = await deps.db.product.findFirst({
-    where: { id: productId, archivedAt: null },
+    where: { id: productId, archivedAt: null, category: { notIn: hiddenCategoryIds() } },
     select: { id: true },
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
   const createdAt = deps.clock.now()
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`question ${email}`}, 0))`
-    const same = { productId, question, email, answeredAt: null }
+    const same = { productId, question, email, answeredAt: null, archivedAt: null }
     if (await tx.productQuestion.findFirst({ where: same, select: { id: true } })) return
     const { id } = await tx.productQuestion.create({
       data: { productId, question, name, email, createdAt },

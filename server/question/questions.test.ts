@@ -75,6 +75,14 @@ test('the same question, sent twice or at once, is stored once while it waits', 
   expect(await count()).toBe(3)
 })
 
+test('a question that staff deleted is stored when it is asked again', async () => {
+  const { ask, product, id } = await aQuestion()
+  await staff.question.remove({ id })
+  await ask()
+  const waiting = { productId: product.id, archivedAt: null }
+  expect(await deps.db.productQuestion.count({ where: waiting })).toBe(1)
+})
+
 test("questions are limited by address, and bots' are dropped", async () => {
   const { ask, product } = await aQuestion()
   const count = () => deps.db.productQuestion.count({ where: { productId: product.id } })

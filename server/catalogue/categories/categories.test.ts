@@ -200,11 +200,15 @@ test('staff choose the picture of a tile from those of its products, each offere
   expect(saved.tileImage).toBe(second)
 })
 
-test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its products are listed, counted, found, shown and sold nowhere until it is shown again', async () => {
+test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its products are listed, counted, found, shown, asked about and sold nowhere until it is shown again', async () => {
   await aCategory()
   await staff.category.update({ id: rugs, label: 'Dhurries' })
   const of = { category: rugs, size: 'single' } as const
-  const product = await aProduct(shop.deps, { ...of, title: 'Indigo Kelim' })
+  const product = await aProduct(shop.deps, {
+    ...of,
+    title: 'Indigo Kelim',
+    assemblyPricePence: 4000,
+  })
   const visitor = callAs(shop.deps)
   const suggested = async () =>
     (await visitor.catalogue.suggest({ keyword: 'dhurries' })).categories.map(
@@ -234,6 +238,15 @@ test('a hidden category is in no menu, tile, filter, sitemap or suggestion; its 
   expect(await found()).toEqual([0, 0, 0, 0, false])
   const page = () => visitor.catalogue.product({ slug: product.slug })
   await expect(page()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { items: assembled } = await visitor.catalogue.assemblyPrices()
+  expect(assembled.map(({ category }) => category)).not.toContain(rugs)
+  const asked = {
+    productId: product.id,
+    question: 'Is it wool?',
+    name: 'Ann',
+    email: 'ann@mail.example',
+  }
+  await expect(visitor.question.ask(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const shopper = await aShopper(shop.deps)
   await expect(shopper.fill(product.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 

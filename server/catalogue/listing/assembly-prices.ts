@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { AssemblyPrice } from '../catalogue.schema.ts'
@@ -18,8 +19,8 @@ export function readAssemblyPrices({ pool }: Pick<Deps, 'pool'>): Promise<Assemb
   return readRows(pool, row)`
     SELECT category, subcategory, min("assemblyPricePence") AS "fromPence",
       max("assemblyPricePence") AS "toPence"
-    FROM "Product"
-    WHERE "archivedAt" IS NULL AND "assemblyPricePence" IS NOT NULL
+    FROM "Product" AS p
+    WHERE ${isOnSale} AND "assemblyPricePence" IS NOT NULL
     GROUP BY category, subcategory
     ORDER BY category, subcategory`
 }
