@@ -209,6 +209,22 @@ test('somebody is sent ten e-mails an hour at most that anybody can cause, of al
   expect(sender.mailbox.to(to)).toHaveLength(11)
 })
 
+test('acknowledgements of complaints, which anybody can cause, count as well', async () => {
+  const sender = aSender()
+  const { config, db } = sender
+  const limited = { ...sender, config: { ...config, http: { ...config.http, rateLimits: true } } }
+  const to = `${randomUUID()}@shopper.example`
+  const { id } = await db.dataComplaint.create({
+    data: { name: 'Ann', email: to, text: 'You wrote to me.', createdAt: sender.clock.now() },
+  })
+  for (let turn = 0; turn < 12; turn += 1) {
+    const content = { kind: 'complaintReceived' as const, complaintId: id }
+    await queueEmail(sender, db, { ...anEmail(), to, content })
+  }
+  await sendEmails(limited)
+  expect(sender.mailbox.to(to)).toHaveLength(10)
+})
+
 test('what staff and payments cause is sent however much somebody got', async () => {
   const sender = aSender()
   const { config } = sender

@@ -21,6 +21,7 @@ const anybodysKinds: ReadonlySet<string> = new Set([
   'passwordReset',
   'confirmEmail',
   'orderCancelled',
+  'complaintReceived',
   'inquiryReceived',
   'questionReceived',
   'swatchesAsked',
