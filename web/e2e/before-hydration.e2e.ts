@@ -126,6 +126,15 @@ describe('input before hydration', () => {
     expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('1')
   })
 
+  test('that a link from elsewhere names is forgotten', async ({ page, deps }) => {
+    const { slug } = await aPiece(deps)
+    await page.goto(`/shop/product/${slug}#press-add`)
+    await hydrated(page)
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    expect(await page.getByText('Product is added to cart').count()).toBe(0)
+  })
+
   test('that opens the cart opens it', async ({ page }) => {
     const { finish } = await openEarly(page, '/')
     await page.getByRole('button', { name: 'Cart, 0 items' }).click()

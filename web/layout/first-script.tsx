@@ -1,4 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router'
+import { forgetPresses } from '#web/ui/early-press.ts'
 
 /**
  * Raises `leave` when the page is left, for listeners that need the requests in flight: after the
@@ -18,7 +19,9 @@ function announceLeave(): void {
   })
 }
 
-export function LeavePage() {
+/** What runs in a page before it is read: once, from its own text. */
+export function FirstScript() {
+  const text = [forgetPresses, announceLeave].map((run) => `(${run.toString()})()`).join(';')
   // Rendered by the server only; the client bundle has no copy.
-  return import.meta.env.SSR && <ScriptOnce>{`(${announceLeave.toString()})()`}</ScriptOnce>
+  return import.meta.env.SSR && <ScriptOnce>{text}</ScriptOnce>
 }

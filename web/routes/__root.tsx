@@ -12,7 +12,7 @@ import besley from '../fonts/besley-first.woff2?url'
 import instrumentSans from '../fonts/instrument-sans-first.woff2?url'
 import { guard } from '../lib/guards.ts'
 import type { RouterContext } from '../lib/router-context.ts'
-import { LeavePage } from '../layout/leave-page.tsx'
+import { FirstScript } from '../layout/first-script.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
 import { Wordmark } from '../ui/logo.tsx'
@@ -74,7 +74,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" style={accent} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <LeavePage />
+        <FirstScript />
         <HeadContent />
       </head>
       <body>
