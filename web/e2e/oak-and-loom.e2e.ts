@@ -206,7 +206,7 @@ const wordmarkWidth = (part: Locator) =>
 
 /** Confirms what the pages say of the company, group by group. */
 async function confirmClaims(page: Page, hand: Hand): Promise<void> {
-  const claims = page.getByRole('region', { name: 'What your shop says of you' })
+  const claims = page.getByRole('region', { name: 'What your shop says about you' })
   await claims.getByRole('checkbox').first().waitFor()
   for (;;) {
     const all = claims.getByRole('button', { name: /^Confirm all/ }).first()

@@ -30,13 +30,14 @@ export function ClaimsPanel() {
     confirm.mutate({ claims: claims.map(({ id, text }) => ({ id, text })), isTrue })
   return (
     <Panel
-      title="What your shop says of you"
+      title="What your shop says about you"
       aside={open !== undefined && (open === 0 ? 'All confirmed' : `${open} to confirm`)}
     >
       <div className={classes.claims}>
         <p className="muted">
           Customers rely on these statements, and the law holds you to them. Tick what is true of
-          your company; change or empty what is not. A statement that changes is asked again.
+          your company; change or clear what isn’t. If a statement changes, you’ll be asked to
+          confirm it again.
         </p>
         <FaultBanner
           message={confirm.error && errorText(confirm.error, 'That was not saved. Try again.')}

@@ -78,11 +78,11 @@ export function stepsOf(
     },
     {
       id: 'texts',
-      title: 'What you say of your company',
+      title: 'What you say about your company',
       isDone: texts.isDone,
       words: texts.isDone
         ? 'You have published all the texts that speak for your company.'
-        : `Some texts are still the ones the shop came with. Read them, change what is not true of you, and publish: ${texts.unsaid.map(({ name }) => name).join(', ')}.`,
+        : `Some texts are still the ones the shop came with. Read them, change what isn’t true of you, and publish: ${texts.unsaid.map(({ name }) => name).join(', ')}.`,
       link: {
         to: '/admin/shop',
         section: texts.unsaid[0]?.section ?? 'about',
@@ -91,7 +91,7 @@ export function stepsOf(
     },
     {
       id: 'claims',
-      title: 'What is true of your company',
+      title: 'What’s true of your company',
       isDone: claims.isDone,
       words: claims.isDone
         ? 'You have confirmed every statement that your pages make about you.'

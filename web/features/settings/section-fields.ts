@@ -101,7 +101,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         {
           name: 'isVatRegistered',
           label: 'Registered for VAT',
-          hint: 'If not, prices carry no VAT, and no page, email or invoice mentions it. Orders of before keep theirs.',
+          hint: 'If not, prices carry no VAT, and no page, email or invoice mentions it. Earlier orders keep theirs.',
           isSwitch: true,
         },
         { name: 'vatNumber', label: 'VAT number', isOwn: true, hint: 'On every VAT invoice' },
