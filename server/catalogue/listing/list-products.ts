@@ -76,10 +76,10 @@ function listStatement(filter: ListInput, now: Date): Statement {
     text: `
       WITH fitting AS MATERIALIZED (
         SELECT e."productId" AS id, ${cardKey(filter)} AS card, e.category, e.subcategory, e.size,
-          e."payablePence", e.title, e."readyDays" IS NULL AS gone, ${inTree} AS "inTree"
+          e."payablePence", e.${key} AS key, e."readyDays" IS NULL AS gone, ${inTree} AS "inTree"
         FROM "CatalogueEntry" AS e WHERE ${[within(filter, bind), ...beside].join(' AND ')}
       ), shown AS (
-        SELECT DISTINCT ON (card, category, subcategory) id, ${key} AS key
+        SELECT DISTINCT ON (card, category, subcategory) id, key
         FROM fitting WHERE "inTree"
         ORDER BY card, category, subcategory, gone, "payablePence", id
       ), page AS (
@@ -90,12 +90,14 @@ function listStatement(filter: ListInput, now: Date): Statement {
           SELECT ${cardColumns()}, r.key FROM page AS r JOIN "Product" AS p USING (id) ORDER BY ${order}
         ) AS c) AS cards,
         (SELECT COALESCE(json_agg(n), '[]') FROM (
-          SELECT category, subcategory, sizes, count(*)::int AS count FROM (
-            SELECT category, subcategory,
-              COALESCE(array_agg(size ORDER BY size) FILTER (WHERE size IS NOT NULL), '{}') AS sizes
-            FROM (SELECT DISTINCT card, category, subcategory, size FROM fitting) AS sized
-            GROUP BY card, category, subcategory
-          ) AS card GROUP BY category, subcategory, sizes
+          SELECT c.category, c.subcategory, COALESCE(s.sizes, '{}') AS sizes, count(*)::int AS count
+          FROM (SELECT DISTINCT card, category, subcategory FROM fitting) AS c
+          LEFT JOIN (
+            SELECT card, category, subcategory, array_agg(DISTINCT size) AS sizes
+            FROM fitting WHERE size IS NOT NULL GROUP BY card, category, subcategory
+          ) AS s ON s.card = c.card AND s.category = c.category
+            AND s.subcategory IS NOT DISTINCT FROM c.subcategory
+          GROUP BY c.category, c.subcategory, s.sizes
         ) AS n) AS counts`,
     values,
     planned: 'anew',
