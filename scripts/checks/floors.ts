@@ -31,6 +31,7 @@ const SERVER = [
   'server/complaint', // about personal data
   'server/delivery',
   'server/invoice',
+  'server/payment', // below what is paid for
   'server/order',
   'server/removal', // quotations and jobs, paid like orders
   'server/review', // a review may belong to an order

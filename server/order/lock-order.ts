@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import type { Tx } from '../platform/db.ts'
-import { orderStatuses, paymentStatuses } from './order.schema.ts'
+import { orderStatuses } from './order.schema.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
+import { lockedPayment } from '#server/payment/locked-payment.ts'
 import { readRows } from '../platform/sql.ts'
-
-/** A payment, read under its lock. */
-export const lockedPayment = z.object({
-  id: z.uuid(),
-  /** Null for a payment of a removal. */
-  orderId: z.uuid().nullable(),
-  intentId: z.string().nullable(),
-  amountPence: z.int(),
-  refundedPence: z.int(),
-  /** What open disputes withhold, and what lost ones took. */
-  disputedPence: z.int(),
-  lostPence: z.int(),
-  status: z.enum(paymentStatuses),
-})
-export type LockedPayment = z.infer<typeof lockedPayment>
 
 /** The state of an order and its payment, read under their locks. */
 const lockedOrder = z.object({

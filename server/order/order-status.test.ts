@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedMoves, obstacleTo } from './order-status.ts'
-import { adminStatuses, orderStatuses, paymentStatuses } from './order.schema.ts'
+import { adminStatuses, orderStatuses } from './order.schema.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
 
 test('any of the five statuses may follow any status but rejected', () => {
   for (const from of orderStatuses) {

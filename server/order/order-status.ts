@@ -1,9 +1,5 @@
-import {
-  adminStatuses,
-  type AdminStatus,
-  type OrderStatus,
-  type PaymentStatus,
-} from './order.schema.ts'
+import { adminStatuses, type AdminStatus, type OrderStatus } from './order.schema.ts'
+import { type PaymentStatus } from '#server/payment/payment.schema.ts'
 
 /** The status changes that staff may make: any of the five, but none from a final status. */
 export const allowedMoves = {

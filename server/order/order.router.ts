@@ -31,8 +31,14 @@ import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
 import { captureAndOpen } from './access/capture-and-open.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
-import { listDiscrepancies, readDiscrepancy } from './discrepancy/list-discrepancies.ts'
-import { discrepanciesOutput, discrepancyOutput } from './discrepancy/discrepancy.schema.ts'
+import {
+  listDiscrepancies,
+  readDiscrepancy,
+} from '#server/payment/discrepancy/list-discrepancies.ts'
+import {
+  discrepanciesOutput,
+  discrepancyOutput,
+} from '#server/payment/discrepancy/discrepancy.schema.ts'
 import { listAllOrders } from './staff/list-all-orders.ts'
 import {
   captureInput,
@@ -48,7 +54,7 @@ import { placeOrder } from './checkout/place-order.ts'
 import { readOrderForStaff } from './staff/read-order-for-staff.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { refundOrder } from './refund/refund-order.ts'
-import { resolveDiscrepancy } from './discrepancy/resolve-discrepancy.ts'
+import { resolveDiscrepancy } from '#server/payment/discrepancy/resolve-discrepancy.ts'
 import { setOrderStatus } from './staff/set-order-status.ts'
 
 export const orderRouter = router({

@@ -4,6 +4,7 @@ import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
+import { paymentMethods, paymentStatuses } from '../payment/payment.schema.ts'
 
 export const orderStatuses = [
   'pending',
@@ -13,13 +14,6 @@ export const orderStatuses = [
   'delivered',
   'rejected',
 ] as const
-export const paymentStatuses = [
-  'pending',
-  'paid',
-  'partiallyRefunded',
-  'refunded',
-  'cancelled',
-] as const
 /** The statuses that staff may choose; only a payment sets `confirmed`. */
 export const adminStatuses = [
   'pending',
@@ -28,7 +22,6 @@ export const adminStatuses = [
   'delivered',
   'rejected',
 ] as const
-export const paymentMethods = ['stripe', 'paypal'] as const
 
 /** The lines as the client displays them; only compared, never trusted. */
 const claimedLine = z.object({
@@ -184,7 +177,6 @@ export const orderDetails = orderSummary.extend({
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type AdminStatus = (typeof adminStatuses)[number]
-export type PaymentStatus = (typeof paymentStatuses)[number]
 export type CreateOrderInput = z.infer<typeof createOrderInput>
 export type CreateOrderOutput = z.infer<typeof createOrderOutput>
 export type CaptureInput = z.infer<typeof captureInput>

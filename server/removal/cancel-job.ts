@@ -3,7 +3,11 @@ import type { Tx } from '../platform/db.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { JobEmail } from '../order/job/job-emails.ts'
 import type { JobPayment, LockedJob } from '../order/job/lock-job.ts'
-import { type LimitedRefunder, type Refunder, withLimit } from '../order/refund/check-refunder.ts'
+import {
+  type LimitedRefunder,
+  type Refunder,
+  withLimit,
+} from '#server/payment/refund/check-refunder.ts'
 import {
   leftToRefund,
   reserveRefund,

@@ -1,6 +1,6 @@
 import { ShopError } from '../lib/errors.ts'
 import { lockJob } from '../order/job/lock-job.ts'
-import { type Refunder, withLimit } from '../order/refund/check-refunder.ts'
+import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import { reserveRefund, sendRefund, type RefundDeps } from '../order/refund/refund-money.ts'
 import type { RefundJobInput } from './removal.schema.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wantedVans } from '../delivery/van.schema.ts'
-import { paymentDispute } from '../order/dispute/dispute.schema.ts'
+import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { jobLines } from '../order/job/job-lines.ts'
-import { paymentStatuses } from '../order/order.schema.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
 
 const asWritten = 'Enter your removal number, such as HR-12.'
 

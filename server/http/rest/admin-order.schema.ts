@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentMethods, paymentStatuses } from '#server/order/order.schema.ts'
-import { paymentKinds } from '#server/order/payment/payment.schema.ts'
+import { paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentKinds } from '#server/payment/payment.schema.ts'
 import { moment, restId, restPounds } from './fields.ts'
 import { exampleOrder, orderDetails } from './order.schema.ts'
 

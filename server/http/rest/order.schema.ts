@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#server/order/order.schema.ts'
+import { orderStatuses } from '#server/order/order.schema.ts'
+import { paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { wantedService } from '#server/order/service/service.schema.ts'
 import { orderSlot } from './delivery.schema.ts'

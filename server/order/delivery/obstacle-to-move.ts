@@ -1,6 +1,7 @@
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
 import { daysAfter, workingDaysAfter } from '#server/lib/working-days.shared.ts'
-import type { OrderStatus, PaymentStatus } from '../order.schema.ts'
+import type { OrderStatus } from '../order.schema.ts'
+import type { PaymentStatus } from '#server/payment/payment.schema.ts'
 
 interface Order {
   status: OrderStatus

@@ -3,13 +3,16 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
-import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import {
+  recordDiscrepancy,
+  resolveDiscrepancies,
+} from '#server/payment/discrepancy/record-discrepancy.ts'
 import { lockJobOf } from '../job/lock-job.ts'
 import { lockOrder } from '../lock-order.ts'
 import { knownPaidFor } from '../payment/settle-payment.ts'
-import { disputeText, isLive } from './dispute-text.shared.ts'
-import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
-import { tellOfDispute } from './tell-of-dispute.ts'
+import { disputeText, isLive } from '#server/payment/dispute/dispute-text.shared.ts'
+import type { DisputeState, PaymentDispute } from '#server/payment/dispute/dispute.schema.ts'
+import { tellOfDispute } from '#server/payment/dispute/tell-of-dispute.ts'
 
 type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { lockedPayment } from '../lock-order.ts'
+import { lockedPayment } from '#server/payment/locked-payment.ts'
 
 const lockedJob = z.object({
   id: z.uuid(),

@@ -9,13 +9,17 @@ import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { JobEmail } from '../job/job-emails.ts'
 import { lockJobOf, type JobPayment, type LockedJob } from '../job/lock-job.ts'
 import { queueOrderEmail } from '../order-emails.ts'
-import { lockOrder, type LockedOrder, type LockedPayment } from '../lock-order.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import type { LockedPayment } from '#server/payment/locked-payment.ts'
 import { markPaidBack, reopenReturn } from '../return/follow-return.ts'
 import { refundedFields, refundedLines } from './refunded-lines.ts'
 import { withItsPayment } from '../payment/with-its-payment.ts'
-import type { PaymentStatus } from '../order.schema.ts'
+import type { PaymentStatus } from '#server/payment/payment.schema.ts'
 import { withdrawPieces } from './withdraw-pieces.ts'
-import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import {
+  recordDiscrepancy,
+  resolveDiscrepancies,
+} from '#server/payment/discrepancy/record-discrepancy.ts'
 
 interface Given {
   id: string

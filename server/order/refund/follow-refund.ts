@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { id as idSchema } from '#server/lib/fields.ts'
 import { bookFailure, bookRefund } from './book-refund.ts'
-import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
+import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 
 type FollowDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'settings' | 'clock'>
 

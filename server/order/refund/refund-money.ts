@@ -1,10 +1,10 @@
-import { checkRefunder, type LimitedRefunder } from './check-refunder.ts'
+import { checkRefunder, type LimitedRefunder } from '#server/payment/refund/check-refunder.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
-import type { LockedPayment } from '../lock-order.ts'
+import type { LockedPayment } from '#server/payment/locked-payment.ts'
 import type { RefundedLine } from './refund-lines.ts'
 
 /** The dependencies of a refund. */

@@ -1,4 +1,4 @@
-import { type Refunder, withLimit } from './check-refunder.ts'
+import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
-import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
+import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { sendRefund, type ReservedRefund } from './refund-money.ts'
 
 type ResumeDeps = Pick<

@@ -1,5 +1,5 @@
 import { isShopError } from '#server/lib/errors.ts'
-import type { Refunder } from '../refund/check-refunder.ts'
+import type { Refunder } from '#server/payment/refund/check-refunder.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { checkMove, lockReturn } from './lock-return.ts'

@@ -1,4 +1,4 @@
-import type { Refunder } from '../refund/check-refunder.ts'
+import type { Refunder } from '#server/payment/refund/check-refunder.ts'
 import { readReturn } from './read-returns.ts'
 import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import type { OrderReturn } from './return.schema.ts'

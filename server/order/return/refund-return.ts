@@ -2,7 +2,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { LockedOrder } from '../lock-order.ts'
-import { type LimitedRefunder, type Refunder, withLimit } from '../refund/check-refunder.ts'
+import {
+  type LimitedRefunder,
+  type Refunder,
+  withLimit,
+} from '#server/payment/refund/check-refunder.ts'
 import { leftOfDelivery, type RefundedLine } from '../refund/refund-lines.ts'
 import {
   leftToRefund,

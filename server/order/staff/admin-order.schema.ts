@@ -11,9 +11,9 @@ import {
   orderedLine,
   orderStatuses,
   orderSummary,
-  paymentStatuses,
 } from '../order.schema.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
+import { payment } from '#server/payment/payment.schema.ts'
 
 /** A day in London. */
 const day = keptDay

@@ -15,10 +15,10 @@ import {
   trySendRefund,
   type ReservedRefund,
 } from '../refund/refund-money.ts'
-import { type Refunder, withLimit } from '../refund/check-refunder.ts'
+import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import { releaseOrder, type Within, closeUnpaid } from '../payment/release-order.ts'
 import { returnStock } from '#server/stock/stock.ts'
-import { resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
+import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
 
 /**
  * Ends an order with a mismatched payment: refunds the received amount, then returns the stock.

@@ -1,7 +1,7 @@
 import { shortDate } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { discrepancyNames } from '#server/order/discrepancy/discrepancy-kinds.shared.ts'
+import { discrepancyNames } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'

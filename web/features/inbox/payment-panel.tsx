@@ -1,6 +1,6 @@
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { discrepancyNames } from '#server/order/discrepancy/discrepancy-kinds.shared.ts'
+import { discrepancyNames } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,6 +1,6 @@
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
-import { disputeText, isLive } from '#server/order/dispute/dispute-text.shared.ts'
-import type { PaymentDispute } from '#server/order/dispute/dispute.schema.ts'
+import { disputeText, isLive } from '#server/payment/dispute/dispute-text.shared.ts'
+import type { PaymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import { Note } from '../note.tsx'
 import { formatPence } from '../price.tsx'
 

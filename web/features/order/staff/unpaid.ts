@@ -1,4 +1,5 @@
-import type { AdminStatus, OrderStatus, PaymentStatus } from '#server/order/order.schema.ts'
+import type { AdminStatus, OrderStatus } from '#server/order/order.schema.ts'
+import type { PaymentStatus } from '#server/payment/payment.schema.ts'
 
 type Order = { status: OrderStatus; paymentStatus: PaymentStatus }
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { id, pence } from '#server/lib/fields.ts'
-import { paymentDispute } from '../dispute/dispute.schema.ts'
-import { paymentMethods, paymentStatuses } from '../order.schema.ts'
+import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
+
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+  'cancelled',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentMethods = ['stripe', 'paypal'] as const
 
 /** What a payment is for: an order, or a part of the price of a removal. */
 export const paymentKinds = ['order', 'deposit', 'balance'] as const
