@@ -1,3 +1,4 @@
+import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import type { PackedBox } from './packed-box.schema.ts'
 
 /** The sides of a box for people: "217 × 102 × 84 cm". */
@@ -5,7 +6,8 @@ export const boxSides = ({ lengthCm, widthCm, heightCm }: PackedBox): string =>
   `${lengthCm} × ${widthCm} × ${heightCm} cm`
 
 /** A box for people: "217 × 102 × 84 cm, 61.5 kg". */
-export const boxText = (box: PackedBox): string => `${boxSides(box)}, ${box.weightGrams / 1000} kg`
+export const boxText = (box: PackedBox): string =>
+  `${boxSides(box)}, ${kilogramsFromGrams(box.weightGrams)} kg`
 
 const volume = ({ lengthCm, widthCm, heightCm }: PackedBox) => lengthCm * widthCm * heightCm
 

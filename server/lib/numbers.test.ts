@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  readNumber,
+  signOf,
   typedCentimetres,
   typedGrams,
   typedNumber,
@@ -93,4 +95,37 @@ test.each([
   ['', null],
 ])('%j as a measure is %s cm', (text, centimetres) => {
   expect(typedCentimetres(text)).toBe(centimetres)
+})
+
+test.each([
+  ['599', '.', 599],
+  ['599.00', '.', 599],
+  ['£1,299.00', '.', 1299],
+  ['1,299', '.', 1299],
+  ['1 299.50', '.', 1299.5],
+  ["1'299.50", '.', 1299.5],
+  ['599,00', ',', 599],
+  ['1.299,00', ',', 1299],
+  ['1\u202f299,00', ',', 1299],
+  ['-5', '.', -5],
+  ['1,29', '.', null],
+  ['12,34,567', '.', null],
+  ['1.2.3', '.', null],
+  ['1e5', '.', null],
+  ['', '.', null],
+  ['.', '.', null],
+] as const)('%j with the decimal sign %s is %s', (cell, sign, number) => {
+  expect(readNumber(cell, sign)).toBe(number)
+})
+
+test.each([
+  ['599.00', '.'],
+  ['599,00', ','],
+  ['1,299', '.'],
+  ['1.299', ','],
+  ['1,299.00', '.'],
+  ['1.299,00', ','],
+  ['599', null],
+])('the amount %s has the decimal sign %s', (cell, sign) => {
+  expect(signOf(cell)).toBe(sign)
 })

@@ -6,6 +6,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { findingText } from '#server/models/finding-text.shared.ts'
 import { findingsOf } from '#server/models/findings.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import type { RouterOutputs } from '../router.ts'
 import type { packedBox } from './fields.ts'
 import { modelAt, pictureAt } from './pictures.ts'
@@ -17,7 +18,7 @@ type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
 /** A packed box as REST names it. */
 export const boxOf = ({ weightGrams, ...sides }: PackedBox): z.output<typeof packedBox> => ({
   ...sides,
-  weightKg: weightGrams / 1000,
+  weightKg: kilogramsFromGrams(weightGrams),
 })
 
 /** A product as REST names it. */
@@ -46,7 +47,7 @@ function productOf(whole: Whole, media: Media): z.output<typeof product> {
     widthCm: whole.widthCm,
     depthCm: whole.depthCm,
     heightCm: whole.heightCm,
-    weightKg: whole.weightGrams === null ? null : whole.weightGrams / 1000,
+    weightKg: whole.weightGrams === null ? null : kilogramsFromGrams(whole.weightGrams),
     assemblyMinutes: whole.assemblyMinutes,
     assemblyPrice:
       whole.assemblyPricePence === null ? null : poundsFromPence(whole.assemblyPricePence),

@@ -1,4 +1,5 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
 import { orderStatusLabel } from '../status-badge.tsx'
 import { formatPence } from '../price.tsx'
@@ -31,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
 /** The units of fields, by the end of the column's name. */
 const units: readonly { end: RegExp; text: (value: number) => string }[] = [
   { end: /Pence$/, text: formatPence },
-  { end: /Grams$/, text: (grams) => `${grams / 1000} kg` },
+  { end: /Grams$/, text: (grams) => `${kilogramsFromGrams(grams)} kg` },
   { end: /Cm$/, text: (centimetres) => `${centimetres} cm` },
   { end: /Minutes$/, text: (minutes) => counted(minutes, 'minute') },
   { end: /Days$/, text: (days) => counted(days, 'day') },

@@ -2,21 +2,19 @@
 import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
 import type { LockedProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
-import { boxes } from './boxes.ts'
+import { boxes, model, pictures, size } from '#server/catalogue/product-codecs.shared.ts'
 import {
+  type Codec,
   kilograms,
-  type Kind,
   list,
-  model,
-  pictures,
   pounds,
   type Reading,
   whole,
   words,
   wordsOrNone,
   yesOrNo,
-} from './kinds.ts'
-import { end, start } from './moments.ts'
+} from '#server/lib/codecs.shared.ts'
+import { end, start } from '#server/lib/moment-codec.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 
 /** The documentation of a column, for its page. */
@@ -35,19 +33,19 @@ export interface FieldColumn extends Documented {
   isMoney: boolean
 }
 
-/** Makes a column of a field; a kind may read null, which the schema of the field then refuses. */
+/** Makes a column of a field; a codec may read null, which the schema of the field then refuses. */
 function column<Name extends keyof ProductFields>(
   field: Name,
-  kind: Kind<ProductFields[Name]> | Kind<ProductFields[Name] | null>,
+  { cell, isMoney }: Codec<ProductFields[Name]> | Codec<ProductFields[Name] | null>,
   { name = field, ...documented }: { name?: string; about: string; example: string },
 ): FieldColumn {
   return {
     field,
     name,
     ...documented,
-    write: (product) => kind.write(product[field]),
-    read: kind.read,
-    isMoney: kind.isMoney === true,
+    write: (product) => cell.write(product[field]),
+    read: cell.read,
+    isMoney: isMoney === true,
   }
 }
 
@@ -66,7 +64,7 @@ export const fieldColumns: readonly FieldColumn[] = [
     about: 'Subcategory id. Leave empty for none.',
     example: 'coffee-table',
   }),
-  column('size', wordsOrNone, { about: 'Subcategory id. Leave empty for none.', example: 'king' }),
+  column('size', size, { about: 'Subcategory id. Leave empty for none.', example: 'king' }),
   column('brand', words, { about: 'Up to 60 characters.', example: 'Oakhithe' }),
   column('pricePence', pounds, {
     name: 'price',
@@ -79,7 +77,7 @@ export const fieldColumns: readonly FieldColumn[] = [
       about: 'Pounds, lower than the price. Leave empty or enter 0 for no sale.',
       example: '599.00',
     }),
-    write: (product) => pounds.write(product.salePricePence ?? product.plannedSalePence),
+    write: (product) => pounds.cell.write(product.salePricePence ?? product.plannedSalePence),
   },
   column('saleFrom', start, {
     about:

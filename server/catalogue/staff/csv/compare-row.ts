@@ -5,7 +5,7 @@ import { productFieldNames, unsetFields, updateProductInput } from '../admin-pro
 import { columnOf, type FieldColumn, fieldColumns } from './columns.shared.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
-import { plainLines, type Reading } from './kinds.ts'
+import { plainLines, type Reading } from '#server/lib/codecs.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 import type { z } from 'zod'
 

@@ -9,7 +9,7 @@ import {
 import type { LockedProduct } from '../admin-product.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
-import { yesOrNo } from './kinds.ts'
+import { yesOrNo } from '#server/lib/codecs.shared.ts'
 import { type Families, readPlacing } from './place-row.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import type { Placing, StoredProduct } from './stored-products.ts'
@@ -80,7 +80,7 @@ function readArchiving(
   { archived: at }: Header,
 ): { to?: 'archive' | 'restore' | null } | { to?: null; fault: CellFault } {
   const cell = at === null ? '' : unguarded(cells[at] ?? '').trim()
-  const read = yesOrNo.read(cell, '.')
+  const read = yesOrNo.cell.read(cell, '.')
   if ('fault' in read) return { fault: { column, written: cell, ...read } }
   if (before === null) {
     if (!read.value) return {}

@@ -4,7 +4,7 @@ import { readRows } from '#server/platform/sql.ts'
 import { slugOf } from '#server/catalogue/product-rules.ts'
 import { archivedColumn, FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
 import { guarded } from './guard.ts'
-import { yesOrNo } from './kinds.ts'
+import { yesOrNo } from '#server/lib/codecs.shared.ts'
 import { csvRow } from './write-csv.ts'
 import {
   labelOf,
@@ -82,7 +82,7 @@ function cellsOf(
     product.id,
     product.slug,
     ...fieldColumns.map(({ write }) => write(product.fields)),
-    yesOrNo.write(product.isArchived),
+    yesOrNo.cell.write(product.isArchived),
     family?.slug ?? '',
     ...options.map((name) => {
       const option = family?.options.find((one) => same(one.name) === same(name))

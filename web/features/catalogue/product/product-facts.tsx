@@ -1,4 +1,5 @@
 import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from './drawn-of.ts'
@@ -57,7 +58,7 @@ export function measuresOf(product: Measured): Fact[] {
     ['Height', measureText(product.heightCm)],
     ['Seat height', measureText(product.seatHeightCm)],
     ['Seat depth', measureText(product.seatDepthCm)],
-    ['Weight', weightGrams === null ? null : `${weightGrams / 1000} kg`],
+    ['Weight', weightGrams === null ? null : `${kilogramsFromGrams(weightGrams)} kg`],
     ['Doorway', minDoorwayCm === null ? null : `At least ${minDoorwayCm} cm wide`],
   ])
 }

@@ -1,5 +1,5 @@
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
-import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import { type Codec, pounds, whole } from '#server/lib/codecs.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type AdminProduct = RouterOutputs['catalogue']['adminList']['items'][number]
@@ -21,6 +21,12 @@ const optionalField = (name: 'subcategory' | 'size'): FormField => ({
   changes: (text) => ({ [name]: text || null }) satisfies ProductChanges,
 })
 
+/** The number of a text; null when it has none. */
+function valueOf(codec: Codec<number | null>, text: string): number | null {
+  const read = codec.field.read(text)
+  return 'value' in read ? read.value : null
+}
+
 /** The fields of the form: prices in pounds. */
 const formFields = {
   title: textField('title'),
@@ -29,16 +35,16 @@ const formFields = {
   subcategory: optionalField('subcategory'),
   size: optionalField('size'),
   price: {
-    start: ({ pricePence }) => poundsText(pricePence),
-    changes: (text) => ({ pricePence: typedPence(text) ?? undefined }),
+    start: ({ pricePence }) => pounds.field.write(pricePence),
+    changes: (text) => ({ pricePence: valueOf(pounds, text) ?? undefined }),
   },
   salePrice: {
-    start: ({ salePricePence }) => (salePricePence === null ? '' : poundsText(salePricePence)),
-    changes: (text) => ({ salePricePence: typedPence(text) }),
+    start: ({ salePricePence }) => pounds.field.write(salePricePence),
+    changes: (text) => ({ salePricePence: valueOf(pounds, text) }),
   },
   totalStock: {
-    start: ({ stock }) => String(stock),
-    changes: (text) => ({ stock: typedWhole(text) ?? undefined }),
+    start: ({ stock }) => whole.field.write(stock),
+    changes: (text) => ({ stock: valueOf(whole, text) ?? undefined }),
   },
   brand: textField('brand'),
   alt: textField('alt'),
@@ -56,8 +62,6 @@ export function startValues(product: AdminProduct | null): ProductValues {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of formFields
   return Object.fromEntries(texts) as ProductValues
 }
-
-const poundsText = (pence: number) => (pence / 100).toFixed(2)
 
 /** The visible fields of those that not every category has. */
 export function visibleFields(categoryId: string) {
@@ -83,10 +87,10 @@ export function isComplete(values: ProductValues): boolean {
 /** The validation errors of prices and stock, before a request is sent. */
 export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
   const faults: Partial<Record<keyof ProductValues, string>> = {}
-  const pounds = 'Enter pounds and pence, such as 249.99.'
-  if (typedPence(price) === null) faults.price = pounds
-  if (salePrice.trim() !== '' && typedPence(salePrice) === null) faults.salePrice = pounds
-  if (typedWhole(totalStock) === null) faults.totalStock = 'Enter the stock as a whole number.'
+  const [now, sale] = [pounds.field.read(price), pounds.field.read(salePrice)]
+  if ('fault' in now) faults.price = now.fault
+  if ('fault' in sale) faults.salePrice = sale.fault
+  if (valueOf(whole, totalStock) === null) faults.totalStock = 'Enter the stock as a whole number.'
   return faults
 }
 

@@ -1,4 +1,4 @@
-import { momentOfField } from '#server/lib/london-time.shared.ts'
+import { end, start } from '#server/lib/moment-codec.shared.ts'
 import { penceFromPounds } from '#server/lib/money.shared.ts'
 import { typedNumber } from '#server/lib/numbers.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
@@ -93,9 +93,11 @@ function readPrice({ kind, by, saleFrom, saleTo }: BulkValues, number: number | 
   if (kind === 'raise') return { change: { kind: 'price', by, amount } }
   if (by === 'percent' && amount > 99) return { faults: { amount: 'Enter 99 per cent or less.' } }
   if (kind === 'lower') return { change: { kind: 'price', by, amount: -amount } }
-  const [from, to] = [saleFrom, saleTo].map((time) => (time === '' ? null : momentOfField(time)))
-  if (saleFrom !== '' && from === null) return { faults: { saleFrom: NO_MOMENT } }
-  if (saleTo !== '' && to === null) return { faults: { saleTo: NO_MOMENT } }
-  if (from && to && to <= from) return { faults: { saleTo: 'The end must be after the start.' } }
-  return { change: { kind: 'sale', by, amount, saleFrom: from ?? null, saleTo: to ?? null } }
+  const [from, to] = [start.field.read(saleFrom), end.field.read(saleTo)]
+  if ('fault' in from) return { faults: { saleFrom: NO_MOMENT } }
+  if ('fault' in to) return { faults: { saleTo: NO_MOMENT } }
+  if (from.value && to.value && to.value <= from.value) {
+    return { faults: { saleTo: 'The end must be after the start.' } }
+  }
+  return { change: { kind: 'sale', by, amount, saleFrom: from.value, saleTo: to.value } }
 }

@@ -1,15 +1,24 @@
-import { momentOfField, timeFieldOf } from '#server/lib/london-time.shared.ts'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
-import { typedGrams, typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import { boxes, model, pictures, size } from '#server/catalogue/product-codecs.shared.ts'
+import {
+  type Codec,
+  kilograms,
+  list,
+  pounds,
+  type Reading,
+  whole,
+  words,
+  wordsOrNone,
+  yesOrNo,
+} from '#server/lib/codecs.shared.ts'
+import { end, start } from '#server/lib/moment-codec.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
-import { readBoxes, writeBoxes } from '../facts/box-texts.ts'
 
 export type Opened = RouterOutputs['family']['editor']
 export type EditedProduct = Opened['products'][number]
 export type Save = RouterInputs['family']['save']
 type Change = Omit<Save['products'][number], 'id' | 'was'>
 
-type Read = { value: Change[keyof Change] } | { fault: string }
+type Read = Reading<Change[keyof Change]>
 
 /** A product field as text: its label, how it is written and how it is parsed. */
 interface Field {
@@ -18,158 +27,63 @@ interface Field {
   read: (text: string) => Read
 }
 
-const textField = (
-  name: 'title' | 'description' | 'category' | 'brand' | 'alt',
+/** A field by its codec; an empty one has the fault `missing`, where it is needed. */
+const fieldOf = <Name extends keyof Change & keyof EditedProduct>(
+  name: Name,
   label: string,
-) => ({
+  codec: Codec<EditedProduct[Name]> | Codec<EditedProduct[Name] | null>,
+  missing?: string,
+): Field => ({
   label,
-  write: (product: EditedProduct) => product[name],
-  read: (text: string): Read => ({ value: text.trim() }),
-})
-
-type TextOrNone =
-  'subcategory' | 'colour' | 'model' | 'modelVariant' | 'drawnAs' | 'care' | 'roomNote' | 'shape'
-
-const textOrNone = (name: TextOrNone, label: string) => ({
-  label,
-  write: (product: EditedProduct) => product[name] ?? '',
-  read: (text: string): Read => ({ value: text.trim() || null }),
-})
-
-type Price = 'pricePence' | 'salePricePence' | 'assemblyPricePence' | 'takeAwayPricePence'
-
-const pounds = (name: Price, label: string, isNeeded: boolean) => ({
-  label,
-  write: (product: EditedProduct) => {
-    const pence = product[name]
-    return pence === null ? '' : (pence / 100).toFixed(2)
+  write: (product) => codec.field.write(product[name]),
+  read: (text) => {
+    const read = codec.field.read(text)
+    const isMissing = missing !== undefined && 'value' in read && read.value === null
+    return isMissing ? { fault: missing } : read
   },
-  read: (text: string): Read => {
-    if (text.trim() === '') return isNeeded ? { fault: 'Enter a price.' } : { value: null }
-    const pence = typedPence(text)
-    return pence === null ? { fault: 'Enter pounds and pence, such as 249.99.' } : { value: pence }
-  },
-})
-
-type Whole =
-  | 'stock'
-  | 'leadDays'
-  | `${'width' | 'depth' | 'height' | 'seatHeight' | 'seatDepth' | 'minDoorway'}Cm`
-  | 'assemblyMinutes'
-  | 'guaranteeYears'
-  | 'seats'
-  | 'drawers'
-
-const MOST_WHOLE = 999_999_999
-const MOST_GRAMS = 9_999_999
-
-const whole = (name: Whole, label: string) => ({
-  label,
-  write: (product: EditedProduct) => String(product[name] ?? ''),
-  read: (text: string): Read => {
-    if (text.trim() === '') {
-      return name === 'stock' ? { fault: 'Enter the stock.' } : { value: null }
-    }
-    const value = typedWhole(text)
-    return value === null || value > MOST_WHOLE ? { fault: 'Enter a whole number.' } : { value }
-  },
-})
-
-/** The sizes of all categories; equal sizes have the same id. */
-const sizes = () => categories.flatMap((category) => category.sizes)
-
-/** A moment in London time. */
-const moment = (name: 'saleFrom' | 'saleTo', label: string) => ({
-  label,
-  write: (product: EditedProduct) => timeFieldOf(product[name]),
-  read: (text: string): Read => {
-    if (text.trim() === '') return { value: null }
-    const value = momentOfField(text.trim())
-    return value === null
-      ? { fault: 'Enter a date and time, such as 2026-12-06 23:59.' }
-      : { value }
-  },
-})
-
-const yesOrNo = (name: 'electrical' | 'fireLabel' | 'legsOff', label: string) => ({
-  label,
-  write: (product: EditedProduct) => (product[name] ? 'yes' : 'no'),
-  read: (text: string): Read => ({ value: text === 'yes' }),
 })
 
 /** All product fields of the editor. */
 export const fields = {
-  title: textField('title', 'Title'),
-  description: textField('description', 'Description'),
-  category: textField('category', 'Category'),
-  subcategory: textOrNone('subcategory', 'Subcategory'),
-  size: {
-    label: 'Size',
-    write: ({ size }) => sizes().find(({ id }) => id === size)?.label ?? size ?? '',
-    read: (text) => {
-      const written = text.trim().toLowerCase()
-      const known = sizes().find(({ id, label }) => [id, label.toLowerCase()].includes(written))
-      return { value: known?.id ?? (text.trim() || null) }
-    },
-  },
-  brand: textField('brand', 'Brand'),
-  pricePence: pounds('pricePence', 'Price', true),
-  salePricePence: pounds('salePricePence', 'Sale price', false),
-  saleFrom: moment('saleFrom', 'Sale starts'),
-  saleTo: moment('saleTo', 'Sale ends'),
-  stock: whole('stock', 'Stock'),
-  leadDays: whole('leadDays', 'Lead time (days)'),
-  widthCm: whole('widthCm', 'Width'),
-  depthCm: whole('depthCm', 'Depth'),
-  heightCm: whole('heightCm', 'Height'),
-  weightGrams: {
-    label: 'Weight',
-    write: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams / 1000)),
-    read: (text) => {
-      if (text.trim() === '') return { value: null }
-      const grams = typedGrams(text)
-      return grams === null || grams > MOST_GRAMS
-        ? { fault: 'Enter kilograms, such as 58.5.' }
-        : { value: grams }
-    },
-  },
-  materials: {
-    label: 'Materials',
-    write: ({ materials }) => materials.join(', '),
-    read: (text) => ({
-      value: text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    }),
-  },
-  colour: textOrNone('colour', 'Colour'),
-  seatHeightCm: whole('seatHeightCm', 'Seat height'),
-  seatDepthCm: whole('seatDepthCm', 'Seat depth'),
-  seats: whole('seats', 'Seats'),
-  shape: textOrNone('shape', 'Shape'),
-  drawers: whole('drawers', 'Drawers'),
-  assemblyMinutes: whole('assemblyMinutes', 'Assembly'),
-  assemblyPricePence: pounds('assemblyPricePence', 'Assembly price', false),
-  takeAwayPricePence: pounds('takeAwayPricePence', 'Old item removal price', false),
-  boxes: { label: 'Boxes', write: ({ boxes }) => writeBoxes(boxes), read: readBoxes },
-  minDoorwayCm: whole('minDoorwayCm', 'Minimum doorway width'),
-  roomNote: textOrNone('roomNote', 'Space needed'),
-  legsOff: yesOrNo('legsOff', 'Legs packed separately'),
-  guaranteeYears: whole('guaranteeYears', 'Guarantee'),
-  care: textOrNone('care', 'Care'),
-  fireLabel: yesOrNo('fireLabel', 'Fire safety label'),
-  electrical: yesOrNo('electrical', 'Electrical (plug, motor, lamp or battery)'),
-  alt: textField('alt', 'Picture description'),
-  /** Names, separated by spaces. */
-  images: {
-    label: 'Pictures',
-    write: ({ images }) => images.join(' '),
-    read: (text) => ({ value: text.split(' ').filter(Boolean) }),
-  },
-  model: textOrNone('model', '3D model'),
-  modelVariant: textOrNone('modelVariant', '3D material'),
-  drawnAs: textOrNone('drawnAs', 'Illustration'),
+  title: fieldOf('title', 'Title', words),
+  description: fieldOf('description', 'Description', words),
+  category: fieldOf('category', 'Category', words),
+  subcategory: fieldOf('subcategory', 'Subcategory', wordsOrNone),
+  size: fieldOf('size', 'Size', size),
+  brand: fieldOf('brand', 'Brand', words),
+  pricePence: fieldOf('pricePence', 'Price', pounds, 'Enter a price.'),
+  salePricePence: fieldOf('salePricePence', 'Sale price', pounds),
+  saleFrom: fieldOf('saleFrom', 'Sale starts', start),
+  saleTo: fieldOf('saleTo', 'Sale ends', end),
+  stock: fieldOf('stock', 'Stock', whole, 'Enter the stock.'),
+  leadDays: fieldOf('leadDays', 'Lead time (days)', whole),
+  widthCm: fieldOf('widthCm', 'Width', whole),
+  depthCm: fieldOf('depthCm', 'Depth', whole),
+  heightCm: fieldOf('heightCm', 'Height', whole),
+  weightGrams: fieldOf('weightGrams', 'Weight', kilograms),
+  materials: fieldOf('materials', 'Materials', list),
+  colour: fieldOf('colour', 'Colour', wordsOrNone),
+  seatHeightCm: fieldOf('seatHeightCm', 'Seat height', whole),
+  seatDepthCm: fieldOf('seatDepthCm', 'Seat depth', whole),
+  seats: fieldOf('seats', 'Seats', whole),
+  shape: fieldOf('shape', 'Shape', wordsOrNone),
+  drawers: fieldOf('drawers', 'Drawers', whole),
+  assemblyMinutes: fieldOf('assemblyMinutes', 'Assembly', whole),
+  assemblyPricePence: fieldOf('assemblyPricePence', 'Assembly price', pounds),
+  takeAwayPricePence: fieldOf('takeAwayPricePence', 'Old item removal price', pounds),
+  boxes: fieldOf('boxes', 'Boxes', boxes),
+  minDoorwayCm: fieldOf('minDoorwayCm', 'Minimum doorway width', whole),
+  roomNote: fieldOf('roomNote', 'Space needed', wordsOrNone),
+  legsOff: fieldOf('legsOff', 'Legs packed separately', yesOrNo),
+  guaranteeYears: fieldOf('guaranteeYears', 'Guarantee', whole),
+  care: fieldOf('care', 'Care', wordsOrNone),
+  fireLabel: fieldOf('fireLabel', 'Fire safety label', yesOrNo),
+  electrical: fieldOf('electrical', 'Electrical (plug, motor, lamp or battery)', yesOrNo),
+  alt: fieldOf('alt', 'Picture description', words),
+  images: fieldOf('images', 'Pictures', pictures),
+  model: fieldOf('model', '3D model', model),
+  modelVariant: fieldOf('modelVariant', '3D material', wordsOrNone),
+  drawnAs: fieldOf('drawnAs', 'Illustration', wordsOrNone),
 } satisfies { [Name in keyof Change]?: Field }
 
 export type FieldName = keyof typeof fields

@@ -1,3 +1,4 @@
+import { pounds } from '#server/lib/codecs.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { type Draft, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
@@ -47,12 +48,10 @@ export function unusualPrices(
     return {
       id: row.id,
       words: `${formatPence(pence)} is ${differs} ${isLess ? 'than' : 'as'} ${than}. Is there a zero ${isLess ? 'missing' : 'too many'}?`,
-      instead: pounds(isLess ? pence * 10 : Math.round(pence / 10)),
+      instead: pounds.field.write(isLess ? pence * 10 : Math.round(pence / 10)),
     }
   })
 }
-
-const pounds = (pence: number) => (pence / 100).toFixed(2)
 
 function penceOf(text: string): number | null {
   const read = readField('pricePence', text)

@@ -3,7 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { fieldError, SelectField, TextField } from '#web/ui/fields.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
-import { type BoxText, boxTextsOf, noBox, readBoxes, writeBoxTexts } from './box-texts.ts'
+import {
+  boxes as boxesCodec,
+  type BoxText,
+  boxTextsOf,
+  noBox,
+  writeBoxTexts,
+} from '#server/catalogue/product-codecs.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import classes from './boxes-section.module.css'
 import pageClasses from '../editor-page.module.css'
 import { cellsOf } from '../variants/tab-separated.ts'
@@ -96,11 +103,11 @@ export function BoxesSection({ editor }: { editor: Editor }) {
 }
 
 function summaryOf(text: string): string | undefined {
-  const read = readBoxes(text)
+  const read = boxesCodec.field.read(text)
   if ('fault' in read || read.value.length === 0) return undefined
   const grams = read.value.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
   const count = read.value.length === 1 ? '1 box' : `${read.value.length} boxes`
-  return `${count}, ${grams / 1000} kg in total`
+  return `${count}, ${kilogramsFromGrams(grams)} kg in total`
 }
 
 type VariantSelectProps = {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { pounds } from '#server/lib/codecs.shared.ts'
 import type { PricePoint } from '#server/lib/was-price.shared.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export default function PlanSale({ editor, shown, points, now, onClose }: PlanSa
   const { salePricePence, plannedSalePence } = edited.sale
   const pence = salePricePence ?? plannedSalePence
   const { values, field, setErrors } = useFields<Name>({
-    salePricePence: pence === null ? '' : (pence / 100).toFixed(2),
+    salePricePence: pounds.field.write(pence),
     saleFrom: editor.text(product.id, 'saleFrom'),
     saleTo: editor.text(product.id, 'saleTo'),
   })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { boxTextsOf, noBox, readBoxes, writeBoxes, writeBoxTexts } from './box-texts.ts'
+import { boxes, boxTextsOf, noBox, writeBoxTexts } from './product-codecs.shared.ts'
+
+const { read: readBoxes, write: writeBoxes } = boxes.field
 
 const seat = { lengthCm: 217, widthCm: 102, heightCm: 84, weightGrams: 61_500 }
 const arms = { lengthCm: 220, widthCm: 68, heightCm: 14, weightGrams: 9000 }
@@ -35,3 +37,20 @@ test.each([
 test('an empty box is left out', () => {
   expect(readBoxes(writeBoxTexts([noBox, { ...noBox }]))).toEqual({ value: [] })
 })
+
+test('boxes are written with their sides and weight, and read with either decimal sign', () => {
+  const cell = boxes.cell.write([seat, arms])
+  expect(cell).toBe('217x102x84 61.5kg; 220x68x14 9kg')
+  expect(boxes.cell.read(cell, '.')).toEqual({ value: [seat, arms] })
+  expect(boxes.cell.read('217 × 102 × 84  61,5 kg\n220*68*14 9KG;', ',')).toEqual({
+    value: [seat, arms],
+  })
+  expect(boxes.cell.read(' ', '.')).toEqual({ value: [] })
+})
+
+test.each(['217x102 61.5kg', '217x102x84', 'one', '217x102x84 heavy kg'])(
+  '%j is no box',
+  (cell) => {
+    expect(boxes.cell.read(cell, '.')).toHaveProperty('fault')
+  },
+)

@@ -1,5 +1,11 @@
-import { londonTime, momentInLondon, monthName } from '#server/lib/london-time.shared.ts'
-import type { Kind, Reading } from './kinds.ts'
+import type { Codec, Reading } from './codecs.shared.ts'
+import {
+  londonTime,
+  momentInLondon,
+  momentOfField,
+  monthName,
+  timeFieldOf,
+} from './london-time.shared.ts'
 
 /** 2026-11-12 or 2026-11-12 09:00, and with seconds. */
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
@@ -10,10 +16,8 @@ const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
-/**
- * A moment in London's time, or null for an empty cell; a day without a time is this time of it.
- */
-const momentAt = (time: string): Kind<string | null> => ({
+/** The cell of a moment; a day without a time is this time of it. */
+const cellAt = (time: string): Codec<string | null>['cell'] => ({
   write: (value) => (value === null ? '' : londonTime(new Date(value))),
   read: (cell) => {
     const text = cell.trim()
@@ -33,11 +37,23 @@ const momentAt = (time: string): Kind<string | null> => ({
   },
 })
 
-/** The beginning of something: a day without a time begins with it. */
-export const start = momentAt('00:00:00')
+/** A `datetime-local` field, or the same text typed. */
+const field: Codec<string | null>['field'] = {
+  write: timeFieldOf,
+  read: (text) => {
+    if (text.trim() === '') return { value: null }
+    const value = momentOfField(text)
+    return value === null
+      ? { fault: 'Enter a date and time, such as 2026-12-06 23:59.' }
+      : { value }
+  },
+}
 
-/** The end of something: a day without a time is part of it. */
-export const end = momentAt('23:59:00')
+/** The beginning of something in London's time: a day without a time begins with it. */
+export const start: Codec<string | null> = { cell: cellAt('00:00:00'), field }
+
+/** The end of something in London's time: a day without a time is part of it. */
+export const end: Codec<string | null> = { cell: cellAt('23:59:00'), field }
 
 interface Day {
   year: string | undefined
