@@ -7,29 +7,33 @@ import { test } from './browser.ts'
 import { open } from './buying.ts'
 
 const header = (page: Page) => page.getByRole('banner')
-const wordmarkWidth = (page: Page) =>
+/** The width of the wordmark and the start of its drawing. */
+const drawing = (page: Page) =>
   page
     .getByRole('img', { name: 'Hazelwick' })
     .first()
-    .locator('use')
-    .evaluate((use: SVGUseElement) => Math.round(use.getBBox().width))
+    .evaluate((logo) => [
+      Math.round(logo.getBoundingClientRect().width),
+      getComputedStyle(logo).maskImage.slice(0, 24),
+    ])
+const drawn = (width: number) => [width, 'url("data:image/svg+xml,']
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 describe('the wordmark', () => {
   test('is drawn before any script runs', async ({ visit }) => {
     const page = await visit({ scripts: false })
     await page.goto('/')
-    expect(await wordmarkWidth(page)).toBe(136)
+    expect(await drawing(page)).toEqual(drawn(148))
   })
 
   test('stays after hydration and on the next page', async ({ page }) => {
     await open(page, '/')
-    expect(await wordmarkWidth(page)).toBe(136)
+    expect(await drawing(page)).toEqual(drawn(148))
     await header(page).getByRole('button', { name: 'Account' }).click()
     await header(page).getByRole('link', { name: 'Sign In' }).click()
     await expect.poll(() => address(page)).toBe('/auth/login')
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    expect(await wordmarkWidth(page)).toBe(136)
+    expect(await drawing(page)).toEqual(drawn(174))
   })
 })
 

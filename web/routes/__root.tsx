@@ -15,7 +15,7 @@ import type { RouterContext } from '../lib/router-context.ts'
 import { FirstScript } from '../layout/first-script.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
-import { Wordmark } from '../ui/logo.tsx'
+import { wordmarkImage } from '../ui/logo.tsx'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 
 const font = (href: string) =>
@@ -70,15 +70,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const { accent } = useRouter().options.context.shop
+  const { shop, wordmark } = useRouter().options.context
+  // Only the server has the drawing: the data of a page do not repeat it.
+  const style: Record<string, string> = {
+    ...shop.accent,
+    ...(wordmark !== '' && { '--wordmark': wordmarkImage(wordmark) }),
+  }
   return (
-    <html lang="en-GB" style={accent} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang="en-GB" style={style} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <FirstScript />
         <HeadContent />
       </head>
       <body>
-        <Wordmark />
         {children}
         <RouteAnnouncer />
         <ToastHost />

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '#server/lib/phone.ts'
 import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
 import type { PolicyName } from './policy-names.shared.ts'
-import { sanitiseWordmark } from './wordmark/sanitise-wordmark.ts'
+import { faultOfWordmark } from './wordmark.ts'
 
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */
 
@@ -144,17 +144,13 @@ const hexColour = z
   .toUpperCase()
   .regex(/^#[0-9A-F]{6}$/, { error: 'Enter a colour code, such as #445229.', abort: true })
 
-/** A wordmark as sanitised SVG; another file is refused with its fault. */
+/** An SVG that may be a wordmark; another file is refused with its fault. */
 const wordmark = z
   .string()
+  .trim()
   .superRefine((svg, context) => {
-    if (svg === '') return
-    const given = sanitiseWordmark(svg)
-    if ('fault' in given) context.addIssue(given.fault)
-  })
-  .overwrite((svg) => {
-    const given = sanitiseWordmark(svg)
-    return 'wordmark' in given ? given.wordmark : svg
+    const fault = svg === '' ? null : faultOfWordmark(svg)
+    if (fault !== null) context.addIssue(fault)
   })
 
 const look = z.object({

@@ -1,5 +1,6 @@
 import type { useRouter } from '@tanstack/react-router'
 import { publicShop } from '#server/settings/description/public-shop.shared.ts'
+import { wordmarkImage } from '#web/ui/logo.tsx'
 import type { ShopData } from './section-fields.ts'
 
 type Router = ReturnType<typeof useRouter>
@@ -10,11 +11,9 @@ export async function followShop(router: Router, settings: ShopData['settings'])
   const { accent: _, wordmark: __, ...rest } = context.shop
   const shop = { ...rest, ...publicShop(settings) }
   restyle(context.shop.accent, shop.accent)
-  const { wordmark } = settings.look
-  // The server has sanitised it. All logos refer to the page's one drawing (`Wordmark` in
-  // web/ui/logo.tsx).
-  const drawing = document.querySelector<SVGElement>('#wordmark')?.ownerSVGElement
-  if (wordmark !== '') drawing?.replaceWith(drawn(wordmark))
+  const { style } = document.documentElement
+  if (shop.wordmark === undefined) style.removeProperty('--wordmark')
+  else style.setProperty('--wordmark', wordmarkImage(settings.look.wordmark))
   Object.assign(context, { shop })
   await router.invalidate()
 }
@@ -24,9 +23,4 @@ function restyle(before: Record<string, string> = {}, after: Record<string, stri
   const { style } = document.documentElement
   for (const name of Object.keys(before)) style.removeProperty(name)
   for (const [name, shade] of Object.entries(after)) style.setProperty(name, shade)
-}
-
-function drawn(svg: string): Element {
-  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml')
-  return document.importNode(documentElement, true)
 }
