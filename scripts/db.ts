@@ -158,7 +158,7 @@ async function books(env: Environment): Promise<number> {
   await ensurePrismaClient()
   // Imported late: they need the Prisma client, which may have been missing.
   const { withDatabase } = await import('./launcher/first-start.ts')
-  const { checkBooks } = await import('#server/order/check-books.ts')
+  const { checkBooks } = await import('#server/check-books.ts')
   const found = await withDatabase(env, (db) => checkBooks({ db }))
   for (const { rule, id, detail } of found) console.log(`${rule}: ${id} ${detail}`)
   return found.length > 0 ? 1 : 0

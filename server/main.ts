@@ -6,6 +6,7 @@ import { createResponseCache } from './http/response-cache/cache.ts'
 import { listenForChanges } from './http/change-listener/listen.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { createDeps } from './platform/deps.ts'
+import { payables } from '#server/payables.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './platform/log/create-log.ts'
 import type { FailPoint } from './platform/fail-points.ts'
@@ -34,7 +35,7 @@ const noCache = { invalidate: () => {}, setEnabled: () => {} }
 
 const config = readConfig()
 const log = createLog(config.logLevel)
-const deps = createDeps(config, log)
+const deps = createDeps(config, log, payables)
 if (config.crashAt) deps.failPoint = crashingAt(config.crashAt)
 const cache = createResponseCache()
 const url = config.database.directUrl

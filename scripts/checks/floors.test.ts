@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { climbsOf, faultsOf, findFloorFaults } from './floors.ts'
+import { circlesOf, climbsOf, faultsOf, findFloorFaults } from './floors.ts'
 
 const floors = ['server/lib', 'server/stock', 'server/order', 'web/ui', 'web/features']
 
@@ -50,6 +50,17 @@ test('an import that climbs two folders is written from the root', () => {
   expect(climbs("import { A } from '../../lib/a.ts'")).toEqual([
     'web/ui/a/b.tsx imports ../../lib/a.ts: write it from the root, with #',
   ])
+})
+
+test('folders of a feature import in one direction', () => {
+  const pay = { path: 'server/order/payment/pay.ts', text: "import { A } from '../lock.ts'" }
+  const lock = { path: 'server/order/lock.ts', text: "import { B } from './refund/refund.ts'" }
+  expect(circlesOf([pay, lock])).toEqual([])
+  const refund = {
+    path: 'server/order/refund/refund.ts',
+    text: "import type { C } from '#server/order/payment/pay.ts'",
+  }
+  expect(circlesOf([pay, lock, refund])).toHaveLength(3)
 })
 
 test('a folder on no floor is a fault', () => {

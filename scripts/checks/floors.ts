@@ -33,7 +33,9 @@ const SERVER = [
   'server/invoice',
   'server/payment', // below what is paid for
   'server/order',
-  'server/removal', // quotations and jobs, paid like orders
+  'server/removal', // quotations and removals, paid like orders
+  'server/payables.ts', // what the shop is paid for
+  'server/check-books.ts', // the invariants of all of them
   'server/review', // a review may belong to an order
   'server/case',
   'server/inbox',
@@ -106,6 +108,38 @@ export function climbsOf({ path, text }: Source): string[] {
   return [...found].map(([, target]) => `${path} imports ${target}: write it from the root, with #`)
 }
 
+/** Features whose folders still import one another. */
+const WITH_CIRCLES = ['server/auth', 'server/catalogue', 'server/http']
+
+/**
+ * The circles inside features of the server, as sentences: a folder of a feature, or a file that
+ * stands in the feature itself, that imports one which imports it again, over whatever others.
+ */
+export function circlesOf(sources: readonly Source[]): string[] {
+  const imports = new Map<string, Set<string>>()
+  for (const { path, text } of sources) {
+    const from = placeOf(path)
+    if (from === null) continue
+    for (const target of importsOf(path, text)) {
+      const to = placeOf(target)
+      if (to === null || to === from || featureOfPlace(to) !== featureOfPlace(from)) continue
+      imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    }
+  }
+  const reach = (from: string, found = new Set<string>()): Set<string> => {
+    for (const to of imports.get(from) ?? []) if (!found.has(to)) reach(to, found.add(to))
+    return found
+  }
+  return [...imports.keys()]
+    .filter((place) => reach(place).has(place))
+    .map((place) => `${place} imports ${[...(imports.get(place) ?? [])].join(', ')}: a circle`)
+}
+
+/** The folder of a feature, or the file in the feature itself; null outside of features. */
+const placeOf = (path: string) => /^server\/[^/]+\/[^/]+/.exec(path)?.[0] ?? null
+
+const featureOfPlace = (place: string) => place.split('/').slice(0, 2).join('/')
+
 async function sourcesBelow(folder: string, wanted: (path: string) => boolean): Promise<Source[]> {
   const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
   return entries
@@ -132,6 +166,11 @@ export async function findFloorFaults(): Promise<string[]> {
   return [
     ...faultsOf(onFloors(server), SERVER),
     ...faultsOf(onFloors(web), [...SERVER, ...WEB]),
+    ...circlesOf(
+      onFloors(server).filter(
+        ({ path }) => !WITH_CIRCLES.some((one) => path.startsWith(`${one}/`)),
+      ),
+    ),
     ...[server, web, ...others].flat().flatMap((source) => (source ? climbsOf(source) : [])),
   ]
 }

@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { givenPence, id, optionalText, pence, text, uuid } from '../lib/fields.ts'
 import { bookedSlot } from '../delivery/delivery.schema.ts'
 import { photograph, photographIds } from '../photograph/photograph.schema.ts'
-import { refundedLines, restock } from '../order/staff/admin-order.schema.ts'
+import { refundedLines, restock } from '#server/order/refund/refund.schema.ts'
 import { type CaseAnswer, caseAnswers, caseKinds, caseWishes } from './case-kinds.shared.ts'
 
 /** The longest message, in characters. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks } from '../order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { aClock, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'

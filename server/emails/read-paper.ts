@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
-import type { JobEmail } from '../order/job/job-emails.ts'
+import type { JobEmail } from '#server/removal/removal-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Message } from '../platform/mail.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
-import { receiveEvent } from '../order/payment/receive-payment-event.ts'
+import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 
 /** The provider's webhook: the raw body, because its signature is over the bytes. */
 export const stripeWebhook: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {

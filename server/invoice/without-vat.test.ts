@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { checkBooks } from '../order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { missingFacts } from '../settings/description/missing-facts.ts'
 import { traderText } from '../settings/description/trader.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { crewActions } from '../delivery/failures.shared.ts'
-import { returnStatuses } from './return/return-status.shared.ts'
+import { returnStatuses } from './return-status.shared.ts'
 import type { OrderStatus } from './order.schema.ts'
 
 /** The statuses that are e-mailed to the customer. */

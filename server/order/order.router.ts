@@ -16,17 +16,17 @@ import {
 import { previewCancellation } from './cancel/preview-cancellation.ts'
 import { askForLink } from './access/ask-for-link.ts'
 import { visitorOf } from './access/order-visitor.ts'
-import { askForLinkInput, orderPage, orderPageInput } from './page/order-page.schema.ts'
+import { orderPage } from './page/order-page.schema.ts'
+import { askForLinkInput, orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { readOrderPage } from './page/read-order-page.ts'
 import {
   adminOrderDetails,
   adminOrderListInput,
   adminOrderListOutput,
-  refundInput,
-  refundOutput,
   setStatusInput,
   setStatusOutput,
 } from './staff/admin-order.schema.ts'
+import { refundInput, refundOutput } from '#server/order/refund/refund.schema.ts'
 import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
 import { captureAndOpen } from './access/capture-and-open.ts'
 import { readFigures } from './staff/figures.ts'

@@ -5,7 +5,7 @@ import { contradictions } from '../test/provider-books.ts'
 import { aWorld, type World } from '../test/shop-world.ts'
 import { crewSteps } from '../test/world-crew.ts'
 import { expireHolds } from './payment/expire-holds.ts'
-import { reconcilePayments } from './payment/reconcile-payments.ts'
+import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 
 /** A hundred runs in the usual tests, any number on demand: `MODEL_RUNS=1000`. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 100)

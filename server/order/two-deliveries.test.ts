@@ -7,7 +7,7 @@ import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { anAdmin } from '../test/staff.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 const shop = await testShop()
 

@@ -1,17 +1,41 @@
 import { z } from 'zod'
-import { paymentStatuses } from './payment.schema.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { LockedPayment, Payables } from '#server/platform/payable.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { paymentKinds, paymentStatuses } from './payment.schema.ts'
 
 /** A payment, read under its lock. */
 export const lockedPayment = z.object({
   id: z.uuid(),
-  /** Null for a payment of a removal. */
+  kind: z.enum(paymentKinds),
   orderId: z.uuid().nullable(),
+  jobId: z.uuid().nullable(),
   intentId: z.string().nullable(),
   amountPence: z.int(),
   refundedPence: z.int(),
-  /** What open disputes withhold, and what lost ones took. */
   disputedPence: z.int(),
   lostPence: z.int(),
   status: z.enum(paymentStatuses),
-})
-export type LockedPayment = z.infer<typeof lockedPayment>
+}) satisfies z.ZodType<LockedPayment>
+
+/** The columns of `lockedPayment`, of "Payment" p. */
+export const lockedColumns = Prisma.sql`
+  p.id, p.kind::text AS kind, p."orderId", p."jobId", p."intentId", p."amountPence",
+  p."refundedPence", p."disputedPence", p."lostPence", p.status::text AS status`
+
+/**
+ * Locks what a payment is for, then the payment, until the transaction ends. Two statements:
+ * otherwise the payment would be read as of before the wait.
+ */
+export async function lockPayment(
+  { payables }: { payables: Payables },
+  tx: Tx,
+  { id, kind }: Pick<LockedPayment, 'id' | 'kind'>,
+): Promise<LockedPayment> {
+  await tx.$executeRaw`${payables[kind].lock(Prisma.sql`p.id = ${id}::uuid`)}`
+  const [payment] = await readRows(tx, lockedPayment)`
+    SELECT ${lockedColumns} FROM "Payment" p WHERE p.id = ${id}::uuid FOR UPDATE`
+  if (!payment) throw new Error(`Payment ${id} is not there.`)
+  return payment
+}

@@ -10,6 +10,7 @@ import { connectMail, mailSender, type Mail } from './mail.ts'
 import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
+import type { Payables } from './payable.ts'
 import { connectPayments, type Payments } from './payments.ts'
 import type { Pool } from 'pg'
 
@@ -28,6 +29,8 @@ export interface Deps {
   /** Pictures and 3D models. */
   images: ObjectStore
   payments: Payments
+  /** What is paid for, by the kind of payment. */
+  payables: Payables
   /** Look-ups of payments at the provider when buyers return: coalesced and rate-limited. */
   lookUps: LookUps
   /** Finds addresses by postcode; null without a provider. */
@@ -55,7 +58,7 @@ interface Connections {
 }
 
 /** Connects to all services, lazily: none is contacted before it is used. */
-export function createDeps(config: Config, log: Log): Deps & Connections {
+export function createDeps(config: Config, log: Log, payables: Payables): Deps & Connections {
   const { database, process } = config
   const { db, pool, cut, close } = connectDatabase(
     process === 'jobs' ? { ...database, url: database.directUrl, statementNames: true } : database,
@@ -73,6 +76,7 @@ export function createDeps(config: Config, log: Log): Deps & Connections {
     pool,
     images,
     payments: connectPayments(config.stripe, config.http.publicOrigin),
+    payables,
     lookUps: intentLookUps(),
     addresses: config.addresses && addressFinder(askIdealPostcodes(config.addresses, log), clock),
     settling: keyedMutex(),

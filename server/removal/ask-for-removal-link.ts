@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { removalName } from '../lib/format.ts'
 import { makeOrderKey, type OrderKey } from '../order/access/order-keys.ts'
-import type { JobEmail } from '../order/job/job-emails.ts'
+import type { JobEmail } from './removal-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'

@@ -1,19 +1,15 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { ShopError } from '../lib/errors.ts'
-import type { JobEmail } from '../order/job/job-emails.ts'
-import type { JobPayment, LockedJob } from '../order/job/lock-job.ts'
+import type { JobEmail } from './removal-emails.ts'
+import type { JobPayment, LockedJob } from './lock-removal.ts'
 import {
   type LimitedRefunder,
   type Refunder,
   withLimit,
 } from '#server/payment/refund/check-refunder.ts'
-import {
-  leftToRefund,
-  reserveRefund,
-  trySendRefund,
-  type ReservedRefund,
-} from '../order/refund/refund-money.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
+import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { closeJob, type CloseDeps } from './close-job.ts'
 import type { GiveBack } from './removal-rules.shared.ts'

@@ -3,12 +3,12 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { freeVans } from '../delivery/van-places.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
-import { lockJob, type JobPayment, type LockedJob } from '../order/job/lock-job.ts'
-import { isSettled, mismatchOf, readUnsettled, settle } from '../order/payment/settle-payment.ts'
+import { lockJob, type JobPayment, type LockedJob } from './lock-removal.ts'
+import { isSettled, mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 
 export type CloseDeps = Pick<
   Deps,
-  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 interface Closing {

@@ -2,15 +2,14 @@ import type Stripe from 'stripe'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { Deps } from '../platform/deps.ts'
-import { sqlOf } from '../platform/sql.ts'
-import type { JobPart } from '../order/job/job-lines.ts'
-import { noteIntent } from '../order/payment/note-intent.ts'
+import type { JobPart } from './removal-lines.ts'
+import { noteIntent } from '#server/payment/intent.ts'
 import {
   isSettled,
   readUnsettled,
   settle,
   type SettlePaymentDeps,
-} from '../order/payment/settle-payment.ts'
+} from '#server/payment/settle-payment.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
@@ -73,7 +72,7 @@ async function makeIntent(
   })
   const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'card' })
   await deps.failPoint('intent created')
-  if (await noteIntent(sqlOf(deps.pool), { paymentId, intentId: intent.id })) {
+  if (await noteIntent(deps, { paymentId, kind: part, intentId: intent.id })) {
     await deps.failPoint('intent noted')
     return intent
   }

@@ -1,8 +1,8 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { vatPercentOf } from '../settings/description/vat.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import { disputeOf } from '../order/staff/order-payments.ts'
-import { refundablePence } from '../order/refund/refund-money.ts'
+import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
+import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import { payableOf } from './pay-removal.ts'
 import { partOf, removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
@@ -52,7 +52,7 @@ export async function listJobsOfInquiry(
       balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
       van: vanOf(row),
       flag: row.payments.find(({ flag }) => flag !== null)?.flag ?? null,
-      disputes: row.payments.flatMap(({ disputes }) => disputes.map(disputeOf)),
+      disputes: row.payments.flatMap(({ disputes }) => disputes.map(disputeForStaff)),
       createdAt: createdAt.toISOString(),
     }
   })

@@ -1,7 +1,7 @@
 import { ShopError } from '../lib/errors.ts'
-import { lockJob } from '../order/job/lock-job.ts'
+import { lockJob } from './lock-removal.ts'
 import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
-import { reserveRefund, sendRefund, type RefundDeps } from '../order/refund/refund-money.ts'
+import { reserveRefund, sendRefund, type RefundDeps } from '#server/payment/refund/refund-money.ts'
 import type { RefundJobInput } from './removal.schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
-import { jobLines, type JobPart } from '../order/job/job-lines.ts'
+import { jobLines, type JobPart } from './removal-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
 import type { HeldVans, Removal } from './removal.schema.ts'
 

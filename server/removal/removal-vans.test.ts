@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBooks } from '../order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { aBookedOrder, aZone } from '../test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { areasOf } from '../test/areas.ts'

@@ -3,7 +3,7 @@ import { wantedVans } from '../delivery/van.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
-import { jobLines } from '../order/job/job-lines.ts'
+import { jobLines } from './removal-lines.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 
 const asWritten = 'Enter your removal number, such as HR-12.'

@@ -4,6 +4,7 @@ import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'
+import { payables } from '#server/payables.ts'
 import { intentLookUps } from '../platform/payment-look-ups.ts'
 import { createCaller } from '../http/router.ts'
 import { identify, type SessionCookie } from '../trpc/procedures.ts'
@@ -24,7 +25,7 @@ async function startHarness() {
   const simulator = await aSimulator()
   const config = loadConfig(testSettings(await workerDatabaseUrl(), simulator))
   const log = pino({ level: 'silent' })
-  const { close: _, ...deps } = createDeps(config, log)
+  const { close: _, ...deps } = createDeps(config, log, payables)
   // Without the pause between look-ups, which only their own tests need.
   return { deps: { ...deps, lookUps: intentLookUps(async () => {}) }, simulator, log }
 }

@@ -1,6 +1,6 @@
 import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import type { Deps } from '../platform/deps.ts'
-import { checkBooks } from '../order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 /**
  * The contradictions within the shop's books, and between them and the payment provider's: every

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
-import { followRefund } from '../order/refund/follow-refund.ts'
+import { followRefund } from '#server/payment/refund/follow-refund.ts'
 import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
 import { aCrew, type CrewStep } from './world-crew.ts'

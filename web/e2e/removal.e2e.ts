@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { checkBooks } from '#server/order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import { aUser } from '#server/test/factories.ts'
 import { sendAQuote } from '#server/test/removal.ts'

@@ -1,5 +1,5 @@
 import { findVisibleOrder, refuseUnpaid, visitorOf } from '#server/order/access/order-visitor.ts'
-import { orderPageInput } from '#server/order/page/order-page.schema.ts'
+import { orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { addPhotograph } from '#server/photograph/add-photograph.ts'

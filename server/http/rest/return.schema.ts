@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnReasons } from '#server/order/return/return.schema.ts'
-import { returnStatuses } from '#server/order/return/return-status.shared.ts'
+import { returnStatuses } from '#server/order/return-status.shared.ts'
 import { orderSlot } from './delivery.schema.ts'
 import { moment, optional, restId, restPounds } from './fields.ts'
 import { orderPieces } from './order.schema.ts'

@@ -3,7 +3,7 @@ import { limit } from '#server/platform/limits/limit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { OrderEmail } from '../order-emails.ts'
-import type { AskForLinkInput } from '../page/order-page.schema.ts'
+import type { AskForLinkInput } from './order-access.schema.ts'
 
 /**
  * Queues an e-mail with another link to an order; earlier ones stay, because anybody may know number

@@ -4,8 +4,8 @@ import { aGuest, anAddress, aProduct, stockOf } from '#server/test/factories.ts'
 import { aCookie, callAs, testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
-import { resumeRefunds } from '../refund/resume-refunds.ts'
+import { checkBooks } from '#server/check-books.ts'
+import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 async function aCancellable(options?: { paid: boolean }) {

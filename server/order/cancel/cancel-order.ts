@@ -10,13 +10,9 @@ import { obstacleTo } from '../order-status.ts'
 import { endEmptyParts } from '../delivery/end-empty-parts.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { releaseOrder } from '../payment/release-order.ts'
-import { leftOfDelivery } from '../refund/refund-lines.ts'
-import {
-  leftToRefund,
-  reserveRefund,
-  trySendRefund,
-  type ReservedRefund,
-} from '../refund/refund-money.ts'
+import { leftOfDelivery, partsOfRefund } from '../refund/refund-lines.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
+import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
 import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-cancelled.ts'
 import { planCancellation, type Cancellation } from './plan-cancellation.ts'
@@ -25,7 +21,7 @@ import { addDelivery, findUnpaidReturn } from '../return/delivery-of-return.ts'
 
 type CancelDeps = Pick<
   Deps,
-  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 type Closed =
   | 'unpaid'
@@ -151,7 +147,8 @@ async function reserve(
 ): Promise<ReservedRefund | null> {
   if (refund.amountPence === 0) return null
   const { amountPence, deliveryPence, reason, key } = refund
-  return reserveRefund(tx, order, { amountPence, deliveryPence, lines, reason, key, actor: null })
+  const ofOrder = partsOfRefund({ lines, deliveryPence })
+  return reserveRefund(tx, order, { amountPence, ofOrder, reason, key, actor: null })
 }
 
 function refuseClosed(order: LockedOrder): void {

@@ -6,7 +6,7 @@ import { anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.t
 import { testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 let zones = 0
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { endedStatuses } from '../return/return-status.shared.ts'
+import { endedStatuses } from '#server/order/return-status.shared.ts'
 import type { CancellableLine } from './plan-cancellation.ts'
 
 /** The refunds of a part that are made or reserved. */

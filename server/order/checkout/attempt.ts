@@ -8,7 +8,16 @@ import type { CreateOrderInput } from '../order.schema.ts'
 /** The dependencies of placing an order. */
 export type PlaceDeps = Pick<
   Deps,
-  'config' | 'settings' | 'db' | 'pool' | 'payments' | 'notices' | 'clock' | 'log' | 'failPoint'
+  | 'config'
+  | 'settings'
+  | 'db'
+  | 'pool'
+  | 'payables'
+  | 'payments'
+  | 'notices'
+  | 'clock'
+  | 'log'
+  | 'failPoint'
 >
 
 /** The buyer: the session's user, and the network address. */

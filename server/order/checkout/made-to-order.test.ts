@@ -3,7 +3,7 @@ import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '#server/t
 import { aClock, callAs, testShop } from '#server/test/harness.ts'
 import { type Sold } from '#server/stock/can-sell.shared.ts'
 import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -3,10 +3,9 @@ import { isShopError, ShopError } from '#server/lib/errors.ts'
 import type { OpenOrder } from './open-orders.ts'
 import type { CreateOrderOutput } from '../order.schema.ts'
 import type { PlaceDeps } from './attempt.ts'
-import { noteIntent } from '../payment/note-intent.ts'
+import { noteIntent } from '#server/payment/intent.ts'
 import { closeUnpaid } from '../payment/release-order.ts'
-import { settlePayment } from '../payment/settle-payment.ts'
-import { sqlOf } from '#server/platform/sql.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 
 /**
  * Starts or resumes the payment of an open order: one intent per order. When the intent cannot be
@@ -55,13 +54,9 @@ const isAskedTooOften = (error: unknown) =>
  * Stores the intent of the order's payment. An order that was closed meanwhile must not be paid any
  * more.
  */
-async function storeIntent(
-  { pool, payments }: PlaceDeps,
-  orderId: string,
-  intentId: string,
-): Promise<void> {
-  if (await noteIntent(sqlOf(pool), { orderId, intentId })) return
-  await payments.cancelIntent(intentId)
+async function storeIntent(deps: PlaceDeps, orderId: string, intentId: string): Promise<void> {
+  if (await noteIntent(deps, { orderId, kind: 'order', intentId })) return
+  await deps.payments.cancelIntent(intentId)
   throw new ShopError('ORDER_CLOSED', {})
 }
 

@@ -13,7 +13,7 @@ import { aCookie, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { remindOfDeliveries } from './remind-of-deliveries.ts'
 
 let shop: OwnShop

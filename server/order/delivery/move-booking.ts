@@ -15,13 +15,13 @@ import { orderStatuses } from '../order.schema.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
 import {
   leftToRefund,
   type RefundDeps,
-  type ReservedRefund,
   reserveRefund,
   trySendRefund,
-} from '../refund/refund-money.ts'
+} from '#server/payment/refund/refund-money.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf } from './first-day-of.ts'
@@ -162,7 +162,7 @@ async function reserveDifference(
   if (deliveryPence <= 0) return null
   return reserveRefund(tx, order, {
     amountPence: deliveryPence,
-    deliveryPence,
+    ofOrder: { deliveryPence },
     reason: 'a cheaper delivery slot',
     key: `move-${bookingId}`,
     actor: null,

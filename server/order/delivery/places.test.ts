@@ -7,7 +7,7 @@ import { aGuest, anAddress, aProduct, stockOf } from '#server/test/factories.ts'
 import { aClock } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { closeUnpaid } from '../payment/release-order.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
 

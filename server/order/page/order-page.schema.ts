@@ -1,22 +1,8 @@
 import { z } from 'zod'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
-import { knownEmail, id, pence } from '#server/lib/fields.ts'
+import { id, pence } from '#server/lib/fields.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
-
-const asWritten = 'Enter your order number, such as HW-307.'
-
-/** An order number as people write it: HW-307, hw307 or 307. */
-const writtenNumber = z
-  .string()
-  .trim()
-  .max(20, asWritten)
-  .regex(/^(?:hw[\s-]?)?\d{1,9}$/i, asWritten)
-  .transform((text) => Number(text.replace(/\D/g, '')))
-
-export const orderPageInput = z.object({ number: writtenNumber })
-
-export const askForLinkInput = z.object({ number: writtenNumber, email: knownEmail })
 
 /** The steps of an order, in order; a cancelled one ends with that step. */
 export const orderSteps = [
@@ -93,7 +79,6 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   ),
 })
 
-export type AskForLinkInput = z.infer<typeof askForLinkInput>
 export type OrderPage = z.infer<typeof orderPage>
 export type OrderStep = z.infer<typeof step>
 export type OrderVisit = z.infer<typeof visit>

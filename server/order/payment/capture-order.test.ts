@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { intentLookUps } from '#server/platform/payment-look-ups.ts'
 import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
 import { callAs, testShop } from '#server/test/harness.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

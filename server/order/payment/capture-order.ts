@@ -5,7 +5,12 @@ import { limit } from '#server/platform/limits/limit.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
-import { isSettled, readUnsettled, settle, type SettlePaymentDeps } from './settle-payment.ts'
+import {
+  isSettled,
+  readUnsettled,
+  settle,
+  type SettlePaymentDeps,
+} from '#server/payment/settle-payment.ts'
 
 const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
   sold: z.array(

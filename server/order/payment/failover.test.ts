@@ -9,7 +9,7 @@ import { aClock, aSimulator, testShop } from '#server/test/harness.ts'
 import { contradictions } from '#server/test/provider-books.ts'
 import { startServerProcess } from '#server/test/server-process.ts'
 import { aPrimaryWithStandby } from '#server/test/standby.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 
 const RECOVERY_MS = 10_000
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser, stockOf } from '#server/test/factories.ts'
 import { aClock, callAs, testShop } from '#server/test/harness.ts'
-import { receiveEvent } from './receive-payment-event.ts'
+import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 import { expireHolds } from './expire-holds.ts'
 import { releaseOrder } from './release-order.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 import type { FailPoint } from '#server/platform/fail-points.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -14,7 +14,7 @@ import { serviceKinds } from '#server/lib/services.shared.ts'
 import { takeStock } from '#server/stock/stock.ts'
 
 /** An order that may become paid, with the facts of its invoice. */
-const payable = z.object({
+const paidOrder = z.object({
   id: z.uuid(),
   number: z.int(),
   status: z.enum(orderStatuses),
@@ -55,7 +55,7 @@ const payable = z.object({
     }),
   ),
 })
-type Payable = z.infer<typeof payable>
+type PaidOrder = z.infer<typeof paidOrder>
 
 /**
  * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
@@ -68,7 +68,7 @@ export async function markPaid(
   orderId: string,
   intent: Stripe.PaymentIntent,
 ): Promise<void> {
-  const order = await lockPayable(tx, orderId)
+  const order = await lockPaidOrder(tx, orderId)
   if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
   if (order.stockReturned) {
     await takeStock(tx, orderId, order.items)
@@ -77,13 +77,13 @@ export async function markPaid(
   await writePaid(tx, order, intent, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
   // Released stock is taken again: other pieces may have to be made now.
-  const taken = order.stockReturned ? await lockPayable(tx, orderId) : order
+  const taken = order.stockReturned ? await lockPaidOrder(tx, orderId) : order
   await notifyStaff(tx, 'paidOrder', { id: orderId, subject: orderId })
   await issueInvoice({ clock, settings }, tx, taken ?? order)
 }
 
-async function lockPayable(tx: Sql, orderId: string): Promise<Payable | undefined> {
-  const [order] = await readRows(tx, payable)`
+async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | undefined> {
+  const [order] = await readRows(tx, paidOrder)`
     SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
@@ -114,7 +114,7 @@ function payerOf(intent: Stripe.PaymentIntent): string | null {
  */
 async function writePaid(
   tx: Sql,
-  { id, status, paymentStatus, cartId, email }: Payable,
+  { id, status, paymentStatus, cartId, email }: PaidOrder,
   intent: Stripe.PaymentIntent,
   now: Date,
 ): Promise<void> {

@@ -25,9 +25,9 @@ import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { contradictions } from '#server/test/provider-books.ts'
 import { startServerProcess, type ServerProcess } from '#server/test/server-process.ts'
 import { anSmtpServer } from '#server/test/smtp-server.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 import { expireHolds } from './expire-holds.ts'
-import { resumeRefunds } from '../refund/resume-refunds.ts'
+import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 
 const AWAY = `${AWAY_MS / 1000} s`
 const TIMEOUT = 120_000 + 4 * AWAY_MS

@@ -4,7 +4,7 @@ import { anAddress, aGuest, aProduct } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { contradictions } from '#server/test/provider-books.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { releaseOrder } from './release-order.ts'
 
 let shop: OwnShop

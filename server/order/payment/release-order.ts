@@ -3,15 +3,13 @@ import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/places.ts'
 import { isShopError } from '#server/lib/errors.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { sqlOf } from '#server/platform/sql.ts'
-import { adoptIntent } from './note-intent.ts'
-import { settlePayment } from './settle-payment.ts'
-import { withItsPayment } from './with-its-payment.ts'
+import { adoptIntent } from '#server/payment/intent.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 import { returnStock } from '#server/stock/stock.ts'
 
 export type ReleaseDeps = Pick<
   Deps,
-  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /** Why an unpaid order ends. */
@@ -54,18 +52,18 @@ export async function releaseOrder(
  * idempotency key returns the same intent. Null when there cannot be one.
  */
 async function findInterrupted(
-  { pool, payments }: ReleaseDeps,
+  deps: ReleaseDeps,
   orderId: string,
   { amountPence, method }: { amountPence: number; method: 'stripe' | 'paypal' },
 ): Promise<string | null> {
-  const intent = await payments
+  const intent = await deps.payments
     .createIntent({ orderId, amountPence, method: method === 'paypal' ? 'paypal' : 'card' })
     .catch((error: unknown) => {
       if (isShopError(error, 'PAYMENT_FAILED')) return null
       throw error
     })
   if (!intent) return null
-  await adoptIntent(sqlOf(pool), { orderId, intentId: intent.id })
+  await adoptIntent(deps, { orderId, kind: 'order', intentId: intent.id })
   return intent.id
 }
 
@@ -89,7 +87,7 @@ export function closeUnpaid(
         status: 'rejected',
         stockReturnedAt: clock.now(),
         heldFrom: null,
-        payments: withItsPayment({ status: 'cancelled' }),
+        payments: { updateMany: { where: { kind: 'order' }, data: { status: 'cancelled' } } },
       },
     })
     await returnStock(tx, { orderId, reason: 'release' })

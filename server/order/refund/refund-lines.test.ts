@@ -5,7 +5,7 @@ import { vatInPence } from '#server/lib/money.shared.ts'
 import { aProduct, aShopper } from '#server/test/factories.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
-import type { RefundInput } from '../staff/admin-order.schema.ts'
+import type { RefundInput } from './refund.schema.ts'
 
 const soldLine = z.object({
   /** The id of the line, or of the service. */
@@ -22,6 +22,33 @@ export interface RefundedLine {
   quantity: number
   /** What was paid for them. */
   amountPence: number
+}
+
+/**
+ * What of its order a refund is for, as the columns and rows that it is created with: the pieces
+ * leave their deliveries when it is booked, unless `restock` is null, and go into stock if it is
+ * true.
+ */
+export function partsOfRefund({
+  lines,
+  ...columns
+}: {
+  lines?: readonly RefundedLine[]
+  deliveryPence?: number
+  restock?: boolean | null
+  returnId?: string
+}) {
+  const pieces = (lines ?? []).filter(({ isService }) => !isService)
+  const services = (lines ?? []).filter(({ isService }) => isService)
+  return {
+    ...columns,
+    lines: {
+      create: pieces.map(({ id, isService: _, ...line }) => ({ orderItemId: id, ...line })),
+    },
+    serviceLines: {
+      create: services.map(({ id, isService: _, ...line }) => ({ serviceId: id, ...line })),
+    },
+  }
 }
 
 type WantedLine = NonNullable<RefundInput['lines']>[number]

@@ -3,9 +3,20 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { lockOrder } from '../lock-order.ts'
-import type { RefundInput, RefundOutput } from '../staff/admin-order.schema.ts'
-import { priceDelivery, priceLines, refundKey } from './refund-lines.ts'
-import { leftToRefund, reserveRefund, sendRefund, type RefundDeps } from './refund-money.ts'
+import type { RefundInput, RefundOutput } from './refund.schema.ts'
+import {
+  partsOfRefund,
+  priceDelivery,
+  priceLines,
+  type RefundedLine,
+  refundKey,
+} from './refund-lines.ts'
+import {
+  leftToRefund,
+  reserveRefund,
+  sendRefund,
+  type RefundDeps,
+} from '#server/payment/refund/refund-money.ts'
 
 /**
  * Refunds an order: pieces of its lines, services for them and its delivery, or an amount; by
@@ -59,10 +70,10 @@ function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
       return { ...known, intentId: order.payment.intentId ?? '' }
     }
     const parts = await priceParts(tx, order.id, input)
-    const amountPence = parts?.amountPence ?? input.amountPence ?? (await leftToRefund(tx, order))
+    const amountPence =
+      (parts && sumOf(parts)) ?? input.amountPence ?? (await leftToRefund(tx, order))
     const reserved = await reserveRefund(tx, order, {
-      ...parts,
-      restock: restockOf(input),
+      ofOrder: partsOfRefund({ ...parts, restock: restockOf(input) }),
       amountPence,
       reason: input.reason,
       key,
@@ -91,9 +102,11 @@ async function priceParts(tx: Tx, orderId: string, input: RefundInput) {
   if (!input.lines && !input.delivery) return null
   const lines = await priceLines(tx, orderId, input.lines ?? [])
   const deliveryPence = input.delivery ? await priceDelivery(tx, orderId) : 0
-  const amountPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
-  return { lines, deliveryPence, amountPence }
+  return { lines, deliveryPence }
 }
+
+const sumOf = ({ lines, deliveryPence }: { lines: RefundedLine[]; deliveryPence: number }) =>
+  lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
 
 /** Pieces go back into stock unless it was answered otherwise; null for a refund without pieces. */
 const restockOf = ({ lines, restock = true }: RefundInput) => (lines ? restock : null)

@@ -10,7 +10,7 @@ import { anAdmin } from '#server/test/staff.ts'
 import { aStop } from '#server/test/crew-stop.ts'
 import { aUser } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { remindOfDeliveries } from '../delivery/remind-of-deliveries.ts'
 
 let shop: OwnShop

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts'
-import { openStatuses } from './return-status.shared.ts'
+import { openStatuses } from '#server/order/return-status.shared.ts'
 
 /** Finds the newest return of a locked order that is not refunded; null for none. */
 export async function findUnpaidReturn(

@@ -6,7 +6,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { returnFields, returnOf } from './read-returns.ts'
 import type { StaffReturn } from './return.schema.ts'
-import { openStatuses } from './return-status.shared.ts'
+import { openStatuses } from '#server/order/return-status.shared.ts'
 
 const PAGE = 50
 const cursorKey = z.tuple([keptDay, z.uuid()])

@@ -3,7 +3,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { mayMove, type ReturnStatus } from './return-status.shared.ts'
+import { mayMove, type ReturnStatus } from '#server/order/return-status.shared.ts'
 
 const fields = {
   id: true,

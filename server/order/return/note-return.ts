@@ -3,7 +3,7 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { queueOrderEmail } from '../order-emails.ts'
-import { returnStatuses, type ReturnStatus } from './return-status.shared.ts'
+import { returnStatuses, type ReturnStatus } from '#server/order/return-status.shared.ts'
 
 /** Who takes a step of a return. */
 const doers = ['buyer', 'staff', 'shop'] as const

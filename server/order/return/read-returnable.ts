@@ -6,7 +6,7 @@ import { leftOfDelivery } from '../refund/refund-lines.ts'
 import { leftToReturn, type ReturnableLine } from './plan-return.ts'
 import { readReturnWindows } from './return-windows.ts'
 import { refundBy } from './refund-clock.ts'
-import { endedStatuses } from './return-status.shared.ts'
+import { endedStatuses } from '#server/order/return-status.shared.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
 
 const alive = { not: 'failed' } as const

@@ -2,8 +2,8 @@ import { bookedSlotOf, slotFields } from '#server/delivery/booked-slot.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
-import { refundablePence } from '../refund/refund-money.ts'
-import { mayMove } from './return-status.shared.ts'
+import { refundablePence } from '#server/payment/refund/refund-money.ts'
+import { mayMove } from '#server/order/return-status.shared.ts'
 import { orderReturn, type OrderReturn } from './return.schema.ts'
 
 /** The select of a return. */

@@ -7,14 +7,14 @@ import {
   type Refunder,
   withLimit,
 } from '#server/payment/refund/check-refunder.ts'
-import { leftOfDelivery, type RefundedLine } from '../refund/refund-lines.ts'
+import { leftOfDelivery, partsOfRefund, type RefundedLine } from '../refund/refund-lines.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
 import {
   leftToRefund,
   reserveRefund,
   trySendRefund,
   type RefundDeps,
-  type ReservedRefund,
-} from '../refund/refund-money.ts'
+} from '#server/payment/refund/refund-money.ts'
 import { checkMove, lockReturn, type LockedReturn } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 
@@ -80,13 +80,14 @@ async function reserveOf(
     deliveryPence: number
   },
 ): Promise<ReservedRefund> {
-  const { sent, ...money } = refund
+  const { sent, actor, amountPence, ...parts } = refund
   const key = `return-${sent.id}-${sent.refunds.length}`
   return reserveRefund(tx, order, {
-    ...money,
+    ofOrder: partsOfRefund({ ...parts, returnId: sent.id }),
+    amountPence,
     key,
     reason: 'returned',
-    returnId: sent.id,
+    actor,
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aClock, callAs, testShop } from '#server/test/harness.ts'
 import { aSplitOrder } from '#server/test/split-order.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 const DAY = 24 * 60
 

@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { id, optionalText, pence, text } from '#server/lib/fields.ts'
 import { pieces } from '../pieces.schema.ts'
-import { returnStatuses } from './return-status.shared.ts'
+import { returnStatuses } from '#server/order/return-status.shared.ts'
 
 /** The reasons for a return; giving one is optional. */
 export const returnReasons = [

@@ -9,7 +9,7 @@ import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop } from '#server/test/own-shop.ts'
 import { aDeliveredOrder } from '#server/test/returns.ts'
 import { makeOrderKey } from '../access/order-keys.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { settleReturns, warnOfRefunds } from './settle-returns.ts'
 
 const DAY = 24 * 60

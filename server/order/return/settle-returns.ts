@@ -5,7 +5,7 @@ import type { OrderEmail } from '../order-emails.ts'
 import { warnedUntil } from './refund-clock.ts'
 import { refundReturn, type RefundReturnDeps } from './refund-return.ts'
 import { theShop } from './note-return.ts'
-import { openStatuses } from './return-status.shared.ts'
+import { openStatuses } from '#server/order/return-status.shared.ts'
 
 /** The time in London from which warnings are sent. */
 const FROM_HOUR = '07:00'

@@ -7,7 +7,7 @@ import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '#server/te
 import { testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { ordersOfPerson } from '../personal-data.ts'
 
 const shop = await testShop()

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from '#server/audit/audit.schema.ts'
-import { MAX_LINES, MAX_PIECES } from '#server/cart/bounds.ts'
 import { lineService } from '#server/cart/cart.schema.ts'
-import { serviceKinds } from '#server/lib/services.shared.ts'
-import { givenPence, id, keptDay, optionalText, pence } from '#server/lib/fields.ts'
+import { id, keptDay, optionalText, pence } from '#server/lib/fields.ts'
 import { pageInput, pagination } from '#server/lib/pagination.ts'
 import {
   adminStatuses,
@@ -12,8 +10,8 @@ import {
   orderStatuses,
   orderSummary,
 } from '../order.schema.ts'
-import { paymentStatuses } from '#server/payment/payment.schema.ts'
-import { payment } from '#server/payment/payment.schema.ts'
+import { paymentKinds, paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 
 /** A day in London. */
 const day = keptDay
@@ -69,6 +67,24 @@ const timelineEvent = z.object({
   data: z.record(z.string(), z.json()),
   actorName: z.string().nullable(),
   createdAt: z.string(),
+})
+
+/** A payment as staff see it. */
+const payment = z.object({
+  id,
+  kind: z.enum(paymentKinds),
+  /** The provider's intent; null until it is made. */
+  intentId: z.string().nullable(),
+  amountPence: pence,
+  refundedPence: pence,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  /** Why it needs staff. */
+  flag: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Its chargebacks and fraud warnings, oldest first. */
+  disputes: z.array(paymentDispute),
 })
 
 const refund = z.object({
@@ -139,61 +155,8 @@ export const setStatusOutput = z.object({
     .nullable(),
 })
 
-/** Pieces of the order's lines, or a service for them, each once. */
-export const refundedLines = z
-  .array(
-    z.object({
-      productId: id,
-      /** The service for these pieces; without it, the pieces themselves. */
-      service: z.enum(serviceKinds).optional(),
-      quantity: z.int().min(1).max(MAX_PIECES),
-    }),
-  )
-  .min(1)
-  .max(MAX_LINES * (1 + serviceKinds.length))
-  .refine(
-    (lines) =>
-      new Set(lines.map((line) => `${line.productId} ${line.service}`)).size === lines.length,
-    'The same item is listed twice.',
-  )
-
-/** Whether refunded pieces that were not loaded yet go back into stock; by default they do. */
-export const restock = z.boolean().optional()
-
-export const refundInput = z
-  .object({
-    id,
-    /** Without it, the whole refundable amount. */
-    amountPence: givenPence.min(1, 'Enter an amount.').optional(),
-    /** The pieces whose price is refunded, in place of an amount. */
-    lines: refundedLines.optional(),
-    /** Whether the price of the delivery is refunded too, in place of an amount. */
-    delivery: z.boolean().optional(),
-    restock,
-    reason: optionalText('the reason', 300).default(''),
-    /** Sent again, the same key never refunds twice. */
-    idempotencyKey: z
-      .string()
-      .trim()
-      .min(8)
-      .max(100)
-      .regex(/^[!-~]+$/, 'Use letters, numbers and symbols, without spaces.'),
-  })
-  .refine(({ amountPence, lines, delivery }) => amountPence === undefined || !(lines ?? delivery), {
-    path: ['lines'],
-    message: 'Enter an amount or choose items, not both.',
-  })
-export const refundOutput = z.object({
-  amountPence: pence,
-  refundedPence: pence,
-  refundablePence: pence,
-  paymentStatus: z.enum(paymentStatuses),
-})
-
 export type AdminOrderListInput = z.infer<typeof adminOrderListInput>
 export type AdminOrderListOutput = z.infer<typeof adminOrderListOutput>
 export type AdminOrderDetails = z.infer<typeof adminOrderDetails>
 export type SetStatusInput = z.infer<typeof setStatusInput>
 export type SetStatusOutput = z.infer<typeof setStatusOutput>
-export type RefundInput = z.infer<typeof refundInput>
-export type RefundOutput = z.infer<typeof refundOutput>

@@ -7,7 +7,7 @@ import { releaseOrder } from '../payment/release-order.ts'
 
 type ArchiveDeps = Pick<
   Deps,
-  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /**

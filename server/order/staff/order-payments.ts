@@ -1,5 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import { refundablePence } from '../refund/refund-money.ts'
+import { refundablePence } from '#server/payment/refund/refund-money.ts'
+import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 import type { AdminOrderDetails } from './admin-order.schema.ts'
 
 /** The select of an order's payments, oldest first. */
@@ -29,12 +30,6 @@ type Facts = Pick<
   'payments' | 'paymentIntentId' | 'paymentFlag' | 'refundablePence'
 >
 
-/** A dispute as staff see it. */
-export const disputeOf = <Row extends { respondBy: Date | null }>({ respondBy, ...row }: Row) => ({
-  ...row,
-  respondBy: respondBy?.toISOString() ?? null,
-})
-
 /** An order's payments for staff, and the total that may still be refunded. */
 export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
   const left = rows.map((row) => {
@@ -44,7 +39,7 @@ export function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): 
   return {
     payments: rows.map(({ createdAt, paidAt, disputes, ...row }) => ({
       ...row,
-      disputes: disputes.map(disputeOf),
+      disputes: disputes.map(disputeForStaff),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
     })),

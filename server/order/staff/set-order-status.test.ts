@@ -5,10 +5,10 @@ import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { writeMessage } from '#server/emails/write-message.ts'
 import { orderEmail } from '../order-emails.ts'
 import { adminStatuses } from '../order.schema.ts'
-import { reconcilePayments } from '../payment/reconcile-payments.ts'
+import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 import { expireHolds } from '../payment/expire-holds.ts'
-import { resumeRefunds } from '../refund/resume-refunds.ts'
-import { settlePayment } from '../payment/settle-payment.ts'
+import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
+import { settlePayment } from '#server/payment/settle-payment.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller

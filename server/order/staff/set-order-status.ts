@@ -9,12 +9,8 @@ import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { endsDeleted, isBack, obstacleTo } from '../order-status.ts'
 import type { SetStatusInput, SetStatusOutput } from './admin-order.schema.ts'
 import type { AdminStatus } from '../order.schema.ts'
-import {
-  leftToRefund,
-  reserveRefund,
-  trySendRefund,
-  type ReservedRefund,
-} from '../refund/refund-money.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
+import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
 import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import { releaseOrder, type Within, closeUnpaid } from '../payment/release-order.ts'
 import { returnStock } from '#server/stock/stock.ts'
@@ -25,7 +21,7 @@ import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrep
  * Returns the refunded amount. PAYMENT_MISMATCH when the payment belongs to another order.
  */
 async function rejectMismatch(
-  deps: Pick<Deps, 'db' | 'payments' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'payables' | 'payments' | 'settings' | 'clock'>,
   orderId: string,
   within: Within,
 ): Promise<{ amountPence: number }> {
@@ -52,7 +48,7 @@ async function rejectMismatch(
 
 type StatusDeps = Pick<
   Deps,
-  'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 type Asked = SetStatusInput & { actor: Refunder }
 type Move = { order: LockedOrder; asked: Asked }

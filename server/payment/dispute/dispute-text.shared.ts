@@ -31,3 +31,12 @@ export function disputeText({ kind, state, reason, amount, respondBy }: Told): s
 /** Whether staff have to be warned before they send or refund. */
 export const isLive = ({ state }: Pick<PaymentDispute, 'state'>): boolean =>
   state === 'inquiry' || state === 'open'
+
+/** A dispute as staff see it. */
+export const disputeForStaff = <Row extends { respondBy: Date | null }>({
+  respondBy,
+  ...row
+}: Row) => ({
+  ...row,
+  respondBy: respondBy?.toISOString() ?? null,
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '#server/lib/fields.ts'
-import { orderPageInput } from '#server/order/page/order-page.schema.ts'
+import { orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { photograph, photographIds } from '#server/photograph/photograph.schema.ts'
 import { MAX_REVIEW_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 import { addReviewInput, refusalReason } from '../review.schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '#server/order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 import { takenOf } from '#server/test/delivery.ts'
 import { aPhotograph } from '#server/test/photograph.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'

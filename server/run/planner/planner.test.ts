@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBookedOrder } from '#server/test/delivery.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '#server/order/check-books.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 let shop: OwnShop
 let staff: Awaited<ReturnType<typeof anAdmin>>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayMove } from '#server/order/return/return-status.shared.ts'
+import { mayMove } from '#server/order/return-status.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'

@@ -3,9 +3,9 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { cancelPieces, editStocks } from '#server/stock/stock.ts'
-import { endEmptyParts } from '../delivery/end-empty-parts.ts'
-import { readParts } from '../delivery/part-states.ts'
-import type { LockedOrder } from '../lock-order.ts'
+import { endEmptyParts } from './end-empty-parts.ts'
+import { readParts } from './part-states.ts'
+import type { LockedOrder } from '#server/order/lock-order.ts'
 
 interface Withdrawing {
   id: string

@@ -4,7 +4,7 @@ import { id as idSchema } from '#server/lib/fields.ts'
 import { bookFailure, bookRefund } from './book-refund.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 
-type FollowDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'settings' | 'clock'>
+type FollowDeps = Pick<Deps, 'config' | 'db' | 'payables' | 'payments' | 'settings' | 'clock'>
 
 /** The effect of a refund on the books. */
 export type Followed = 'booked' | 'failed' | 'notInTheBooks'
@@ -18,22 +18,22 @@ const failures = new Set<string | null>(['failed', 'canceled'])
  */
 export async function followRefund(deps: FollowDeps, refund: Stripe.Refund): Promise<Followed> {
   const known = await findRefund(deps, refund)
-  if (known) return applyRefund(deps, known, refund)
+  if (known) return applyRefund(deps, known.id, refund)
   if (failures.has(refund.status)) await noteStray(deps, refund)
   return 'notInTheBooks'
 }
 
 /** Books the provider's state of a known refund. */
 export async function applyRefund(
-  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
-  known: { id: string; orderId: string | null },
+  deps: Pick<Deps, 'db' | 'payables' | 'settings' | 'clock'>,
+  id: string,
   refund: Stripe.Refund,
 ): Promise<'booked' | 'failed'> {
-  const facts = { id: known.id, orderId: known.orderId, stripeRefundId: refund.id }
-  const booked = await db.$transaction(async (tx) => {
-    if (!failures.has(refund.status)) return bookRefund({ settings, clock }, tx, facts)
+  const facts = { id, stripeRefundId: refund.id }
+  const booked = await deps.db.$transaction(async (tx) => {
+    if (!failures.has(refund.status)) return bookRefund(deps, tx, facts)
     const reason = refund.failure_reason?.replaceAll('_', ' ') ?? null
-    await bookFailure({ clock }, tx, { ...facts, reason })
+    await bookFailure(deps, tx, { ...facts, reason })
     return false
   })
   return booked ? 'booked' : 'failed'
@@ -41,7 +41,7 @@ export async function applyRefund(
 
 /** The refund in the books: by the provider's id, else by the id in its metadata. */
 async function findRefund({ db }: FollowDeps, refund: Stripe.Refund) {
-  const select = { id: true, orderId: true } as const
+  const select = { id: true } as const
   const noted = await db.refund.findUnique({ where: { stripeRefundId: refund.id }, select })
   if (noted) return noted
   const { success, data: id } = idSchema.safeParse(refund.metadata?.['refundId'])

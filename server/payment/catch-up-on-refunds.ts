@@ -1,4 +1,4 @@
-import { receiveEvent, type ReceiveDeps } from '../payment/receive-payment-event.ts'
+import { receiveEvent, type ReceiveDeps } from './receive-payment-event.ts'
 
 /**
  * Processes the provider's events about refunds and disputes of the last hours that no webhook

@@ -2,11 +2,12 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { sendRefund, type ReservedRefund } from './refund-money.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
+import { sendRefund } from './refund-money.ts'
 
 type ResumeDeps = Pick<
   Deps,
-  'config' | 'db' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'config' | 'db' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /** A refund still reserved after this time counts as interrupted, in milliseconds. */

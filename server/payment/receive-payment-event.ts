@@ -4,16 +4,25 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { paidForOf } from '#server/platform/payments.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
-import { disputeOf } from '../dispute/follow-dispute.ts'
-import { followRefund, intentOf } from '../refund/follow-refund.ts'
-import { adoptIntent } from './note-intent.ts'
-import { knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
+import { disputeOf } from '#server/payment/dispute/follow-dispute.ts'
+import { followRefund, intentOf } from '#server/payment/refund/follow-refund.ts'
+import { adoptIntent, knownPaidFor } from './intent.ts'
+import { readUnsettled, settle } from './settle-payment.ts'
 
 const storedEvent = z.object({ processedAt: z.date().nullable() })
 
 export type ReceiveDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'settling' | 'settings' | 'clock' | 'log' | 'failPoint'
+  | 'config'
+  | 'db'
+  | 'pool'
+  | 'payables'
+  | 'payments'
+  | 'settling'
+  | 'settings'
+  | 'clock'
+  | 'log'
+  | 'failPoint'
 >
 
 /** The refund that an event is about; null for other events. */
@@ -88,7 +97,7 @@ async function settleIntent(deps: ReceiveDeps, intentId: string): Promise<string
     if (asked.intentId) await settle(deps, asked, intent)
     else {
       // The event can arrive before the intent's id is stored.
-      await adoptIntent(sqlOf(deps.pool), { ...paidFor, intentId })
+      await adoptIntent(deps, { ...paidFor, kind: asked.kind, intentId })
       await settle(deps, await readUnsettled(deps, paidFor), intent)
     }
     return 'settled'

@@ -5,8 +5,8 @@ import { aBookedOrder, takenOf } from '#server/test/delivery.ts'
 import { stockOf } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
-import { catchUpOnRefunds } from './catch-up-on-refunds.ts'
+import { checkBooks } from '#server/check-books.ts'
+import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
 
 let shop: OwnShop
 let staff: Awaited<ReturnType<typeof anAdmin>>

@@ -5,8 +5,8 @@ import { writeMessage } from '#server/emails/write-message.ts'
 import { emailContent } from '#server/emails/email-content.ts'
 import { callAs, testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
-import { checkBooks } from '../check-books.ts'
-import { catchUpOnRefunds } from '../refund/catch-up-on-refunds.ts'
+import { checkBooks } from '#server/check-books.ts'
+import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
 import { followDispute } from './follow-dispute.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

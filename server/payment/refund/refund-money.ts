@@ -1,24 +1,17 @@
-import { checkRefunder, type LimitedRefunder } from '#server/payment/refund/check-refunder.ts'
+import { checkRefunder, type LimitedRefunder } from './check-refunder.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
-import type { LockedPayment } from '#server/payment/locked-payment.ts'
-import type { RefundedLine } from './refund-lines.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import type { LockedPayment, ReservedRefund } from '#server/platform/payable.ts'
 
 /** The dependencies of a refund. */
-export type RefundDeps = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock' | 'failPoint'>
-
-/** A reserved refund: its amount is no longer available to other refunds of its payment. */
-export interface ReservedRefund {
-  id: string
-  /** Null for a refund of a removal. */
-  orderId: string | null
-  amountPence: number
-  idempotencyKey: string
-  intentId: string
-}
+export type RefundDeps = Pick<
+  Deps,
+  'db' | 'payables' | 'payments' | 'settings' | 'clock' | 'failPoint'
+>
 
 const captured = new Set(['paid', 'partiallyRefunded', 'refunded'])
 
@@ -41,6 +34,12 @@ export function refundablePence(
   )
   return Math.max(0, left)
 }
+
+/** The parts of an order that a refund is for: its lines, delivery or return. */
+type RefundOfOrder = Pick<
+  Prisma.RefundUncheckedCreateInput,
+  'deliveryPence' | 'returnId' | 'restock' | 'lines' | 'serviceLines'
+>
 
 /** The refundable amount of a payment that the transaction has locked. */
 export async function leftToRefund(
@@ -68,13 +67,8 @@ export async function reserveRefund(
     reason: string
     key: string
     actor: LimitedRefunder | null
-    lines?: readonly RefundedLine[]
-    /** Takes the pieces off their deliveries when it is booked, into stock or not. */
-    restock?: boolean | null
-    /** The part of the amount for the delivery. */
-    deliveryPence?: number
-    /** The return that it refunds. */
-    returnId?: string
+    /** The further columns and rows of a refund of an order. */
+    ofOrder?: RefundOfOrder
   },
 ): Promise<ReservedRefund> {
   refuseDisputed(payment)
@@ -89,23 +83,11 @@ export async function reserveRefund(
       orderId: payment.orderId,
       paymentId: payment.id,
       amountPence: refund.amountPence,
-      deliveryPence: refund.deliveryPence ?? 0,
-      returnId: refund.returnId ?? null,
-      restock: refund.restock ?? null,
+      ...refund.ofOrder,
       reason: refund.reason,
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,
       actorName: refund.actor?.userName ?? null,
-      lines: {
-        create: (refund.lines ?? [])
-          .filter(({ isService }) => !isService)
-          .map(({ id, quantity, amountPence }) => ({ orderItemId: id, quantity, amountPence })),
-      },
-      serviceLines: {
-        create: (refund.lines ?? [])
-          .filter(({ isService }) => isService)
-          .map(({ id, quantity, amountPence }) => ({ serviceId: id, quantity, amountPence })),
-      },
     },
     select: { id: true },
   })
@@ -149,20 +131,20 @@ export async function trySendRefund(
  * may have been made: a retry, or the job, resolves it.
  */
 export async function sendRefund(
-  { db, payments, settings, clock, failPoint }: RefundDeps,
-  { id, orderId, amountPence, idempotencyKey, intentId }: ReservedRefund,
+  deps: RefundDeps,
+  { id, amountPence, idempotencyKey: key, intentId }: ReservedRefund,
 ): Promise<void> {
+  const { db, payments, failPoint } = deps
   await failPoint('refund reserved')
   try {
-    const key = idempotencyKey
     const refund = await payments.refund({ intentId, amountPence, key, refundId: id })
     await failPoint('refund sent')
-    const outcome = await applyRefund({ db, settings, clock }, { id, orderId }, refund)
+    const outcome = await applyRefund(deps, id, refund)
     if (outcome === 'failed') throw new ShopError('PAYMENT_FAILED', {})
   } catch (error) {
     if (isShopError(error, 'PAYMENT_FAILED')) {
-      const failed = { id, orderId, stripeRefundId: null, reason: null }
-      await db.$transaction((tx) => bookFailure({ clock }, tx, failed))
+      const failed = { id, stripeRefundId: null, reason: null }
+      await db.$transaction((tx) => bookFailure(deps, tx, failed))
     }
     throw error
   }

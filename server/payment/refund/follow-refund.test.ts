@@ -6,8 +6,8 @@ import { buildApp } from '#server/http/app.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
-import { catchUpOnRefunds } from './catch-up-on-refunds.ts'
-import { checkBooks } from '../check-books.ts'
+import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
+import { checkBooks } from '#server/check-books.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>

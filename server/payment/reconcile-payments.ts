@@ -2,15 +2,14 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { PaidFor } from '#server/platform/payments.ts'
-import { sqlOf } from '#server/platform/sql.ts'
 import type { DiscrepancyKind } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { adoptIntent } from './note-intent.ts'
-import { isSettled, knownPaidFor, readUnsettled, settle } from './settle-payment.ts'
+import { adoptIntent, knownPaidFor } from './intent.ts'
+import { isSettled, readUnsettled, settle } from './settle-payment.ts'
 
 type ReconcileDeps = Pick<
   Deps,
-  'config' | 'db' | 'pool' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
+  'config' | 'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 
 /** The outcome of a succeeded intent. */
@@ -56,7 +55,7 @@ async function reconcileIntent(
   if (isSettled(asked)) return 'fits'
   if (asked.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
   if (asked.intentId === null) {
-    await adoptIntent(sqlOf(deps.pool), { ...paidFor, intentId: intent.id })
+    await adoptIntent(deps, { ...paidFor, kind: asked.kind, intentId: intent.id })
   }
   return settleLate(deps, paidFor, intent)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { lockedPayment } from '#server/payment/locked-payment.ts'
+import { lockedColumns, lockedPayment } from '#server/payment/locked-payment.ts'
 
 const lockedJob = z.object({
   id: z.uuid(),
@@ -25,22 +25,25 @@ export async function lockJob(tx: Tx, jobId: string): Promise<LockedJob | null> 
     FROM "Job" WHERE id = ${jobId}::uuid FOR UPDATE`
   if (!job) return null
   const payments = await readRows(tx, jobPayment)`
-    SELECT id, "orderId", "intentId", "amountPence", "refundedPence", "disputedPence", "lostPence",
-      status::text AS status, kind::text AS kind
-    FROM "Payment" WHERE "jobId" = ${jobId}::uuid ORDER BY kind FOR UPDATE`
+    SELECT ${lockedColumns} FROM "Payment" p
+    WHERE p."jobId" = ${jobId}::uuid ORDER BY p.kind FOR UPDATE`
   const deposit = payments.find(({ kind }) => kind === 'deposit')
   const balance = payments.find(({ kind }) => kind === 'balance')
   if (!deposit || !balance) throw new Error(`Job ${jobId} has not both of its payments.`)
   return { ...job, deposit, balance }
 }
 
-/** Locks the removal of one of its payments; null when there is none. */
+/** Locks the removal of one of its payments. */
 export async function lockJobOf(
   tx: Tx,
   paymentId: string,
-): Promise<{ job: LockedJob; payment: JobPayment } | null> {
-  const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { jobId: true } })
-  const job = found?.jobId ? await lockJob(tx, found.jobId) : null
+): Promise<{ job: LockedJob; payment: JobPayment }> {
+  const found = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { jobId: true },
+  })
+  const job = found.jobId === null ? null : await lockJob(tx, found.jobId)
   const payment = [job?.deposit, job?.balance].find((one) => one?.id === paymentId)
-  return job && payment ? { job, payment } : null
+  if (!job || !payment) throw new Error(`Payment ${paymentId} is of no removal.`)
+  return { job, payment }
 }

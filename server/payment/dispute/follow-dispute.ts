@@ -2,19 +2,19 @@ import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
+import type { LockedPayment } from '#server/platform/payable.ts'
+import { lockPayment } from '../locked-payment.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import {
   recordDiscrepancy,
   resolveDiscrepancies,
 } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { lockJobOf } from '../job/lock-job.ts'
-import { lockOrder } from '../lock-order.ts'
-import { knownPaidFor } from '../payment/settle-payment.ts'
-import { disputeText, isLive } from '#server/payment/dispute/dispute-text.shared.ts'
-import type { DisputeState, PaymentDispute } from '#server/payment/dispute/dispute.schema.ts'
-import { tellOfDispute } from '#server/payment/dispute/tell-of-dispute.ts'
+import { knownPaidFor } from '#server/payment/intent.ts'
+import { disputeText, isLive } from './dispute-text.shared.ts'
+import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
+import { tellOfDispute } from './tell-of-dispute.ts'
 
-type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payments' | 'clock'>
+type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payables' | 'payments' | 'clock'>
 
 /** The state of a dispute by the provider's status; an unknown one withholds the money. */
 function stateOf(status: string): DisputeState {
@@ -79,7 +79,7 @@ async function follow(deps: DisputeDeps, facts: Facts): Promise<string> {
 /** The payment of an intent, also before the intent's id is stored; null for another shop's. */
 async function findPayment({ db, payments, config }: DisputeDeps, intentId: string) {
   if (intentId === '') return null
-  const select = { id: true, orderId: true } as const
+  const select = { id: true, orderId: true, kind: true } as const
   const noted = await db.payment.findUnique({ where: { intentId }, select })
   if (noted) return noted
   const intent = await payments.findIntent(intentId)
@@ -94,15 +94,18 @@ async function findPayment({ db, payments, config }: DisputeDeps, intentId: stri
 }
 
 interface Booked {
-  payment: { id: string; orderId: string | null }
+  payment: Pick<LockedPayment, 'id' | 'orderId' | 'kind'>
   facts: Facts
 }
 
 /** Stores a dispute under the locks of its payment, with all consequences, once a state. */
-async function book(deps: Pick<Deps, 'clock'>, tx: Tx, { payment, facts }: Booked): Promise<void> {
+async function book(
+  deps: Pick<Deps, 'clock' | 'payables'>,
+  tx: Tx,
+  { payment, facts }: Booked,
+): Promise<void> {
   const { orderId } = payment
-  const isLocked = orderId === null ? await lockJobOf(tx, payment.id) : await lockOrder(tx, orderId)
-  if (!isLocked) return
+  await lockPayment(deps, tx, payment)
   const known = await tx.paymentDispute.findUnique({ where: { id: facts.id } })
   if (known && rank[facts.state] < rank[known.state]) return
   const { intentId: _, id, ...row } = facts
@@ -114,11 +117,9 @@ async function book(deps: Pick<Deps, 'clock'>, tx: Tx, { payment, facts }: Booke
   })
   await writeWithheld(tx, payment.id)
   if (known?.state === facts.state) return
-  if (orderId !== null) {
-    const { kind, state, amountPence, reason } = facts
-    const told = { disputeId: id, kind, state, amountPence, reason }
-    await tx.orderEvent.create({ data: { orderId, type: 'disputed', data: told } })
-  }
+  const { kind, state, amountPence, reason } = facts
+  const change = { orderId, disputeId: id, kind, state, amountPence, reason }
+  await deps.payables[payment.kind].disputed(tx, change)
   await noteDiscrepancy(deps, tx, { payment, facts })
   await tellOfDispute(tx, { id, state: facts.state, subject: orderId ?? payment.id })
 }

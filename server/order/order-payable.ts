@@ -1,0 +1,126 @@
+import { isShopError } from '#server/lib/errors.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { issueCreditNote } from '#server/invoice/issue-invoice.ts'
+import { reserveLateRefund } from '#server/payment/settle-payment.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type {
+  LockedPayment,
+  Payable,
+  PayableDeps,
+  RefundChange,
+  ReservedRefund,
+} from '#server/platform/payable.ts'
+import { inTransaction } from '#server/platform/sql.ts'
+import { withdrawPieces } from './delivery/withdraw-pieces.ts'
+import { lockOrder } from './lock-order.ts'
+import { queueOrderEmail } from './order-emails.ts'
+import { markPaid } from './payment/mark-paid.ts'
+import { refundedFields, refundedLines } from './refund/refunded-lines.ts'
+import { markPaidBack, reopenReturn } from './return/follow-return.ts'
+
+/** Orders are paid for, each in one payment. */
+export const orderPayable: Payable = {
+  auditedAs: 'order',
+
+  lock: (payments) => Prisma.sql`
+    SELECT o.id FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id
+    WHERE ${payments} FOR UPDATE OF o`,
+
+  async paid(deps, payment, intent) {
+    const orderId = idOf(payment)
+    try {
+      await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, intent))
+      return undefined
+    } catch (error) {
+      if (!isShopError(error, 'OUT_OF_STOCK')) throw error
+      return { refund: await giveBack(deps, orderId) }
+    }
+  },
+
+  async refunded(deps, tx, { payment, refund }) {
+    await writeCopies(tx, payment)
+    const orderId = idOf(payment)
+    const withdrawn = await withdraw(deps, tx, orderId, refund)
+    await noteRefund(tx, { orderId, refund, withdrawn })
+    await markPaidBack(deps, tx, refund.returnId)
+    const content = { kind: 'orderRefunded', orderId, refundId: refund.id } as const
+    await queueOrderEmail(deps, tx, `refunded-${refund.id}`, content)
+    await issueCreditNote(deps, tx, { ...refund, orderId })
+  },
+
+  async refundFailed(deps, tx, { payment, refund: { id: refundId, ...refund }, reason }) {
+    const orderId = idOf(payment)
+    const { amountPence } = refund
+    const wasMade = refund.status === 'succeeded'
+    if (wasMade) {
+      await writeCopies(tx, payment)
+      await reopenReturn(tx, refund.returnId)
+    }
+    await tx.orderEvent.create({
+      data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },
+    })
+    if (!wasMade) return
+    const content = { kind: 'orderRefundFailed', orderId, refundId } as const
+    await queueOrderEmail(deps, tx, `refund-failed-${refundId}`, content)
+  },
+
+  async disputed(tx, { orderId, ...data }) {
+    if (orderId !== null) await tx.orderEvent.create({ data: { orderId, type: 'disputed', data } })
+  },
+}
+
+function idOf({ orderId }: Pick<LockedPayment, 'orderId'>): string {
+  if (orderId === null) throw new Error('The payment of an order has no order.')
+  return orderId
+}
+
+/** Refunds a payment that arrived after its order was closed and its stock was sold. */
+function giveBack({ db, clock }: PayableDeps, orderId: string): Promise<ReservedRefund | null> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentStatus !== 'cancelled') return null
+    const paidAt = clock.now()
+    await tx.payment.update({ where: { id: order.payment.id }, data: { status: 'paid', paidAt } })
+    await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'paid', paidAt } })
+    return reserveLateRefund(tx, order.payment, orderId)
+  })
+}
+
+/** Writes the state of a payment to its order, for the version before. */
+async function writeCopies(tx: Tx, payment: LockedPayment): Promise<void> {
+  const { refundedPence, status: paymentStatus } = payment
+  await tx.order.update({ where: { id: idOf(payment) }, data: { refundedPence, paymentStatus } })
+}
+
+/** Takes the pieces of a refund off their deliveries; returns how many. */
+async function withdraw(
+  deps: Pick<PayableDeps, 'clock'>,
+  tx: Tx,
+  orderId: string,
+  { restock, ...refund }: RefundChange['refund'],
+): Promise<number> {
+  const order = restock === null ? null : await lockOrder(tx, orderId)
+  return order === null || restock === null
+    ? 0
+    : withdrawPieces(deps, tx, order, { ...refund, restock })
+}
+
+/** Writes a refund, with its pieces and services, to the timeline of its order. */
+async function noteRefund(
+  tx: Tx,
+  {
+    orderId,
+    refund: { id, amountPence, reason, restock, actorId },
+    withdrawn,
+  }: { orderId: string; refund: RefundChange['refund']; withdrawn: number },
+): Promise<void> {
+  const parts = await tx.refund.findUniqueOrThrow({ where: { id }, select: refundedFields })
+  const lines = refundedLines(parts)
+  const data = {
+    amountPence,
+    reason,
+    ...(lines.length > 0 && { lines }),
+    ...(withdrawn > 0 && { restock }),
+  }
+  await tx.orderEvent.create({ data: { orderId, type: 'refunded', data, actorId } })
+}
