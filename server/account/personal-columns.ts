@@ -148,7 +148,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Product: {
     other:
       'id slug title description category subcategory size brand pricePence salePricePence ' +
-      'plannedSalePence saleFrom saleTo payablePence stock images alt model widthCm depthCm heightCm weightGrams materials colour ' +
+      'plannedSalePence saleFrom saleTo payablePence stock lowStockLevel images alt model widthCm depthCm heightCm weightGrams materials colour ' +
       'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
       'seatDepthCm seats shape drawers guaranteeYears care fireLabel electrical leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
   },

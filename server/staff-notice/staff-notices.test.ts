@@ -109,3 +109,28 @@ test('low stock is told once when it crosses the level, and again after new piec
   await setTo(6)
   expect(await mine()).toHaveLength(2)
 })
+
+test('a product is low below its own level, never at a level of 0, nor when it is made to order', async () => {
+  const told = await aTold(['lowStock'], ['warehouse'])
+  const { call: owner } = await anAdmin(shop.deps)
+  const few = await aProduct(shop.deps, { title: 'Few', stock: 12, lowStockLevel: 3 })
+  const many = await aProduct(shop.deps, { title: 'Many', stock: 60, lowStockLevel: 40 })
+  const never = await aProduct(shop.deps, { title: 'Never', stock: 12, lowStockLevel: 0 })
+  const made = await aProduct(shop.deps, { title: 'Made', stock: 12, leadDays: 30 })
+  const setAll = async (stock: number) => {
+    for (const { id } of [few, many, never, made]) await owner.catalogue.update({ id, stock })
+  }
+  const low = async () => {
+    const { items } = await owner.catalogue.adminList({ stock: 'low', limit: 100 })
+    const titles = new Set(items.map(({ title }) => title))
+    return ['Few', 'Many', 'Never', 'Made'].filter((title) => titles.has(title))
+  }
+  await setAll(39)
+  expect(await told.subjects()).toEqual(['Low stock: Many'])
+  expect(await low()).toEqual(['Many'])
+  await setAll(3)
+  expect(await told.subjects()).toHaveLength(1)
+  await setAll(0)
+  expect(await told.subjects()).toEqual(['Low stock: Many', 'Low stock: Few'])
+  expect(await low()).toEqual(['Few', 'Many'])
+})

@@ -3,6 +3,18 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LOW_STOCK } from './low-stock.shared.ts'
 
+/** SQL: below how many pieces a product is low: its own level, else that of all products. */
+export const lowLevel = Prisma.sql`COALESCE("lowStockLevel", ${LOW_STOCK})`
+
+/**
+ * SQL: whether a product on sale is low, or sold out; one that is made to order never is. Each side
+ * of the OR has its index.
+ */
+export const isLow = Prisma.sql`
+  "archivedAt" IS NULL AND "leadDays" IS NULL AND (
+    ("lowStockLevel" IS NULL AND stock < ${LOW_STOCK})
+    OR ("lowStockLevel" IS NOT NULL AND stock < "lowStockLevel"))`
+
 /** What `lockedStock` reads of a product. */
 export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })
 
@@ -29,7 +41,8 @@ export const stockChanges = Prisma.sql`
     UPDATE "Product" p SET stock = p.stock + moved.quantity
     FROM moved WHERE p.id = moved."productId"
     RETURNING p.id, (p.stock > 0) <> (p.stock - moved.quantity > 0) AS crossed,
-      p.stock < ${LOW_STOCK} AND p.stock - moved.quantity >= ${LOW_STOCK} AS fell,
+      p."leadDays" IS NULL AND p.stock < ${lowLevel}
+        AND p.stock - moved.quantity >= ${lowLevel} AS fell,
       "tellCatalogue"(p.id::text)),
   ledger AS (
     INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId", note)

@@ -100,7 +100,7 @@ test('a day under the pointer shows its revenue', async ({ visit, deps }) => {
   if (!box) throw new Error('There is no chart.')
   await page.mouse.move(box.x + box.width - 14, box.y + 60)
   await page.getByText('£6,003.00', { exact: true }).first().waitFor()
-  await page.getByText('Every product has ten or more in stock.').waitFor()
+  await page.getByText('No product is low on stock.').waitFor()
 })
 
 test('the dashboard lists searches without results, each with a link to the editor of search terms', async ({

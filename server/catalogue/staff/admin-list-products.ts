@@ -5,7 +5,7 @@ import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { adminProductFields, adminProductOf } from './admin-product.ts'
-import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
+import { isLow } from '#server/stock/stock-statements.ts'
 import type { AdminProductListInput, AdminProductListOutput } from './admin-product.schema.ts'
 
 const sold = Prisma.sql`"archivedAt" IS NULL`
@@ -13,8 +13,7 @@ const sold = Prisma.sql`"archivedAt" IS NULL`
 const stockConditions = {
   all: sold,
   in: Prisma.sql`${sold} AND stock > 0`,
-  // A product that is made to order is never low.
-  low: Prisma.sql`${sold} AND stock < ${LOW_STOCK} AND "leadDays" IS NULL`,
+  low: isLow,
   out: Prisma.sql`${sold} AND stock = 0 AND "leadDays" IS NULL`,
   archived: Prisma.sql`"archivedAt" IS NOT NULL`,
 } satisfies Record<AdminProductListInput['stock'], Prisma.Sql>

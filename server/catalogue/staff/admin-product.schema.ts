@@ -48,6 +48,13 @@ const priceOrNone = {
 
 const yesOrNo = { sent: z.boolean(), stored: z.boolean(), unset: false }
 
+/** Below how many pieces staff are told that a product is low; 0: never; null: the shop's level. */
+export const lowStockLevel = z
+  .int('Enter a whole number.')
+  .min(0, 'The low stock level cannot be below 0.')
+  .max(1_000_000)
+  .nullable()
+
 /**
  * The fields that staff can set: `sent` as input, `stored` as output, and `unset`, the value in a
  * new product when it is not sent. A field without `unset` has to be sent.
@@ -77,6 +84,7 @@ const fields = {
     sent: z.int('Enter the stock.').min(0, 'Stock cannot be below 0.').max(1_000_000),
     stored: z.int(),
   },
+  lowStockLevel: { sent: lowStockLevel, stored: wholeOrNone, unset: null },
   /** Names or addresses of stored pictures, the main one first. */
   images: {
     sent: z

@@ -164,6 +164,9 @@ const fact = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNull, numer
 
 const { shape } = createProductInput
 const facts = {
+  lowStockLevel: fact(shape.lowStockLevel).describe(
+    'Stock is low below this number of items; null: the shop’s own level.',
+  ),
   leadDays: fact(shape.leadDays),
   colour: z.preprocess(blankIsNull, shape.colour),
   materials: shape.materials,
@@ -212,10 +215,22 @@ export const staffProduct = product
     plannedSalePrice: restPounds.describe(
       'The price of a sale that starts at saleFrom; 0 if none is planned.',
     ),
+    lowStockLevel: z
+      .int()
+      .nullable()
+      .describe('Stock is low below this number of items; null: the shop’s own level.'),
   })
   .meta({
     id: 'StaffProduct',
-    examples: [{ ...productExample, saleFrom: null, saleTo: saleEnd, plannedSalePrice: 0 }],
+    examples: [
+      {
+        ...productExample,
+        saleFrom: null,
+        saleTo: saleEnd,
+        plannedSalePrice: 0,
+        lowStockLevel: null,
+      },
+    ],
   })
 
 const asRead = 'Only as it is read: families are changed at /api/admin/families.'

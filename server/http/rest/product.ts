@@ -95,13 +95,18 @@ type Staffs = RouterOutputs['catalogue']['update']
 /** Products as staff read them: with the dates of their sales. */
 export async function staffProducts(
   caller: Caller,
-  products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence'>[],
+  products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence' | 'lowStockLevel'>[],
 ): Promise<z.output<typeof staffProduct>[]> {
   const dates = new Map(products.map((one) => [one.id, one]))
   return (await storedProducts(caller, products)).map((whole) => {
-    const { saleFrom = null, saleTo = null, plannedSalePence } = dates.get(whole._id) ?? {}
+    const {
+      saleFrom = null,
+      saleTo = null,
+      plannedSalePence,
+      lowStockLevel = null,
+    } = dates.get(whole._id) ?? {}
     const plannedSalePrice = poundsFromPence(plannedSalePence ?? 0)
-    return { ...whole, saleFrom, saleTo, plannedSalePrice }
+    return { ...whole, saleFrom, saleTo, plannedSalePrice, lowStockLevel }
   })
 }
 

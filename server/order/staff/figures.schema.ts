@@ -38,6 +38,8 @@ export const lowProduct = z.object({
   title: z.string(),
   image: z.string().nullable(),
   stock: z.int(),
+  /** Below how many pieces it is low. */
+  level: z.int(),
 })
 
 export const figuresOutput = z.object({

@@ -74,6 +74,18 @@ test('products with low or no stock are counted, the least first', async () => {
   expect(lowStock.items.map(({ title }) => title)).toEqual(['Left 0', 'Left 3', 'Left 9'])
 })
 
+test('a product with a low stock level of its own is counted below that', async () => {
+  await aProduct(shop.deps, { title: 'Bulky', stock: 4, lowStockLevel: 4 })
+  await aProduct(shop.deps, { title: 'Quick', stock: 30, lowStockLevel: 31 })
+  const { lowStock } = await admin.order.figures({})
+  expect(lowStock.items.map(({ title, level }) => [title, level])).toEqual([
+    ['Left 0', 10],
+    ['Left 3', 10],
+    ['Left 9', 10],
+    ['Quick', 31],
+  ])
+})
+
 test('inquiries are open until they are completed or cancelled', async () => {
   for (const status of ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const) {
     await shop.deps.db.inquiry.create({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
+import { isLow, lowLevel } from '#server/stock/stock-statements.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
   figuresDay,
@@ -110,13 +110,12 @@ async function readStatuses(
 
 async function readLowStock({ db }: Pick<Deps, 'db'>): Promise<Figures['lowStock']> {
   const rows = await readRows(db, lowRow)`
-    SELECT id, slug, title, images[1] AS image, stock, count(*) OVER ()::int AS count
-    FROM "Product" WHERE "archivedAt" IS NULL AND stock < ${LOW_STOCK}
-      AND "leadDays" IS NULL
-    ORDER BY stock, id LIMIT ${NAMED}`
+    SELECT id, slug, title, images[1] AS image, stock, ${lowLevel} AS level,
+      count(*) OVER ()::int AS count
+    FROM "Product" WHERE ${isLow} ORDER BY stock, id LIMIT ${NAMED}`
   const count = rows[0]?.count ?? 0
   return {
     count,
-    items: rows.map(({ id, slug, title, image, stock }) => ({ id, slug, title, image, stock })),
+    items: rows.map(({ count: _, ...product }) => product),
   }
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
-import { LOW_STOCK } from '#server/stock/low-stock.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Measure } from '#web/ui/measure.tsx'
@@ -25,12 +24,12 @@ export function LowStock({ stock }: LowStockProps) {
         {stock?.count === 0 && <p className={`${classes.none} muted`}>{lowStockText.none}</p>}
         {stock !== undefined && stock.count > 0 && (
           <ul className={`${classes.list} num`}>
-            {stock.items.map(({ id, title, stock: left }) => (
+            {stock.items.map(({ id, title, stock: left, level }) => (
               <li key={id} className={classes.item}>
                 <Link to="/admin/products" search={{ search: title }} title={title}>
                   {title}
                 </Link>
-                <Measure value={left / LOW_STOCK} bar={9} tone="oak" />
+                <Measure value={left / level} bar={9} tone="oak" />
                 {left === 0 ? <b className={classes.out}>Out of stock</b> : <b>{left} left</b>}
               </li>
             ))}

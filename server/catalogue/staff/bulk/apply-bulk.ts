@@ -73,15 +73,16 @@ async function write(tx: Tx, actor: Actor, changes: Changed[]): Promise<void> {
     UPDATE "Product" AS p SET category = n.category, subcategory = n.subcategory, size = n.size,
       "pricePence" = n."pricePence", "salePricePence" = n."salePricePence",
       "plannedSalePence" = n."plannedSalePence", "saleFrom" = n."saleFrom", "saleTo" = n."saleTo",
-      "updatedAt" = now()
+      "lowStockLevel" = n."lowStockLevel", "updatedAt" = now()
     FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ category }) => category)}::text[],
       ${of(({ subcategory }) => subcategory)}::text[], ${of(({ size }) => size)}::text[],
       ${of(({ pricePence }) => pricePence)}::int[],
       ${of(({ salePricePence }) => salePricePence)}::int[],
       ${of(({ plannedSalePence }) => plannedSalePence)}::int[],
-      ${of(({ saleFrom }) => saleFrom)}::timestamptz[], ${of(({ saleTo }) => saleTo)}::timestamptz[]
+      ${of(({ saleFrom }) => saleFrom)}::timestamptz[], ${of(({ saleTo }) => saleTo)}::timestamptz[],
+      ${of((after) => after.lowStockLevel)}::int[]
     ) AS n(id, category, subcategory, size, "pricePence", "salePricePence", "plannedSalePence",
-      "saleFrom", "saleTo")
+      "saleFrom", "saleTo", "lowStockLevel")
     WHERE p.id = n.id`
   await refreshCatalogue(
     tx,

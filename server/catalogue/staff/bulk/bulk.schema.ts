@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyMoment, givenPence, id } from '#server/lib/fields.ts'
-import { adminProductListInput, MAX_PENCE } from '../admin-product.schema.ts'
+import { adminProductListInput, lowStockLevel, MAX_PENCE } from '../admin-product.schema.ts'
 
 /** How many products are changed at once. */
 export const MAX_PRODUCTS = 2000
@@ -54,6 +54,8 @@ export const bulkChange = z.union([
     by: z.literal('add'),
     amount: z.int().min(-1_000_000).max(1_000_000),
   }),
+  /** Null: the level of the shop. */
+  z.object({ kind: z.literal('lowStock'), level: lowStockLevel }),
   z.object({
     kind: z.literal('category'),
     category: z.string().max(40),

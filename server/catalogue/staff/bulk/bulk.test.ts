@@ -111,6 +111,17 @@ test('sets and adds stock, with a row of the ledger each', async () => {
   expect(table.faulty).toBe(2)
 })
 
+test('sets the low stock level of many, and gives them that of the shop again', async () => {
+  const items = await products(10_000, 20_000)
+  const levels = async () =>
+    (await Promise.all(items.map(({ id }) => row(id)))).map(({ lowStockLevel }) => lowStockLevel)
+  await change(items, { kind: 'lowStock', level: 3 })
+  expect(await levels()).toEqual([3, 3])
+  await change(items, { kind: 'lowStock', level: null })
+  expect(await levels()).toEqual([null, null])
+  for (const { id } of items) expect(await audit(id)).toHaveLength(2)
+})
+
 test('moves many products to a category, and clears a size that it does not have', async () => {
   const one = await aProduct(shop.deps, { category: 'beds', size: 'king' })
   const other = await aProduct(shop.deps, { category: 'beds', size: 'king' })

@@ -20,6 +20,8 @@ export function changesOf(
       return { salePricePence: null, saleFrom: null, saleTo: null }
     case 'stock':
       return { stock: change.by === 'set' ? change.amount : stock + change.amount }
+    case 'lowStock':
+      return { lowStockLevel: change.level }
     case 'category': {
       const { category, subcategory } = change
       return { category, subcategory, size: sizeIn(category, product.size) }

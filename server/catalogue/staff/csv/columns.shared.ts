@@ -95,6 +95,11 @@ export const fieldColumns: readonly FieldColumn[] = [
       'Whole number, 0 or more. Orders keep coming in while you edit, so leave this column out unless you have counted stock.',
     example: '17',
   }),
+  column('lowStockLevel', whole, {
+    about:
+      'Stock is low below this number: 0 or more, 0 for never. Leave empty for the shop’s own level.',
+    example: '4',
+  }),
   column('images', pictures, {
     about: 'Names or addresses of uploaded pictures, separated by spaces, main picture first.',
     example: '0123456789abcdef-1600x1200-c8b9a6',

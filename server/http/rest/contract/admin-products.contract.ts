@@ -151,6 +151,7 @@ test.each([
   [{ totalStock: -1 }, 'totalStock'],
   [{ category: 'thrones' }, 'category'],
   [{ size: 'king' }, 'size'],
+  [{ lowStockLevel: -1 }, 'lowStockLevel'],
   [{ leadDays: 0 }, 'leadDays'],
   [{ leadDays: 'soon' }, 'leadDays'],
   [{ widthCm: -1 }, 'widthCm'],
@@ -168,6 +169,7 @@ test.each([
 })
 
 const facts = {
+  lowStockLevel: 4,
   leadDays: 49,
   colour: 'Oat',
   materials: ['Oak', 'Wool'],
@@ -180,9 +182,10 @@ const facts = {
   boxes: [box, { lengthCm: 90, widthCm: 20, heightCm: 12, weightKg: 2.5 }],
 }
 
-test('lead time, colour, materials, measures, weight, assembly and boxes are added, changed and removed', async () => {
+test('low stock level, lead time, colour, materials, measures, weight, assembly and boxes are added, changed and removed', async () => {
   const asText = {
     ...facts,
+    lowStockLevel: '4',
     leadDays: '49',
     weightKg: '14.5',
     widthCm: '72',
@@ -194,6 +197,7 @@ test('lead time, colour, materials, measures, weight, assembly and boxes are add
   const heavier = await ask(edit, { as, params, body: { weightKg: 15.25 } })
   expect(heavier.json.data).toMatchObject({ ...facts, weightKg: 15.25 })
   const none = {
+    lowStockLevel: '',
     leadDays: null,
     colour: '',
     materials: [],
@@ -204,6 +208,7 @@ test('lead time, colour, materials, measures, weight, assembly and boxes are add
   }
   const bare = await ask(edit, { as, params, body: none })
   expect(bare.json.data).toMatchObject({
+    lowStockLevel: null,
     leadDays: null,
     colour: null,
     materials: [],

@@ -3,6 +3,7 @@ import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './product-form.module.css'
+import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
 import { usePriceLock } from './price-lock.ts'
 import { type ProductValues, visibleFields } from './product-values.ts'
 
@@ -67,6 +68,13 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
       <details className={classes.wide}>
         <summary>More details</summary>
         <div className={classes.more}>
+          <TextField
+            label="Low stock level"
+            description={lowStockText.help}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('lowStockLevel')}
+          />
           <TextField label="Brand" maxLength={60} {...field('brand')} />
           <TextField
             label="Picture description (alt text)"

@@ -58,6 +58,15 @@ test('a price has at most two decimals, a stock none', () => {
   })
 })
 
+test('a low stock level is a whole number, and an empty one is that of the shop', () => {
+  const own = { ...chair, lowStockLevel: '4' }
+  expect(changesOf(chair, own)).toEqual({ lowStockLevel: 4 })
+  expect(changesOf(own, chair)).toEqual({ lowStockLevel: null })
+  expect(numberFaults({ ...chair, lowStockLevel: 'few' })).toEqual({
+    lowStockLevel: 'Enter a whole number.',
+  })
+})
+
 test('a price that was pasted with a comma is read as it was meant', () => {
   expect(changesOf(chair, { ...chair, price: '1299,50', salePrice: '1.199,00' })).toEqual({
     pricePence: 129_950,

@@ -46,6 +46,10 @@ const formFields = {
     start: ({ stock }) => whole.field.write(stock),
     changes: (text) => ({ stock: valueOf(whole, text) ?? undefined }),
   },
+  lowStockLevel: {
+    start: ({ lowStockLevel }) => whole.field.write(lowStockLevel),
+    changes: (text) => ({ lowStockLevel: valueOf(whole, text) }),
+  },
   brand: textField('brand'),
   alt: textField('alt'),
 } satisfies Record<string, FormField>
@@ -85,12 +89,14 @@ export function isComplete(values: ProductValues): boolean {
 }
 
 /** The validation errors of prices and stock, before a request is sent. */
-export function numberFaults({ price, salePrice, totalStock }: ProductValues) {
+export function numberFaults({ price, salePrice, totalStock, lowStockLevel }: ProductValues) {
   const faults: Partial<Record<keyof ProductValues, string>> = {}
   const [now, sale] = [pounds.field.read(price), pounds.field.read(salePrice)]
   if ('fault' in now) faults.price = now.fault
   if ('fault' in sale) faults.salePrice = sale.fault
   if (valueOf(whole, totalStock) === null) faults.totalStock = 'Enter the stock as a whole number.'
+  const level = whole.field.read(lowStockLevel)
+  if ('fault' in level) faults.lowStockLevel = level.fault
   return faults
 }
 

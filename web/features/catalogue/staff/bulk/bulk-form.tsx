@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -37,6 +38,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
         {(isPrice(kind) || isStock(kind)) && (
           <TextField
             label={isStock(kind) ? 'Quantity' : kind === 'sale' ? 'Discount' : 'Amount'}
+            description={kind === 'lowStock' ? lowStockText.help : undefined}
             inputMode="decimal"
             autoComplete="off"
             {...field('amount')}

@@ -41,6 +41,14 @@ test.each<[Partial<BulkValues>, object]>([
     { kind: 'stock', by: 'add', amount: -3 },
   ],
   [
+    { kind: 'lowStock', amount: '4' },
+    { kind: 'lowStock', level: 4 },
+  ],
+  [
+    { kind: 'lowStock', amount: ' ' },
+    { kind: 'lowStock', level: null },
+  ],
+  [
     { kind: 'category', category: 'beds' },
     { kind: 'category', category: 'beds', subcategory: null },
   ],
@@ -56,6 +64,7 @@ test.each<[Partial<BulkValues>, keyof BulkValues]>([
   [{ amount: '1.005', by: 'pounds' }, 'amount'],
   [{ kind: 'lower', amount: '100' }, 'amount'],
   [{ kind: 'addStock', amount: '1.5' }, 'amount'],
+  [{ kind: 'lowStock', amount: 'few' }, 'amount'],
   [{ kind: 'category' }, 'category'],
   [
     { kind: 'sale', amount: '5', saleFrom: '2026-12-06T09:00', saleTo: '2026-12-06T09:00' },

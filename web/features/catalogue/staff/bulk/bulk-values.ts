@@ -17,6 +17,7 @@ export const kinds = {
   addStock: 'Add to the stock',
   takeStock: 'Reduce the stock',
   setStock: 'Set the stock to',
+  lowStock: 'Set the low stock level',
   category: 'Move to a category',
   archive: 'Archive (stop selling)',
 } as const
@@ -52,6 +53,7 @@ export const startBulk: BulkValues = {
 export const isPrice = (kind: Kind) => kind === 'raise' || kind === 'lower' || kind === 'sale'
 /** Whether a kind changes what is charged: for those who may change prices alone. */
 export const needsPrices = (kind: Kind) => isPrice(kind) || kind === 'endSale'
+/** Whether a kind takes a number of pieces. */
 export const isStock = (kind: Kind) => kind.endsWith('Stock')
 
 type Read = { change: Change } | { faults: Partial<Record<keyof BulkValues, string>> }
@@ -70,6 +72,7 @@ export function readBulk(values: BulkValues): Read {
     if (category === '') return { faults: { category: 'Choose a category.' } }
     return { change: { kind, category, subcategory: subcategory || null } }
   }
+  if (kind === 'lowStock' && values.amount.trim() === '') return { change: { kind, level: null } }
   const number = numberIn(values.amount)
   if (isStock(kind)) return readStock(kind, number)
   return readPrice(values, number)
@@ -79,6 +82,7 @@ function readStock(kind: Kind, number: number | null): Read {
   if (number === null || !Number.isInteger(number)) {
     return { faults: { amount: 'Enter a whole number.' } }
   }
+  if (kind === 'lowStock') return { change: { kind, level: number } }
   if (kind === 'setStock') return { change: { kind: 'stock', by: 'set', amount: number } }
   const amount = kind === 'addStock' ? number : -number
   return { change: { kind: 'stock', by: 'add', amount } }

@@ -56,6 +56,7 @@ export const fields = {
   saleFrom: fieldOf('saleFrom', 'Sale starts', start),
   saleTo: fieldOf('saleTo', 'Sale ends', end),
   stock: fieldOf('stock', 'Stock', whole, 'Enter the stock.'),
+  lowStockLevel: fieldOf('lowStockLevel', 'Low stock level', whole),
   leadDays: fieldOf('leadDays', 'Lead time (days)', whole),
   widthCm: fieldOf('widthCm', 'Width', whole),
   depthCm: fieldOf('depthCm', 'Depth', whole),

@@ -17,6 +17,7 @@ const product = (id: string): EditedProduct => ({
   saleFrom: null,
   saleTo: null,
   stock: 3,
+  lowStockLevel: null,
   images: [],
   alt: '',
   widthCm: 213,

@@ -19,6 +19,7 @@ export const columns: readonly (Look & { name: FieldName; isHidden?: true })[] =
   { name: 'pricePence', head: 'Price (£)', isNumber: true },
   { name: 'salePricePence', head: 'Sale price (£)', isNumber: true },
   { name: 'stock', head: 'Stock', isNumber: true },
+  { name: 'lowStockLevel', head: 'Low stock level', isNumber: true, isHidden: true },
   { name: 'leadDays', head: 'Lead time (days)', isNumber: true },
   { name: 'size', head: 'Size' },
   { name: 'widthCm', head: 'Width', isNumber: true },
