@@ -9,11 +9,12 @@ import {
 import { cancelOrder } from './cancel/cancel-order.ts'
 import {
   cancelInput,
+  cancellableOutput,
   cancellationPreview,
   cancelOutput,
   previewCancellationInput,
 } from './cancel/cancel-order.schema.ts'
-import { previewCancellation } from './cancel/preview-cancellation.ts'
+import { previewCancellation, readWhatCanBeCancelled } from './cancel/preview-cancellation.ts'
 import { askForLink } from './access/ask-for-link.ts'
 import { visitorOf } from './access/order-visitor.ts'
 import { orderPage } from './page/order-page.schema.ts'
@@ -92,6 +93,11 @@ export const orderRouter = router({
     .input(previewCancellationInput)
     .output(cancellationPreview)
     .query(({ ctx, input }) => previewCancellation(ctx.deps, visitorOf(ctx), input)),
+
+  cancellable: publicProcedure
+    .input(orderIdInput)
+    .output(cancellableOutput)
+    .query(({ ctx, input }) => readWhatCanBeCancelled(ctx.deps, visitorOf(ctx), input.id)),
 
   askForLink: limitedProcedure('order link by address')
     .input(askForLinkInput)

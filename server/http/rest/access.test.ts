@@ -233,6 +233,14 @@ const expectations: Record<string, Expectation> = {
     { ...everybody(404), owner: 200, admin: 200 },
     ({ owner }) => ({ params: { orderId: owner.orderId } }),
   ],
+  'GET /api/shop/return/returnable/{orderId}': [
+    { ...everybody(404), owner: 200, admin: 200 },
+    ({ owner }) => ({ params: { orderId: owner.orderId } }),
+  ],
+  'GET /api/shop/order/cancellable/{id}': [
+    { ...everybody(404), owner: 200, admin: 403 },
+    orderParams,
+  ],
   'POST /api/shop/order/cancel/{id}': [{ ...everybody(404), owner: 200, admin: 403 }, orderParams],
 }
 

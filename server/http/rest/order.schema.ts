@@ -118,6 +118,9 @@ export const captureBody = z
     paymentIntentId: optional(z.string().max(200)).describe('The intent of a card payment.'),
     paymentId: optional(z.string().max(200)).describe('The intent of a PayPal payment.'),
     payerId: optional(z.string().max(200)),
+    guestId: optional(z.string().max(100)).describe(
+      'Of the guest who ordered: the response then sets the cookie that opens the order.',
+    ),
   })
   .meta({
     examples: [
@@ -224,6 +227,41 @@ export const createdOrder = z.object({
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
   approvalURL: z.url().nullable().describe('Where the customer approves a PayPal payment.'),
 })
+
+/** What of an order its buyer can cancel now. */
+export const cancellableOrder = z
+  .object({
+    orderId: restId,
+    mayCancel: z.boolean(),
+    onlyWhole: z
+      .boolean()
+      .describe('Whether it can only be cancelled as a whole, because it has not been paid for.'),
+    items: z.array(
+      z.object({
+        productId: restId,
+        title: z.string(),
+        quantity: z.int(),
+        cancellable: z.int().describe('How many of them can be cancelled now.'),
+      }),
+    ),
+  })
+  .meta({
+    examples: [
+      {
+        orderId: exampleHead._id,
+        mayCancel: true,
+        onlyWhole: false,
+        items: [
+          {
+            productId: exampleLine.productId,
+            title: exampleLine.title,
+            quantity: 2,
+            cancellable: 1,
+          },
+        ],
+      },
+    ],
+  })
 
 /** The state of an order after pieces were cancelled. */
 export const cancelledOrder = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnReasons } from '#server/order/return/return.schema.ts'
+import { returnObstacles, returnReasons } from '#server/order/return/return.schema.ts'
 import { returnStatuses } from '#server/order/return-status.shared.ts'
 import { orderSlot } from './delivery.schema.ts'
 import { moment, optional, restId, restPounds } from './fields.ts'
@@ -27,6 +27,55 @@ export const addReturnBody = z
         reason: 'tooBig',
         notes: 'We measured the room without the radiator.',
         deliverySlotId: '01935b24-1111-7222-8333-444455556666',
+      },
+    ],
+  })
+
+/** What of an order its buyer can return now. */
+export const returnableOrder = z
+  .object({
+    orderId: restId,
+    mayReturn: z.boolean(),
+    items: z.array(
+      z.object({
+        productId: restId,
+        title: z.string(),
+        price: restPounds.describe('The price of one item.'),
+        quantity: z.int(),
+        returnable: z.int().describe('How many of them can be returned now.'),
+        obstacle: z
+          .enum(returnObstacles)
+          .nullable()
+          .describe(
+            'Why none can: not delivered yet, past the last day, or none left; null if some can.',
+          ),
+      }),
+    ),
+    deliveries: z.array(
+      z.object({
+        deliveryDate: moment.nullable().describe('Null while it is still to come.'),
+        returnUntil: z.iso.date().nullable().describe('The last day to return its items.'),
+      }),
+    ),
+    refundBy: z.iso.date().describe('The latest refund date of a return requested today.'),
+  })
+  .meta({
+    examples: [
+      {
+        orderId: exampleOrder,
+        mayReturn: true,
+        items: [
+          {
+            productId: exampleProduct,
+            title: 'Alder Armchair',
+            price: 249.99,
+            quantity: 2,
+            returnable: 2,
+            obstacle: null,
+          },
+        ],
+        deliveries: [{ deliveryDate: '2026-12-01T11:20:00.000Z', returnUntil: '2026-12-31' }],
+        refundBy: '2026-12-19',
       },
     ],
   })

@@ -94,6 +94,8 @@ const additions = [
   'GET /api/admin/delivery/zones/exceptions/get',
   'DELETE /api/admin/delivery/zones/exceptions/delete/{id}',
   'POST /api/shop/return/add',
+  'GET /api/shop/order/cancellable/{id}',
+  'GET /api/shop/return/returnable/{orderId}',
   'GET /api/shop/return/get/{orderId}',
 ]
 

@@ -25,6 +25,24 @@ export const cancellationPreview = z.object({
   freedSlots: z.array(bookedSlot),
 })
 
+/** What of an order its buyer can cancel now. */
+export const cancellableOutput = z.object({
+  orderId: id,
+  mayCancel: z.boolean(),
+  /** Whether it can only be cancelled as a whole, as it is not paid. */
+  onlyWhole: z.boolean(),
+  lines: z.array(
+    z.object({
+      productId: id,
+      title: z.string(),
+      variant: z.string().nullable(),
+      quantity: z.int(),
+      /** How many of its pieces can be cancelled now. */
+      left: z.int(),
+    }),
+  ),
+})
+
 export const cancelOutput = z.object({
   /** `rejected` once nothing of the order is left. */
   status: z.enum(orderStatuses),
@@ -35,5 +53,6 @@ export const cancelOutput = z.object({
 })
 
 export type CancellationPreview = z.infer<typeof cancellationPreview>
+export type Cancellable = z.infer<typeof cancellableOutput>
 export type CancelInput = z.infer<typeof cancelInput>
 export type CancelOutput = z.infer<typeof cancelOutput>

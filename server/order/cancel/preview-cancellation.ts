@@ -2,12 +2,13 @@ import { bookedSlotOf, bookingFields } from '#server/delivery/booked-slot.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { mayCancel } from '../order-status.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { lockOrder } from '../lock-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
 import { leftToRefund } from '#server/payment/refund/refund-money.ts'
 import { findUnpaidReturn } from '../return/delivery-of-return.ts'
-import type { CancellationPreview, CancelInput } from './cancel-order.schema.ts'
+import type { Cancellable, CancellationPreview, CancelInput } from './cancel-order.schema.ts'
 import { planCancellation } from './plan-cancellation.ts'
 import { readCancellable } from './read-cancellable.ts'
 
@@ -49,6 +50,40 @@ export async function previewCancellation(
       freedSlots: bookings
         .filter(({ part }) => emptied.some((one) => one === part))
         .flatMap((booking) => bookedSlotOf(booking) ?? []),
+    }
+  })
+}
+
+/**
+ * Reads which pieces of an order its buyer can cancel now: those that are left, and neither loaded
+ * nor on their way. Throws NOT_FOUND, NOT_YOURS for staff.
+ */
+export async function readWhatCanBeCancelled(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: OrderVisitor,
+  askedId: string,
+): Promise<Cancellable> {
+  const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: askedId })
+  if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  return deps.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
+    const open = mayCancel(order)
+      ? (await readParts(tx, id)).filter(({ isClosed }) => !isClosed)
+      : []
+    const openIds = new Set(open.flatMap((part) => part.lines.map((line) => line.id)))
+    const lines = (await readCancellable(tx, id)).map((line) => ({
+      productId: line.productId,
+      title: line.title,
+      variant: line.variant,
+      quantity: line.quantity,
+      left: openIds.has(line.id) ? line.quantity - line.cancelledQuantity : 0,
+    }))
+    return {
+      orderId: id,
+      mayCancel: lines.some(({ left }) => left > 0),
+      onlyWhole: order.paymentStatus === 'pending',
+      lines,
     }
   })
 }

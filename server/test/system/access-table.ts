@@ -116,6 +116,7 @@ export const access = {
   'order.page': 'seen',
   'order.cancel': 'buyer',
   'order.cancellation': 'buyer',
+  'order.cancellable': 'buyer',
   'order.askForLink': 'anyone',
   'order.list': 'signedIn',
   'order.details': 'own',

@@ -53,6 +53,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
   }),
   'order.cancel': ({ owner }) => ({ id: owner.orderId }),
   'order.cancellation': ({ owner }) => ({ id: owner.orderId }),
+  'order.cancellable': ({ owner }) => ({ id: owner.orderId }),
   'delivery.move': ({ owner }) => ({ orderId: owner.orderId, deliverySlotId: randomUUID() }),
   'return.returnable': ({ owner }) => ({ orderId: owner.orderId }),
   'return.list': ({ owner }) => ({ orderId: owner.orderId }),

@@ -277,3 +277,83 @@ test('an order on its way cannot be cancelled; nor can staff cancel one, they re
   await staff.call.order.setStatus({ id, status: 'inShipping' })
   expect(await ask(cancel, { as: buyer.as, params: { id } })).toMatchObject({ status: 409 })
 })
+
+const cancellable = 'GET /api/shop/order/cancellable/{id}'
+const returnable = 'GET /api/shop/return/returnable/{orderId}'
+
+/** A guest's order of two chairs, with the cookie that its payment sets. */
+async function aGuestsOrder() {
+  const { guest, product, body, line } = await aFullCart()
+  await guest.fill(product.id)
+  const order = { ...body, cartItems: [{ ...line, quantity: 2 }], totalAmount: 399 }
+  const { orderId, paymentIntentId } = (await ask(create, { body: order })).json
+  await simulator.pay(paymentIntentId)
+  const { guestId } = guest
+  const paid = await ask(capture, { body: { orderId, paymentIntentId, guestId } })
+  const as = paid.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { orderId: String(orderId), paymentIntentId, product, as }
+}
+
+test('a guest with the order’s cookie reads what they may cancel, and cancels it', async () => {
+  const { orderId, product, as } = await aGuestsOrder()
+  const params = { id: orderId }
+  const item = { productId: product.id, title: product.title, quantity: 2 }
+  const read = async () => (await ask(cancellable, { as, params })).json.data
+  expect(await read()).toEqual({
+    orderId,
+    mayCancel: true,
+    onlyWhole: false,
+    items: [{ ...item, cancellable: 2 }],
+  })
+  const items = [{ productId: product.id, quantity: 1 }]
+  expect(await ask(cancel, { as, params, body: { items } })).toMatchObject({ status: 200 })
+  expect(await read()).toMatchObject({ items: [{ ...item, cancellable: 1 }] })
+  await (await anAdmin(deps)).call.order.setStatus({ id: orderId, status: 'inShipping' })
+  expect(await read()).toMatchObject({ mayCancel: false, items: [{ ...item, cancellable: 0 }] })
+})
+
+test('a guest with the order’s cookie reads what they may return, until when, and returns it', async () => {
+  const { orderId, product, as } = await aGuestsOrder()
+  const params = { orderId }
+  const read = async () => (await ask(returnable, { as, params })).json.data
+  const item = { productId: product.id, title: product.title, price: 199.5, quantity: 2 }
+  expect(await read()).toMatchObject({
+    mayReturn: false,
+    items: [{ ...item, returnable: 0, obstacle: 'toCome' }],
+    deliveries: [{ deliveryDate: null, returnUntil: null }],
+  })
+  await (await anAdmin(deps)).call.order.setStatus({ id: orderId, status: 'delivered' })
+  expect(await read()).toMatchObject({
+    mayReturn: true,
+    items: [{ ...item, returnable: 2, obstacle: null }],
+    deliveries: [{ deliveryDate: expect.any(String), returnUntil: expect.any(String) }],
+  })
+  const body = { orderId, items: [{ productId: product.id, quantity: 2 }] }
+  expect(await ask('POST /api/shop/return/add', { as, body })).toMatchObject({ status: 201 })
+  expect(await read()).toMatchObject({
+    mayReturn: false,
+    items: [{ ...item, returnable: 0, obstacle: 'gone' }],
+  })
+})
+
+test('another guest’s id sets no cookie, and without one nothing is read of an order', async () => {
+  const { orderId, paymentIntentId } = await aGuestsOrder()
+  const guestId = aGuest(deps).guestId
+  const paid = await ask(capture, { body: { orderId, paymentIntentId, guestId } })
+  expect([paid.status, paid.raw.cookies]).toEqual([200, []])
+  expect(await ask(cancellable, { params: { id: orderId } })).toMatchObject({ status: 404 })
+  expect(await ask(returnable, { params: { orderId } })).toMatchObject({ status: 404 })
+  const staff = await sessionOf((await anAdmin(deps)).user)
+  expect(await ask(cancellable, { as: staff, params: { id: orderId } })).toMatchObject({
+    status: 403,
+  })
+})
+
+test('an order that is not paid is cancelled as a whole, and its customer reads so', async () => {
+  const buyer = await aBuyer()
+  const { orderId: id } = (await ask(create, { as: buyer.as, body: buyer.body })).json
+  expect((await ask(cancellable, { as: buyer.as, params: { id } })).json.data).toMatchObject({
+    mayCancel: true,
+    onlyWhole: true,
+  })
+})

@@ -4,6 +4,7 @@ import { id } from '#server/lib/fields.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { pageQuery, pagination } from '../fields.ts'
 import {
+  cancellableOrder,
   cancelledOrder,
   cancelOrderBody,
   captureBody,
@@ -55,13 +56,19 @@ export const orderRoutes = [
     response: z.object({ data: capturedOrder }),
     message: 'The order is paid.',
     refusals: [402, 404, 409, 429, 502],
-    call: async ({ call, body: { orderId, paymentIntentId, paymentId, payerId }, media }) => {
+    call: async ({ call, body, media }) => {
+      const { orderId, paymentIntentId, paymentId, payerId, guestId } = body
       const intent = paymentIntentId ?? paymentId
       if (intent === undefined) {
         const fields = { paymentIntentId: 'Send the payment intent, or the PayPal payment id.' }
         throw new ShopError('INVALID_INPUT', { fields })
       }
-      const order = await call.order.capture({ orderId, paymentIntentId: intent, payerId })
+      const order = await call.order.capture({
+        orderId,
+        paymentIntentId: intent,
+        payerId,
+        guestId,
+      })
       return { data: capturedOf(order, media) }
     },
   }),
@@ -89,6 +96,28 @@ export const orderRoutes = [
           refund: refund && { amount: amount ?? 0, status: refund.status },
         },
       }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/order/cancellable/{id}',
+    id: 'getCancellable',
+    summary:
+      'What of an order can be cancelled now: for its customer, or a guest with the order’s cookie.',
+    procedure: 'order.cancellable',
+    access: 'anyone',
+    params: z.object({ id }),
+    response: z.object({ data: cancellableOrder }),
+    refusals: [403, 404],
+    call: async ({ call, params }) => {
+      const { lines, ...order } = await call.order.cancellable(params)
+      const items = lines.map(({ productId, title, quantity, left: cancellable }) => ({
+        productId,
+        title,
+        quantity,
+        cancellable,
+      }))
+      return { data: { ...order, items } }
     },
   }),
   row({

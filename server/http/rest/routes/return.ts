@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
-import { addReturnBody, orderReturn } from '../return.schema.ts'
+import { addReturnBody, orderReturn, returnableOrder } from '../return.schema.ts'
 import { row } from '../row.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
@@ -60,5 +60,34 @@ export const returnRoutes = [
     call: async ({ call, params }) => ({
       data: (await call.return.list(params)).map(returnOf),
     }),
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/return/returnable/{orderId}',
+    id: 'getReturnable',
+    summary:
+      'What of an order can be returned now: for its customer, or a guest with the order’s cookie.',
+    procedure: 'return.returnable',
+    access: 'anyone',
+    params: z.object({ orderId: id }),
+    response: z.object({ data: returnableOrder }),
+    refusals: [404],
+    call: async ({ call, params }) => {
+      const { orderId, mayReturn, lines, deliveries, refundBy } =
+        await call.return.returnable(params)
+      const items = lines.map(({ pricePence, left: returnable, ...line }) => ({
+        productId: line.productId,
+        title: line.title,
+        price: poundsFromPence(pricePence),
+        quantity: line.quantity,
+        returnable,
+        obstacle: line.obstacle,
+      }))
+      const days = deliveries.map(({ deliveredAt: deliveryDate, until: returnUntil }) => ({
+        deliveryDate,
+        returnUntil,
+      }))
+      return { data: { orderId, mayReturn, items, deliveries: days, refundBy } }
+    },
   }),
 ]
