@@ -18,8 +18,11 @@ const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const [, checklist = ''] = page.split('## The checklist')
 const rows: Row[] = checklist.split('\n').flatMap((line) => {
   const cells = line.split('|').map((cell) => cell.trim())
-  const [, number = '', level = '', , here = '', shown = ''] = cells
-  return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, here, shown }] : []
+  const [, numbers = '', level = '', , here = '', shown = ''] = cells
+  // Requirements that do not apply for the same reason share a row.
+  return numbers
+    .split(', ')
+    .flatMap((number) => (/^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, here, shown }] : []))
 })
 const citations = rows.flatMap(({ number, shown }) =>
   [...shown.matchAll(/`([\w./-]+\.(?:test|e2e|contract)\.ts)` “([^”]+)”/g)].map(
