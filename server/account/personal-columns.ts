@@ -1,3 +1,5 @@
+import { fieldNames } from '#server/catalogue/fields/product-fields.schema.ts'
+
 /** Which columns of a table are personal data, and which are not; names separated by spaces. */
 interface Columns {
   personal?: string
@@ -146,11 +148,11 @@ export const columns: Readonly<Record<string, Columns>> = {
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
   Product: {
-    other:
-      'id slug title description category subcategory size brand pricePence salePricePence ' +
-      'plannedSalePence saleFrom saleTo payablePence stock lowStockLevel images alt model widthCm depthCm heightCm weightGrams materials colour ' +
-      'assemblyMinutes assemblyPricePence takeAwayPricePence boxes legsOff minDoorwayCm roomNote seatHeightCm ' +
-      'seatDepthCm seats shape drawers guaranteeYears care fireLabel electrical leadDays modelVariant drawnAs familyId optionValueIds searchVector reviewCount ratingSum archivedAt createdAt updatedAt',
+    other: [
+      'id slug plannedSalePence payablePence familyId optionValueIds searchVector reviewCount',
+      'ratingSum archivedAt createdAt updatedAt',
+      ...fieldNames,
+    ].join(' '),
   },
   DataComplaint: {
     personal: 'name email text answer dismissal',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { productDrawing } from '../models/model.schema.ts'
+import { pageFields, storedFields } from './fields/field-shapes.schema.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.shared.ts'
-import { packedBoxes } from './packed-box.schema.ts'
 
 /** Sorted ids of one facet; pages drop unknown ones, REST refuses them. */
 const facetValues = z
@@ -77,23 +77,24 @@ export const cardFamily = z.object({
 export const productCard = z.object({
   id,
   slug: z.string(),
-  title: z.string(),
-  category: z.string(),
-  subcategory: z.string().nullable(),
-  size: z.string().nullable(),
-  brand: z.string(),
-  pricePence: pence,
-  /** Below pricePence, or null when there is no sale. */
-  salePricePence: pence.nullable(),
+  ...storedFields.pick({
+    title: true,
+    category: true,
+    subcategory: true,
+    size: true,
+    brand: true,
+    pricePence: true,
+    /** Below pricePence, or null when there is no sale. */
+    salePricePence: true,
+    stock: true,
+    alt: true,
+    widthCm: true,
+    leadDays: true,
+  }).shape,
   /** Whether the price was charged long enough before the sale to be shown beside its price. */
   showsWas: z.boolean(),
-  stock: z.int(),
   /** The name of the first picture: see server/images/name.shared.ts. */
   image: z.string().nullable(),
-  alt: z.string(),
-  widthCm: z.int().nullable(),
-  /** Made to order, and sent after so many days; null when it is sold from stock. */
-  leadDays: z.int().nullable(),
   /** Null for a family of one. */
   family: cardFamily.nullable(),
   /** The reviews of all variants of the family; null without any. */
@@ -190,19 +191,21 @@ export const productFamily = z.object({
 
 /** A product with the fields that its card lacks, for REST clients that mirror the catalogue. */
 export const wholeProduct = productCard.extend({
-  description: z.string(),
-  images: z.array(z.string()),
-  /** The URL path of the 3D model. */
-  model: z.string().nullable(),
-  depthCm: z.int().nullable(),
-  heightCm: z.int().nullable(),
-  weightGrams: z.int().nullable(),
-  materials: z.array(z.string()),
-  colour: z.string().nullable(),
-  assemblyMinutes: z.int().nullable(),
-  /** Null when the shop does not assemble it. */
-  assemblyPricePence: pence.nullable(),
-  boxes: packedBoxes,
+  ...storedFields.pick({
+    description: true,
+    images: true,
+    /** The URL path of the 3D model. */
+    model: true,
+    depthCm: true,
+    heightCm: true,
+    weightGrams: true,
+    materials: true,
+    colour: true,
+    assemblyMinutes: true,
+    /** Null when the shop does not assemble it. */
+    assemblyPricePence: true,
+    boxes: true,
+  }).shape,
   /** Of its own reviews, without those of other variants. */
   averageReview: z.number(),
   reviewCount: z.int(),
@@ -211,36 +214,13 @@ export const wholeProduct = productCard.extend({
 /** A product with everything that its page shows. */
 export const productDetail = wholeProduct.extend({
   family: productFamily.nullable(),
-  /** The material variant of the 3D model that is this product. */
-  modelVariant: z.string().nullable(),
-  /** The price for taking away the old piece; null when the shop does not. */
-  takeAwayPricePence: pence.nullable(),
-  /** Whether it is delivered with its legs off. */
-  legsOff: z.boolean(),
-  /** The narrowest doorway that all its parts go through. */
-  minDoorwayCm: z.int().nullable(),
-  /** What else it needs in a home, in staff's words. */
-  roomNote: z.string().nullable(),
-  seatHeightCm: z.int().nullable(),
-  seatDepthCm: z.int().nullable(),
-  seats: z.int().nullable(),
-  /** See `shapes` in server/catalogue-entry/facet-values.shared.ts. */
-  shape: z.string().nullable(),
-  drawers: z.int().nullable(),
-  guaranteeYears: z.int().nullable(),
-  care: z.string().nullable(),
-  /** Whether it has the fire safety label of upholstered furniture. */
-  fireLabel: z.boolean(),
-  /** Whether it has a plug, a motor, a lamp or a battery. */
-  electrical: z.boolean(),
+  ...pageFields.shape,
   /** When the current sale ends by itself. */
   saleTo: isoDate.nullable(),
   /** When the price was charged before the current sale; null if it was not, or without a sale. */
   wasCharged: z.object({ from: isoDate, to: isoDate }).nullable(),
   /** The outlines of its 3D model; null without a model. */
   drawing: productDrawing.nullable(),
-  /** How it is drawn without a model; null to draw it as its category. */
-  drawnAs: z.string().nullable(),
   /** The first day of delivery when it is made to order today, and the days until then. */
   madeFrom: z.object({ day: z.iso.date(), inDays: z.int() }).nullable(),
 })

@@ -17,7 +17,8 @@ import {
   storedImages,
   storedModel,
 } from './admin-product.ts'
-import { type AdminProduct, type CreateProductInput, unsetFields } from './admin-product.schema.ts'
+import { unsetFields } from '../fields/field-shapes.schema.ts'
+import type { AdminProduct, CreateProductInput } from './admin-product.schema.ts'
 import { freeSlug, slugOf } from '../product-rules.ts'
 
 /** How many times adding is tried when the same title is added concurrently. */

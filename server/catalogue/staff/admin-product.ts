@@ -6,7 +6,8 @@ import { modelIn, nameIn } from '#server/images/name.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { boxText } from '../packed-box.shared.ts'
 import { packedBoxes } from '../packed-box.schema.ts'
-import { type AdminProduct, type ProductFields, productFieldNames } from './admin-product.schema.ts'
+import { fieldNames } from '../fields/product-fields.schema.ts'
+import type { AdminProduct, ProductFields } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.shared.ts'
 import { faultsOf } from '../product-rules.ts'
 
@@ -14,7 +15,7 @@ type Editable = Record<keyof ProductFields, true>
 
 /** The select of the fields that staff can set. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are ProductFields' own
-const editableFields = Object.fromEntries(productFieldNames.map((name) => [name, true])) as Editable
+const editableFields = Object.fromEntries(fieldNames.map((name) => [name, true])) as Editable
 
 /** The select of those fields and the price of a planned sale. */
 export const lockedFields = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { anyMoment, givenPence, id } from '#server/lib/fields.ts'
-import { adminProductListInput, lowStockLevel, MAX_PENCE } from '../admin-product.schema.ts'
+import { MAX_PENCE } from '#server/catalogue/fields/field-kinds.schema.ts'
+import { productFields } from '#server/catalogue/fields/product-fields.schema.ts'
+import { adminProductListInput } from '../admin-product.schema.ts'
 
 /** How many products are changed at once. */
 export const MAX_PRODUCTS = 2000
@@ -55,7 +57,7 @@ export const bulkChange = z.union([
     amount: z.int().min(-1_000_000).max(1_000_000),
   }),
   /** Null: the level of the shop. */
-  z.object({ kind: z.literal('lowStock'), level: lowStockLevel }),
+  z.object({ kind: z.literal('lowStock'), level: productFields.lowStockLevel.sent }),
   z.object({
     kind: z.literal('category'),
     category: z.string().max(40),

@@ -1,8 +1,10 @@
 import { isShopError } from '#server/lib/errors.ts'
 import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
-import { productFieldNames, unsetFields, updateProductInput } from '../admin-product.schema.ts'
-import { columnOf, type FieldColumn, fieldColumns } from './columns.shared.ts'
+import { neededFields, unsetFields } from '#server/catalogue/fields/field-shapes.schema.ts'
+import { outsideName } from '#server/catalogue/fields/product-fields.schema.ts'
+import { updateProductInput } from '../admin-product.schema.ts'
+import { type FieldColumn, fieldColumns } from './columns.shared.ts'
 import { unguarded } from './guard.ts'
 import type { Header } from './header.ts'
 import { plainLines, type Reading } from '#server/lib/codecs.shared.ts'
@@ -80,9 +82,6 @@ const blank: LockedProduct = {
   plannedSalePence: null,
 }
 
-/** The fields that a new product needs. */
-const needed = productFieldNames.filter((name) => !(name in unsetFields))
-
 /** Faults for cells beyond the last column, as an unquoted amount such as 1,299.00 makes them. */
 export function strayCells(cells: readonly string[], { names }: Header): CellFault[] {
   const written = cells.find((cell, at) => (names[at] ?? '') === '' && cell.trim() !== '')
@@ -158,10 +157,10 @@ function withWholeSale(
 
 /** Faults for the columns that a new product needs and the file lacks. */
 const missing = ({ fields }: Header): CellFault[] =>
-  needed
+  neededFields
     .filter((name) => !fields.some(({ column }) => column.field === name))
     .map((name) => ({
-      column: columnOf(name),
+      column: outsideName(name),
       written: '',
       fault: 'This column is needed for a new product',
     }))
@@ -174,10 +173,10 @@ const togetherFaults = (
 ): CellFault[] =>
   Object.entries(faults).map(([field, fault]) => {
     const place = header.fields.find(({ column }) => column.field === field)
-    return { column: columnOf(field), written: unguarded(cells[place?.at ?? -1] ?? ''), fault }
+    return { column: outsideName(field), written: unguarded(cells[place?.at ?? -1] ?? ''), fault }
   })
 
-const priceColumns: ReadonlySet<string> = new Set(priceFields.map((field) => columnOf(field)))
+const priceColumns: ReadonlySet<string> = new Set(priceFields.map((field) => outsideName(field)))
 
 /** Faults for the prices that a row changes; of a new product, for its price. */
 const lockedPrices = (changes: readonly CellChange[]): CellFault[] =>

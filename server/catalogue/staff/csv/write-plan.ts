@@ -1,16 +1,15 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
-import { type Actor, recordAudit, recordAudits } from '#server/audit/record-audit.ts'
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { editStocks } from '#server/stock/stock.ts'
-import { isMovedTo, keepCategories } from '#server/catalogue/categories/lock-categories.ts'
+import { keepCategories } from '#server/catalogue/categories/lock-categories.ts'
 import { actAs } from '#server/catalogue/prices/act-as.ts'
 import { archiveAllWithin, restoreAllWithin } from '../admin-archive-product.ts'
-import { auditedProduct, lockedFields } from '../admin-product.ts'
 import { lockProducts } from '../families/check-family.ts'
+import { writeProducts } from '../write-products.ts'
 import { addProducts } from './add-products.ts'
 import { compareAgain } from './compare-again.ts'
 import { type ComparedRow, isMoved } from './compared-row.ts'
@@ -105,16 +104,15 @@ async function writeRows(
 ): Promise<{ ids: string[]; moves: Move[] }> {
   const changed = rows.filter((row): row is ChangedRow => row.before !== null)
   const added = rows.filter(({ before }) => before === null)
-  const placed = rows.filter(({ before, fields }) => !before || isMovedTo(fields, before.fields))
+  await writeProducts(
+    tx,
+    actor,
+    changed.map(({ before: { id, fields: before }, fields: after }) => ({ id, before, after })),
+  )
   await keepCategories(
     tx,
-    placed.map(({ fields }) => fields),
+    added.map(({ fields }) => fields),
   )
-  if (changed.length > 0) {
-    await writeFields(tx, changed)
-    await auditChanges(tx, actor, changed)
-    await editStocks(tx, changed.map(stockOf))
-  }
   const ids = await addProducts(tx, actor, added)
   const moves = [
     ...changed.filter(isMoved).map(({ before, placing }) => ({ id: before.id, ...placing })),
@@ -128,39 +126,6 @@ const idsToSet = (rows: readonly ComparedRow[], to: ComparedRow['archiving']) =>
   rows.flatMap(({ before, archiving }) => (before && archiving === to ? before.id : []))
 
 const hasFamily = ({ familyId }: Move) => familyId !== null
-
-const stockOf = ({ before, fields }: ChangedRow) => ({
-  productId: before.id,
-  difference: fields.stock - before.fields.stock,
-})
-
-/** The columns that are assigned directly; stock is written with its ledger. */
-const assignments = Prisma.raw(
-  Object.keys(lockedFields)
-    .filter((name) => name !== 'stock')
-    .map((name) => `"${name}" = v."${name}"`)
-    .join(', '),
-)
-
-async function writeFields(tx: Tx, rows: readonly ChangedRow[]): Promise<void> {
-  const given = JSON.stringify(rows.map(({ before, fields }) => ({ ...fields, id: before.id })))
-  await tx.$executeRaw`
-    UPDATE "Product" AS p SET ${assignments}, "updatedAt" = now()
-    FROM jsonb_populate_recordset(NULL::"Product", ${given}::jsonb) AS v WHERE p.id = v.id`
-}
-
-const auditChanges = (tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promise<void> =>
-  recordAudits(
-    tx,
-    actor,
-    rows.map(({ before, fields }) => ({
-      action: 'changed',
-      entity: 'product',
-      entityId: before.id,
-      before: auditedProduct(before.fields),
-      after: auditedProduct(fields),
-    })),
-  )
 
 /** Writes the audit entry of the import as a whole. */
 async function auditImport(

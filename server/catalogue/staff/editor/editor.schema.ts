@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { auditEntry } from '#server/audit/audit.schema.ts'
 import { id } from '#server/lib/fields.ts'
-import {
-  adminProduct,
-  createProductInput,
-  storedFields,
-  updateProductInput,
-} from '../admin-product.schema.ts'
+import { adminProduct, createProductInput, updateProductInput } from '../admin-product.schema.ts'
+import { storedFields } from '../../fields/field-shapes.schema.ts'
 import {
   adminFamily,
   createFamilyInput,

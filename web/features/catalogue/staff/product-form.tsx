@@ -3,7 +3,7 @@ import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import type { FieldProps } from '#web/ui/use-fields.ts'
 import classes from './product-form.module.css'
-import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
+import { productFields } from '#server/catalogue/fields/product-fields.schema.ts'
 import { usePriceLock } from './price-lock.ts'
 import { type ProductValues, visibleFields } from './product-values.ts'
 
@@ -70,7 +70,7 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
         <div className={classes.more}>
           <TextField
             label="Low stock level"
-            description={lowStockText.help}
+            description={productFields.lowStockLevel.help}
             inputMode="numeric"
             autoComplete="off"
             {...field('lowStockLevel')}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
-import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
+import { productFields } from '#server/catalogue/fields/product-fields.schema.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -38,7 +38,7 @@ export function BulkForm({ values, faults, onChange }: BulkFormProps) {
         {(isPrice(kind) || isStock(kind)) && (
           <TextField
             label={isStock(kind) ? 'Quantity' : kind === 'sale' ? 'Discount' : 'Amount'}
-            description={kind === 'lowStock' ? lowStockText.help : undefined}
+            description={kind === 'lowStock' ? productFields.lowStockLevel.help : undefined}
             inputMode="decimal"
             autoComplete="off"
             {...field('amount')}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldName } from './draft/fields.ts'
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from './draft/use-editor.ts'
 import { boxNames, BoxesSection } from './facts/boxes-section.tsx'
 import { careNames, CareSection } from './facts/care-section.tsx'
@@ -14,8 +14,8 @@ import { VariantsSection } from './variants/variants-section.tsx'
 
 /**
  * A section of the page. It reads and writes through `editor` alone, which stores the draft in this
- * browser, undoes steps and saves everything at once. A product field is a line of
- * `draft/fields.ts`; one with parts is written as one text.
+ * browser, undoes steps and saves everything at once. A product field is a row of
+ * the table of product fields, and stands in the list of one section.
  */
 export interface Section {
   /** Its anchor in the URL. */

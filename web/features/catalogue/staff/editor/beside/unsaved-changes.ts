@@ -1,4 +1,5 @@
-import { fields, isField } from '../draft/fields.ts'
+import { fieldOf, isField } from '#server/catalogue/fields/product-fields.schema.ts'
+import { writeField } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
 /** The changes of the draft, a line for each kind: "Price of 3 variants, 779.00 to 799.00". */
@@ -8,13 +9,13 @@ export function unsavedChanges({ start, draft }: Editor): string[] {
     if (draft.gone.includes(product.id)) continue
     for (const [name, after] of Object.entries(draft.cells[product.id] ?? {})) {
       if (!isField(name)) continue
-      const before = fields[name].write(product)
+      const before = writeField(name, product)
       byField.set(name, [...(byField.get(name) ?? []), { before, after }])
     }
   }
   const cells = [...byField].map(([name, changes]) => {
     const [first] = changes
-    const label = isField(name) ? fields[name].label : name
+    const label = isField(name) ? fieldOf(name).label : name
     const of = changes.length === 1 ? label : `${label} of ${changes.length} variants`
     const isSame = changes.every(
       ({ before, after }) => before === first?.before && after === first.after,

@@ -1,5 +1,6 @@
 import { type Choices, type EditedFamily, editedOf } from './family.ts'
-import { fields, type FieldName, type Opened } from './fields.ts'
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
+import { writeField, type Opened } from './fields.ts'
 
 /**
  * The unsaved changes: only values that differ from the stored ones. Products are identified by id
@@ -53,7 +54,7 @@ export function textOf(start: Opened, draft: Draft, { id, name }: Omit<Cell, 'te
   const text = draft.cells[id]?.[name]
   if (text !== undefined) return text
   const product = start.products.find((candidate) => candidate.id === id)
-  return product ? fields[name].write(product) : (unset[name] ?? '')
+  return product ? writeField(name, product) : (unset[name] ?? '')
 }
 
 /** The draft with these texts; an unchanged text is no change. */

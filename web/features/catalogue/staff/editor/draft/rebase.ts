@@ -1,6 +1,7 @@
 import { type Draft, textOf, withCells } from './draft.ts'
 import { type EditedFamily, editedOf } from './family.ts'
-import { fields, isField, type Opened } from './fields.ts'
+import { isField } from '#server/catalogue/fields/product-fields.schema.ts'
+import { writeField, type Opened } from './fields.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -80,9 +81,9 @@ export function conflictsOf(before: Opened, now: Opened, draft: Draft): Record<s
     const old = before.products.find(({ id }) => id === product.id)
     for (const name of Object.keys(draft.cells[product.id] ?? {})) {
       if (!old || !isField(name)) continue
-      const theirs = fields[name].write(product)
+      const theirs = writeField(name, product)
       const mine = textOf(before, draft, { id: product.id, name })
-      if (theirs !== fields[name].write(old) && theirs !== mine) {
+      if (theirs !== writeField(name, old) && theirs !== mine) {
         conflicts[`${product.id}.${name}`] =
           `Someone else changed this to ${theirs || 'empty'}. Save again to keep yours.`
       }

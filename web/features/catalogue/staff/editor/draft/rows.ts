@@ -11,7 +11,8 @@ import {
   labelsOf,
   newKey,
 } from './family.ts'
-import { type FieldName, fieldNames, type Opened } from './fields.ts'
+import { type FieldName, fieldNames } from '#server/catalogue/fields/product-fields.schema.ts'
+import type { Opened } from './fields.ts'
 
 /** A row of the variants table: a product, or a combination that is not made. */
 export interface Row {

@@ -1,18 +1,16 @@
 import { type Draft, type Faults, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
+import { neededFields } from '#server/catalogue/fields/field-shapes.schema.ts'
 import {
-  type EditedProduct,
   type FieldName,
   fieldNames,
   isField,
-  type Opened,
-  readField,
-  type Save,
-} from './fields.ts'
+} from '#server/catalogue/fields/product-fields.schema.ts'
+import { type EditedProduct, type Opened, readField, type Save } from './fields.ts'
 import { type Row, titleOf } from './rows.ts'
 
 /** The message for an empty required field when nothing is sent to the server. */
-const needed = new Set<FieldName>(['title', 'description', 'category', 'pricePence', 'stock'])
+const needed = new Set(neededFields)
 
 /** A draft to be saved, with the stored version and the rows. */
 export interface Saving {

@@ -11,7 +11,8 @@ import {
   withFamily,
 } from './draft.ts'
 import { type EditedFamily, combinationKey } from './family.ts'
-import { type FieldName, type Opened, isField, readField } from './fields.ts'
+import { type FieldName, isField } from '#server/catalogue/fields/product-fields.schema.ts'
+import { type Opened, readField } from './fields.ts'
 import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-draft.ts'
 import { unusualPrices } from './unusual-prices.ts'
 import { conflictsOf, rebased } from './rebase.ts'

@@ -9,24 +9,21 @@ import {
   boxTextsOf,
   noBox,
   writeBoxTexts,
-} from '#server/catalogue/product-codecs.shared.ts'
+} from '#server/catalogue/fields/product-codecs.shared.ts'
 import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import classes from './boxes-section.module.css'
 import pageClasses from '../editor-page.module.css'
 import { cellsOf } from '../variants/tab-separated.ts'
 import { FACTS } from '../draft/draft.ts'
-import type { FieldName } from '../draft/fields.ts'
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from '../draft/use-editor.ts'
-import { useFact } from './use-fact.ts'
-import { YesNoField } from './yes-no-field.tsx'
+import { FactField } from './fact-field.tsx'
+
+/** The fields beside the boxes. */
+const doorwayNames = ['minDoorwayCm', 'legsOff', 'roomNote'] as const satisfies readonly FieldName[]
 
 /** The fields of the section. */
-export const boxNames = [
-  'boxes',
-  'minDoorwayCm',
-  'legsOff',
-  'roomNote',
-] as const satisfies readonly FieldName[]
+export const boxNames = ['boxes', ...doorwayNames] as const satisfies readonly FieldName[]
 
 const entries = [
   ['length', 'Length', 'cm'],
@@ -38,7 +35,6 @@ const entries = [
 /** The packaging of the variants, all of them or one, and the required doorway. */
 export function BoxesSection({ editor }: { editor: Editor }) {
   const variants = editor.rows.filter(({ isMade }) => isMade)
-  const field = useFact(editor)
   const [chosen, setChosen] = useState('')
   const known = variants.some(({ id }) => id === chosen) ? chosen : ''
   const chosenIds = variants.map(({ id }) => id).filter((id) => known === '' || id === known)
@@ -88,14 +84,9 @@ export function BoxesSection({ editor }: { editor: Editor }) {
           )}
         </div>
         <div className={pageClasses.facts}>
-          <TextField inputMode="numeric" rightSection="cm" {...field('minDoorwayCm')} />
-          <YesNoField {...field('legsOff')} />
-          <TextField
-            className={pageClasses.whole}
-            maxLength={300}
-            description="For example: Fix to the wall. Allow 50 cm in front for the door."
-            {...field('roomNote')}
-          />
+          {doorwayNames.map((name) => (
+            <FactField key={name} editor={editor} name={name} />
+          ))}
         </div>
       </Compact>
     </Panel>

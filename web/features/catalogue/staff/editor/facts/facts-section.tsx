@@ -1,12 +1,22 @@
-import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
-import { drawnKindLabels, drawnKinds } from '#server/catalogue/drawn-kinds.shared.ts'
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import classes from '../editor-page.module.css'
-import type { FieldName } from '../draft/fields.ts'
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from '../draft/use-editor.ts'
+import { FactField } from './fact-field.tsx'
 import { useFact } from './use-fact.ts'
+
+/** The fields of the whole family, in their order below the description. */
+const factNamesBelow = [
+  'drawnAs',
+  'seatHeightCm',
+  'seatDepthCm',
+  'seats',
+  'shape',
+  'drawers',
+  'materials',
+] as const satisfies readonly FieldName[]
 
 /** The fields of the section. */
 export const factNames = [
@@ -15,13 +25,7 @@ export const factNames = [
   'brand',
   'subcategory',
   'description',
-  'seatHeightCm',
-  'seatDepthCm',
-  'seats',
-  'shape',
-  'drawers',
-  'materials',
-  'drawnAs',
+  ...factNamesBelow,
 ] as const satisfies readonly FieldName[]
 
 /** The facts of the whole family: a change applies to each variant. */
@@ -48,7 +52,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
               }
             />
           ) : (
-            <TextField maxLength={120} className={classes.half} {...field('title')} />
+            <FactField editor={editor} name="title" />
           )}
           <SelectField {...field('category')}>
             {category === undefined && (
@@ -60,7 +64,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
               </option>
             ))}
           </SelectField>
-          <TextField maxLength={60} {...field('brand')} />
+          <FactField editor={editor} name="brand" />
           {subcategories.length > 0 && (
             <SelectField {...field('subcategory')}>
               <option value="">None or mixed</option>
@@ -71,38 +75,14 @@ export function FactsSection({ editor }: { editor: Editor }) {
               ))}
             </SelectField>
           )}
-          <TextAreaField
-            rows={4}
-            maxLength={5000}
-            className={classes.whole}
+          <FactField
+            editor={editor}
+            name="description"
             description={searchHint(field('description').value)}
-            {...field('description')}
           />
-          <SelectField {...field('drawnAs')}>
-            <option value="">Same as its category</option>
-            {drawnKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {drawnKindLabels[kind]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField inputMode="numeric" rightSection="cm" {...field('seatHeightCm')} />
-          <TextField inputMode="numeric" rightSection="cm" {...field('seatDepthCm')} />
-          <TextField inputMode="numeric" {...field('seats')} />
-          <SelectField {...field('shape')}>
-            <option value="">None or mixed</option>
-            {shapes.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <TextField inputMode="numeric" {...field('drawers')} />
-          <TextField
-            className={classes.half}
-            description="Separate with commas."
-            {...field('materials')}
-          />
+          {factNamesBelow.map((name) => (
+            <FactField key={name} editor={editor} name={name} />
+          ))}
         </div>
       </Compact>
     </Panel>

@@ -1,10 +1,8 @@
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
-import { TextField } from '#web/ui/fields.tsx'
 import classes from '../editor-page.module.css'
-import { usePriceLock } from '#web/features/catalogue/staff/price-lock.ts'
-import type { FieldName } from '../draft/fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
-import { useFact } from './use-fact.ts'
+import { FactField } from './fact-field.tsx'
 
 /** The fields of the section. */
 export const serviceNames = [
@@ -15,21 +13,13 @@ export const serviceNames = [
 
 /** The services: assembly, and taking the old piece away. */
 export function ServicesSection({ editor }: { editor: Editor }) {
-  const field = useFact(editor)
-  const lock = usePriceLock()
-  const price = { inputMode: 'decimal', leftSection: <span className="muted">£</span> } as const
   return (
     <Panel title="Services" aside="Leave the price empty if not offered">
       <Compact>
         <div className={classes.facts}>
-          <TextField
-            inputMode="numeric"
-            rightSection="min"
-            rightSectionWidth={48}
-            {...field('assemblyMinutes')}
-          />
-          <TextField {...price} {...lock} {...field('assemblyPricePence')} />
-          <TextField {...price} {...lock} {...field('takeAwayPricePence')} />
+          {serviceNames.map((name) => (
+            <FactField key={name} editor={editor} name={name} />
+          ))}
         </div>
       </Compact>
     </Panel>

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { FACTS } from '../draft/draft.ts'
-import { fields, type FieldName } from '../draft/fields.ts'
+import { fieldOf, type FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
@@ -15,7 +15,7 @@ export function useFact({ rows, text, setCells, faults }: Editor) {
     const [only = ''] = texts
     return {
       name,
-      label: fields[name].label,
+      label: fieldOf(name).label,
       value: texts.size === 1 ? only : '',
       placeholder: texts.size > 1 ? 'Different for each variant' : undefined,
       error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),

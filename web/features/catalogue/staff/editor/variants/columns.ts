@@ -1,5 +1,5 @@
 import type { EditedFamily, EditedOption } from '../draft/family.ts'
-import type { FieldName } from '../draft/fields.ts'
+import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 
 interface Look {
   head: string

@@ -1,5 +1,6 @@
 import { Note } from '#web/ui/note.tsx'
-import { type FieldName, fields, isField } from '../draft/fields.ts'
+import { type FieldName, fieldOf, isField } from '#server/catalogue/fields/product-fields.schema.ts'
+import { writeField } from '../draft/fields.ts'
 import type { Row } from '../draft/rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { type Column, columns } from './columns.ts'
@@ -62,7 +63,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
     .map(({ words, instead }): Line => ({
       row: at,
       place: 'pricePence',
-      label: fields.pricePence.label,
+      label: fieldOf('pricePence').label,
       words,
       ways: [
         {
@@ -82,7 +83,7 @@ function linesOf(editor: Editor, row: Row, at: number): Line[] {
         return [{ row: at, place: 'made', label: 'Values', words, ways }]
       }
       if (!isField(name) || !inTable.has(name)) return []
-      const { label } = fields[name]
+      const { label } = fieldOf(name)
       return [{ row: at, place: name, label, words, ways: waysOf(editor, { id, name, at }) }]
     })
   return [...unusual, ...faults]
@@ -96,7 +97,7 @@ function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
   if (name === 'salePricePence') return [{ words: 'Remove the sale', take: make('') }]
   const before = editor.start.products.find((product) => product.id === id)
   if (before) {
-    const text = fields[name].write(before)
+    const text = writeField(name, before)
     return [{ words: text === '' ? 'Leave it empty' : `Back to ${text}`, take: make(text) }]
   }
   const above = editor.rows.slice(0, at).findLast(({ isMade }) => isMade)

@@ -8,8 +8,8 @@ import {
   wordsOrNone,
 } from '#server/lib/codecs.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
-import type { PackedBox } from './packed-box.schema.ts'
-import { categories } from './taxonomy.shared.ts'
+import type { PackedBox } from '../packed-box.schema.ts'
+import { categories } from '../taxonomy.shared.ts'
 
 const EXAMPLE = '61x57x56 6.2kg'
 const BOX = /^(\d{1,4}) ?[x×*] ?(\d{1,4}) ?[x×*] ?(\d{1,4}) ([\d.,]+) ?kg$/i
