@@ -45,8 +45,8 @@ export interface ProductField extends FieldValue {
   example: string
   /** On the page of a product alone; what cards have too is in `catalogue.schema.ts`. */
   isOnPage?: true
-  /** Whether REST has it. */
-  isInRest?: true
+  /** Who reads it in REST, and what its document says of reading and of sending it. */
+  rest?: { for: 'everyone' | 'staff'; read?: string; sent?: string }
 }
 
 /** The table, in the order of the columns of a file. */
@@ -56,28 +56,28 @@ export const productFields = {
     label: 'Title',
     about: 'Up to 120 characters.',
     example: 'Odette Velvet Loveseat',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   description: {
     ...neededText('the description', 5000),
     label: 'Description',
     about: 'Up to 5,000 characters. Line breaks are kept.',
     example: 'A loveseat in cotton velvet.',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   category: {
     ...neededText('the category', 40),
     label: 'Category',
     about: 'Category id, such as sofas or home-decor.',
     example: 'sofas',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   subcategory: {
     ...idOrNone(40),
     label: 'Subcategory',
     about: 'Subcategory id. Leave empty for none.',
     example: 'coffee-table',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   size: {
     ...idOrNone(40),
@@ -85,14 +85,14 @@ export const productFields = {
     label: 'Size',
     about: 'Subcategory id. Leave empty for none.',
     example: 'king',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   brand: {
     ...textOrEmpty('the brand', 60),
     label: 'Brand',
     about: 'Up to 60 characters.',
     example: 'Oakhithe',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   pricePence: {
     kind: 'pounds',
@@ -101,10 +101,10 @@ export const productFields = {
     stored: pence,
     missing: 'Enter a price.',
     label: 'Price',
-    name: 'price',
+    name: 'price' as const,
     about: 'Pounds: 599 or 599.00',
     example: '649.00',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   /** 0 and null mean no sale. */
   salePricePence: {
@@ -114,10 +114,10 @@ export const productFields = {
     stored: pence.nullable(),
     unset: null,
     label: 'Sale price',
-    name: 'salePrice',
+    name: 'salePrice' as const,
     about: 'Pounds, lower than the price. Leave empty or enter 0 for no sale.',
     example: '599.00',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   /** When the sale begins; null for at once. A future sale is planned (`plannedSalePence`). */
   saleFrom: {
@@ -126,7 +126,11 @@ export const productFields = {
     about:
       'Start of the sale, UK time: 2026-11-12 or 12/11/2026 09:00. Leave empty to start at once.',
     example: '2026-11-12 09:00',
-    isInRest: true,
+    rest: {
+      for: 'staff',
+      read: 'When the sale starts or started.',
+      sent: 'When the sale starts; null: at once.',
+    },
   },
   /** When the sale ends by itself; null when staff end it. */
   saleTo: {
@@ -135,7 +139,11 @@ export const productFields = {
     about:
       'End of the sale, in the same format; a day without a time ends at 23:59. Leave empty to end it yourself.',
     example: '2026-12-24 18:00',
-    isInRest: true,
+    rest: {
+      for: 'staff',
+      read: 'When the sale ends.',
+      sent: 'When the sale ends; null: no planned end.',
+    },
   },
   stock: {
     kind: 'whole',
@@ -144,11 +152,11 @@ export const productFields = {
     stored: z.int(),
     missing: 'Enter the stock.',
     label: 'Stock',
-    name: 'totalStock',
+    name: 'totalStock' as const,
     about:
       'Whole number, 0 or more. Orders keep coming in while you edit, so leave this column out unless you have counted stock.',
     example: '17',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   /** Below how many pieces staff are told that it is low; 0: never; null: the shop's level. */
   lowStockLevel: {
@@ -166,7 +174,11 @@ export const productFields = {
     about:
       'Stock is low below this number: 0 or more, 0 for never. Leave empty for the shop’s own level.',
     example: '4',
-    isInRest: true,
+    rest: {
+      for: 'staff',
+      read: 'Stock is low below this number of items; null: the shop’s own level.',
+      sent: 'Stock is low below this number of items; null: the shop’s own level.',
+    },
   },
   /** Names or addresses of stored pictures, the main one first. */
   images: {
@@ -180,7 +192,7 @@ export const productFields = {
     label: 'Pictures',
     about: 'Names or addresses of uploaded pictures, separated by spaces, main picture first.',
     example: '0123456789abcdef-1600x1200-c8b9a6',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   alt: {
     ...textOrEmpty('the description of the picture', 300),
@@ -193,29 +205,29 @@ export const productFields = {
     label: 'Width',
     about: 'Centimetres, 1 to 2,000.',
     example: '142',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   depthCm: {
     ...wholeUpTo(2000),
     label: 'Depth',
     about: 'Centimetres, 1 to 2,000.',
     example: '86',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   heightCm: {
     ...wholeUpTo(2000),
     label: 'Height',
     about: 'Centimetres, 1 to 2,000.',
     example: '78',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   weightGrams: {
     ...gramsUpTo(2_000_000),
     label: 'Weight',
-    name: 'weightKg',
+    name: 'weightKg' as const,
     about: 'Kilograms, up to three decimals.',
     example: '46.5',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   materials: {
     ...textList('the material', { max: 60, most: 20 }),
@@ -223,14 +235,14 @@ export const productFields = {
     help: 'Separate with commas.',
     about: 'Up to 20, separated by semicolons.',
     example: 'Oak; Wool',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   colour: {
     ...textOrNone('the colour', 60),
     label: 'Colour',
     about: 'Up to 60 characters.',
     example: 'Forest green',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   assemblyMinutes: {
     ...wholeOrNone(0, 10_000),
@@ -238,22 +250,26 @@ export const productFields = {
     unit: 'min',
     about: 'Whole number, 0 or more.',
     example: '25',
-    isInRest: true,
+    rest: { for: 'everyone' },
   },
   /** Null when it is not offered. */
   assemblyPricePence: {
     ...priceOrNone,
     label: 'Assembly price',
-    name: 'assemblyPrice',
+    name: 'assemblyPrice' as const,
     about: 'Assembly price in pounds. Leave empty if not offered.',
     example: '25.00',
-    isInRest: true,
+    rest: {
+      for: 'everyone',
+      read: 'Assembly for one item; null if not offered.',
+      sent: 'For assembling one; null: not offered.',
+    },
   },
   /** The price of taking the old piece away; null when it is not offered. */
   takeAwayPricePence: {
     ...priceOrNone,
     label: 'Old item removal price',
-    name: 'takeAwayPrice',
+    name: 'takeAwayPrice' as const,
     about: 'Price in pounds to take the old item away. Leave empty if not offered.',
     example: '45.00',
     isOnPage: true,
@@ -267,7 +283,11 @@ export const productFields = {
     label: 'Boxes',
     about: 'Length, width, height (cm) and weight of each box. Separate boxes with semicolons.',
     example: '61x57x56 6.2kg; 90x20x12 2.5kg',
-    isInRest: true,
+    rest: {
+      for: 'everyone',
+      read: 'The boxes one item is packed in.',
+      sent: 'The boxes one item is packed in; an empty list: not known.',
+    },
   },
   legsOff: {
     ...yesOrNoField,
@@ -374,7 +394,10 @@ export const productFields = {
     label: 'Lead time (days)',
     about: 'Made to order: days until delivery, 1 to 365. Leave empty if sold from stock.',
     example: '56',
-    isInRest: true,
+    rest: {
+      for: 'everyone',
+      read: 'Made to order: sold without stock and delivered after this many days.',
+    },
   },
   /** The name or address of a stored 3D model. */
   model: {
@@ -390,7 +413,11 @@ export const productFields = {
     label: '3D model',
     about: 'Name or address of an uploaded 3D model. Leave empty for none.',
     example: '0123456789abcdef.glb',
-    isInRest: true,
+    rest: {
+      for: 'everyone',
+      read: 'The 3D model (GLB).',
+      sent: 'The address of an uploaded 3D model; null: none.',
+    },
   },
   /** The material variant of the 3D model that is this product. */
   modelVariant: {

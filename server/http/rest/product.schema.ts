@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { categoryIds, sizeIds, subcategoryIds } from '#server/catalogue/taxonomy.shared.ts'
 import { id } from '#server/lib/fields.ts'
-import { givenBox } from '#server/catalogue/packed-box.schema.ts'
 import { createProductInput } from '#server/catalogue/staff/admin-product.schema.ts'
 import {
   colours,
@@ -13,10 +12,8 @@ import {
 import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
 import {
   idList,
-  moment,
   numeric,
   optional,
-  packedBox,
   pageQuery,
   pounds,
   price,
@@ -24,6 +21,7 @@ import {
   restId,
   restPounds,
 } from './fields.ts'
+import { blankIsNull, readShape, sentShape } from './product-fields.ts'
 
 const exampleProduct = {
   title: 'Alder Armchair',
@@ -61,43 +59,19 @@ const productExample = {
 
 const saleEnd = '2036-12-06T23:59:00.000Z'
 
-const kilograms = z.number({ error: 'Send a weight in kilograms.' })
-const gramsOf = (weightKg: number) => Math.round(weightKg * 1000)
-
 export const product = z
   .object({
     _id: restId,
     slug: z.string(),
-    images: z.array(z.string()),
+    ...readShape('everyone'),
     image: z.string().nullable().describe('The first image.'),
-    title: z.string(),
-    description: z.string(),
-    category: z.string(),
-    subcategory: z.string().nullable(),
-    size: z.string().nullable(),
-    brand: z.string(),
     price: restPounds,
     salePrice: restPounds.describe('0 if there is no sale.'),
-    totalStock: z.int(),
     averageReview: z.number(),
     familyId: restId.nullable().describe('The family whose variant this is, if any.'),
     options: z
       .array(z.object({ name: z.string(), value: z.string() }))
       .describe('The option values that distinguish it from the family’s other variants.'),
-    leadDays: z
-      .int()
-      .nullable()
-      .describe('Made to order: sold without stock and delivered after this many days.'),
-    colour: z.string().nullable(),
-    materials: z.array(z.string()),
-    widthCm: z.int().nullable(),
-    depthCm: z.int().nullable(),
-    heightCm: z.int().nullable(),
-    weightKg: z.number().nullable(),
-    assemblyMinutes: z.int().nullable(),
-    assemblyPrice: restPounds.nullable().describe('Assembly for one item; null if not offered.'),
-    boxes: z.array(packedBox).describe('The boxes one item is packed in.'),
-    model: z.string().nullable().describe('The 3D model (GLB).'),
   })
   .meta({
     id: 'Product',
@@ -148,61 +122,6 @@ export const productQuery = pageQuery.extend({
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? 0 : value)
 
-const shared = createProductInput.pick({
-  title: true,
-  description: true,
-  category: true,
-  subcategory: true,
-  size: true,
-  brand: true,
-  images: true,
-})
-
-const blankIsNull = (value: unknown) => (value === '' ? null : value)
-/** A fact of a product as forms send it: an empty text and null mean none. */
-const fact = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsNull, numeric(schema))
-
-const { shape } = createProductInput
-const facts = {
-  lowStockLevel: fact(shape.lowStockLevel).describe(
-    'Stock is low below this number of items; null: the shop’s own level.',
-  ),
-  leadDays: fact(shape.leadDays),
-  colour: z.preprocess(blankIsNull, shape.colour),
-  materials: shape.materials,
-  widthCm: fact(shape.widthCm),
-  depthCm: fact(shape.depthCm),
-  heightCm: fact(shape.heightCm),
-  weightKg: fact(
-    kilograms
-      .min(0.001, 'A weight is at least 0.001 kilograms.')
-      .max(2000, 'The weight must be 2,000 kg or less.')
-      .transform(gramsOf)
-      .nullable()
-      .optional(),
-  ),
-  assemblyMinutes: fact(shape.assemblyMinutes),
-  assemblyPrice: z
-    .preprocess(blankIsNull, pounds.nullable().optional())
-    .describe('For assembling one; null: not offered.'),
-  boxes: z
-    .array(
-      givenBox.omit({ weightGrams: true }).extend({
-        weightKg: kilograms
-          .min(0.001, 'A box weighs at least 0.001 kilograms.')
-          .max(2000, 'A box must weigh 2,000 kg or less.'),
-      }),
-    )
-    .transform((boxes) =>
-      boxes.map(({ weightKg, ...sides }) => ({ ...sides, weightGrams: gramsOf(weightKg) })),
-    )
-    .optional()
-    .describe('The boxes one item is packed in; an empty list: not known.'),
-  model: z
-    .preprocess(blankIsNull, shape.model)
-    .describe('The address of an uploaded 3D model; null: none.'),
-}
-
 const legacyImage = optional(z.string().max(500)).describe(
   'A single image, for clients that do not send a list.',
 )
@@ -210,15 +129,10 @@ const legacyImage = optional(z.string().max(500)).describe(
 /** A product as staff read it. */
 export const staffProduct = product
   .extend({
-    saleFrom: moment.nullable().describe('When the sale starts or started.'),
-    saleTo: moment.nullable().describe('When the sale ends.'),
+    ...readShape('staff'),
     plannedSalePrice: restPounds.describe(
       'The price of a sale that starts at saleFrom; 0 if none is planned.',
     ),
-    lowStockLevel: z
-      .int()
-      .nullable()
-      .describe('Stock is low below this number of items; null: the shop’s own level.'),
   })
   .meta({
     id: 'StaffProduct',
@@ -235,24 +149,23 @@ export const staffProduct = product
 
 const asRead = 'Only as it is read: families are changed at /api/admin/families.'
 
+const { shape } = createProductInput
+
 /** A new product; `averageReview` and other fields of a form are ignored. */
-export const addProductBody = shared
-  .extend({
+export const addProductBody = z
+  .object({
+    ...sentShape(),
+    title: shape.title,
+    description: shape.description,
+    category: shape.category,
     price,
     salePrice: z
       .preprocess(blankIsNone, pounds.optional())
       .describe('0: no sale. Any other value without dates starts at once and has no end.'),
-    saleFrom: z
-      .preprocess(blankIsNull, shape.saleFrom)
-      .describe('When the sale starts; null: at once.'),
-    saleTo: z
-      .preprocess(blankIsNull, shape.saleTo)
-      .describe('When the sale ends; null: no planned end.'),
-    totalStock: numeric(createProductInput.shape.stock),
+    totalStock: numeric(shape.stock),
     image: legacyImage,
     familyId: z.preprocess(blankIsNull, z.string().max(100).nullish()).describe(asRead),
     options: product.shape.options.nullish().describe(asRead),
-    ...facts,
   })
   .meta({ examples: [{ ...exampleProduct, saleTo: saleEnd }] })
 
@@ -260,12 +173,3 @@ export const addProductBody = shared
 export const editProductBody = addProductBody
   .partial()
   .meta({ examples: [{ price: 279.99, totalStock: 12 }] })
-
-/** REST's names of the product fields that staff edit. */
-export const productNames = {
-  pricePence: 'price',
-  salePricePence: 'salePrice',
-  stock: 'totalStock',
-  weightGrams: 'weightKg',
-  assemblyPricePence: 'assemblyPrice',
-}

@@ -1,25 +1,17 @@
 import { TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { Media } from '#server/images/name.shared.ts'
-import type { PackedBox } from '#server/catalogue/packed-box.schema.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { findingText } from '#server/models/finding-text.shared.ts'
 import { findingsOf } from '#server/models/findings.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
 import type { RouterOutputs } from '../router.ts'
-import type { packedBox } from './fields.ts'
 import { modelAt, pictureAt } from './pictures.ts'
+import { fieldsOf, jsonOf } from './product-fields.ts'
 import type { Caller } from './row.ts'
 import type { editProductBody, product, productQuery, staffProduct } from './product.schema.ts'
 
 type Whole = RouterOutputs['catalogue']['byIds']['items'][number]
-
-/** A packed box as REST names it. */
-export const boxOf = ({ weightGrams, ...sides }: PackedBox): z.output<typeof packedBox> => ({
-  ...sides,
-  weightKg: kilogramsFromGrams(weightGrams),
-})
 
 /** A product as REST names it. */
 function productOf(whole: Whole, media: Media): z.output<typeof product> {
@@ -27,31 +19,13 @@ function productOf(whole: Whole, media: Media): z.output<typeof product> {
   return {
     _id: whole.id,
     slug: whole.slug,
+    ...jsonOf('everyone', whole),
     images,
     image: images[0] ?? null,
-    title: whole.title,
-    description: whole.description,
-    category: whole.category,
-    subcategory: whole.subcategory,
-    size: whole.size,
-    brand: whole.brand,
-    price: poundsFromPence(whole.pricePence),
     salePrice: poundsFromPence(whole.salePricePence ?? 0),
-    totalStock: whole.stock,
     averageReview: Math.round(whole.averageReview * 100) / 100,
     familyId: whole.family?.id ?? null,
     options: whole.family?.options ?? [],
-    leadDays: whole.leadDays,
-    colour: whole.colour,
-    materials: whole.materials,
-    widthCm: whole.widthCm,
-    depthCm: whole.depthCm,
-    heightCm: whole.heightCm,
-    weightKg: whole.weightGrams === null ? null : kilogramsFromGrams(whole.weightGrams),
-    assemblyMinutes: whole.assemblyMinutes,
-    assemblyPrice:
-      whole.assemblyPricePence === null ? null : poundsFromPence(whole.assemblyPricePence),
-    boxes: whole.boxes.map(boxOf),
     model: whole.model === null ? null : modelAt(media, whole.model),
   }
 }
@@ -95,18 +69,13 @@ type Staffs = RouterOutputs['catalogue']['update']
 /** Products as staff read them: with the dates of their sales. */
 export async function staffProducts(
   caller: Caller,
-  products: Pick<Staffs, 'id' | 'saleFrom' | 'saleTo' | 'plannedSalePence' | 'lowStockLevel'>[],
+  products: Staffs[],
 ): Promise<z.output<typeof staffProduct>[]> {
-  const dates = new Map(products.map((one) => [one.id, one]))
-  return (await storedProducts(caller, products)).map((whole) => {
-    const {
-      saleFrom = null,
-      saleTo = null,
-      plannedSalePence,
-      lowStockLevel = null,
-    } = dates.get(whole._id) ?? {}
-    const plannedSalePrice = poundsFromPence(plannedSalePence ?? 0)
-    return { ...whole, saleFrom, saleTo, plannedSalePrice, lowStockLevel }
+  const known = new Map((await storedProducts(caller, products)).map((one) => [one._id, one]))
+  return products.flatMap((product) => {
+    const whole = known.get(product.id)
+    const plannedSalePrice = poundsFromPence(product.plannedSalePence ?? 0)
+    return whole ? [{ ...whole, ...jsonOf('staff', product), plannedSalePrice }] : []
   })
 }
 
@@ -144,28 +113,9 @@ export const listFilter = ({
 type Edited = z.output<typeof editProductBody>
 
 /** The procedures' input from REST's product fields; missing fields stay missing. */
-export function productInput<Body extends Edited>({
-  price: pricePence,
-  salePrice: salePricePence,
-  totalStock: stock,
-  weightKg: weightGrams,
-  assemblyPrice: assemblyPricePence,
-  images,
-  image,
-  familyId: _familyId,
-  options: _options,
-  ...fields
-}: Body) {
+export function productInput({ images, image, ...body }: Edited) {
   const one = image !== undefined && !images?.length
-  return {
-    ...fields,
-    pricePence,
-    salePricePence,
-    stock,
-    weightGrams,
-    assemblyPricePence,
-    images: one ? [image] : images,
-  }
+  return { ...fieldsOf(body), images: one ? [image] : images }
 }
 
 const sorted = (options: readonly { name: string; value: string }[]) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { loadOf } from '#server/run/load.shared.ts'
 import type { Day, Stop } from '#server/run/run.schema.ts'
-import { boxOf } from './product.ts'
+import { boxOf } from './product-fields.ts'
 import type { booking, deliveryDay } from './run.schema.ts'
 
 /** A stop as REST names it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from '#server/audit/audit.schema.ts'
 import { id } from '#server/lib/fields.ts'
 import { adminProduct, createProductInput, updateProductInput } from '../admin-product.schema.ts'
-import { storedFields } from '../../fields/field-shapes.schema.ts'
+import { storedFields } from '#server/catalogue/fields/field-shapes.schema.ts'
 import {
   adminFamily,
   createFamilyInput,

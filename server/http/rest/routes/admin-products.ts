@@ -5,7 +5,8 @@ import { pageQuery, pagination } from '../fields.ts'
 import { numberedListOf } from '../pages.ts'
 import { modelAt, pictureAt } from '../pictures.ts'
 import { oneWithRemarks, productInput, refuseMove, staffProducts } from '../product.ts'
-import { addProductBody, editProductBody, productNames, staffProduct } from '../product.schema.ts'
+import { productNames } from '../product-fields.ts'
+import { addProductBody, editProductBody, staffProduct } from '../product.schema.ts'
 import { row } from '../row.ts'
 
 const one = z.object({
@@ -100,9 +101,10 @@ export const adminProductRoutes = [
     message: 'Product add successfully',
     names: productNames,
     call: async ({ body, ...caller }) => {
-      const { price, totalStock } = body
+      const { title, description, category, price, totalStock } = body
       await refuseMove(caller, body)
-      const input = { ...productInput(body), pricePence: price, stock: totalStock }
+      const needed = { title, description, category, pricePence: price, stock: totalStock }
+      const input = { ...productInput(body), ...needed }
       return oneWithRemarks(caller, await caller.call.catalogue.create(input))
     },
   }),
