@@ -10,8 +10,6 @@ import { createBrowserClient } from './lib/trpc.ts'
 Object.assign(globalThis, {
   // Styles that Mantine adds later (the scroll lock behind a dialog) need the page's nonce.
   __webpack_nonce__: pageNonce(),
-  // Zod makes no functions out of text: the page's policy refuses it, and browsers report the attempt.
-  __zod_globalConfig: { jitless: true },
 })
 
 /** Back or forward, before this script ran, has changed the address to that of another page. */
