@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { productDrawing } from '../models/model.schema.ts'
-import { pageFields, storedFields } from './fields/field-shapes.schema.ts'
+import { pageFields, restFields, storedFields } from './fields/field-shapes.schema.ts'
 import { defaultSort, listingStep, sortOptions } from './listing/listing-search.shared.ts'
 
 /** Sorted ids of one facet; pages drop unknown ones, REST refuses them. */
@@ -191,21 +191,8 @@ export const productFamily = z.object({
 
 /** A product with the fields that its card lacks, for REST clients that mirror the catalogue. */
 export const wholeProduct = productCard.extend({
-  ...storedFields.pick({
-    description: true,
-    images: true,
-    /** The URL path of the 3D model. */
-    model: true,
-    depthCm: true,
-    heightCm: true,
-    weightGrams: true,
-    materials: true,
-    colour: true,
-    assemblyMinutes: true,
-    /** Null when the shop does not assemble it. */
-    assemblyPricePence: true,
-    boxes: true,
-  }).shape,
+  /** `model` is the URL path of the 3D model; `assemblyPricePence` null when it is not offered. */
+  ...restFields.shape,
   /** Of its own reviews, without those of other variants. */
   averageReview: z.number(),
   reviewCount: z.int(),

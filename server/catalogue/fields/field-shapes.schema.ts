@@ -40,6 +40,11 @@ export const pageFields = z.object(
   partOf<'stored', { isOnPage: true }>('stored', ({ isOnPage }) => isOnPage === true),
 )
 
+/** The stored fields that REST tells everyone. */
+export const restFields = z.object(
+  partOf<'stored', { rest: { for: 'everyone' } }>('stored', ({ rest }) => rest?.for === 'everyone'),
+)
+
 /** The values of a new product in fields that are not sent. */
 export const unsetFields = partOf('unset')
 
