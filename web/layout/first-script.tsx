@@ -29,7 +29,9 @@ function keepZodFromEval(): void {
 
 /** What runs in a page before it is read: once, from its own text. */
 export function FirstScript() {
-  const text = [keepZodFromEval, forgetPresses, announceLeave].map((run) => `(${run.toString()})()`).join(';')
+  const text = [keepZodFromEval, forgetPresses, announceLeave]
+    .map((run) => `(${run.toString()})()`)
+    .join(';')
   // Rendered by the server only; the client bundle has no copy.
   return import.meta.env.SSR && <ScriptOnce>{text}</ScriptOnce>
 }
