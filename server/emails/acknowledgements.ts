@@ -7,14 +7,14 @@ import type { AskedQuestion } from '../question/question-email.ts'
 import type { ReviewFacts } from '../review/review-emails.ts'
 import { replyText } from '../settings/description/promise-texts.shared.ts'
 import type { AskedSwatches } from '../swatch/swatch-emails.ts'
-import type { Email, Part, Sender } from './email.ts'
+import type { Email, Part, Piece, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 import { greeted, listOf } from './swatch-emails.ts'
 
 /** What a buyer has written about an order. */
 interface CaseReport {
   isQuestion: boolean
-  pieces: string[]
+  pieces: Piece[]
 }
 
 /** Reads what a case began with; null when it no longer exists. */
@@ -27,14 +27,18 @@ export async function readCaseReport(
     select: {
       kind: true,
       lines: {
-        select: { quantity: true, item: { select: { title: true, variant: true } } },
+        select: { quantity: true, item: { select: { title: true, variant: true, image: true } } },
       },
     },
   })
   if (!found) return null
   return {
     isQuestion: found.kind === 'question',
-    pieces: found.lines.map(({ quantity, item }) => `${quantity} × ${lineName(item)}`),
+    pieces: found.lines.map(({ quantity, item }) => ({
+      quantity,
+      title: lineName(item),
+      image: item.image,
+    })),
   }
 }
 
@@ -62,7 +66,7 @@ export function caseReceived(order: OrderFacts, report: CaseReport, sender: Send
         ),
       },
       ...(report.pieces.length > 0
-        ? [{ type: 'block', label: 'Items', lines: report.pieces } satisfies Part]
+        ? [{ type: 'pieces', label: 'Items', pieces: report.pieces } satisfies Part]
         : []),
       orderButton(order),
       { type: 'text', text: `If it’s urgent, call us on ${sender.contact.phone}.` },

@@ -4,7 +4,7 @@ import type { Email, Sender } from './email.ts'
 
 /** Writes the e-mail of a stock alert: a product is back, sent once. */
 export function backInStock(
-  { title, slug, pricePence, key }: BackInStock,
+  { title, image, slug, pricePence, key }: BackInStock,
   { shopName, origin }: Sender,
 ): Email {
   return {
@@ -18,6 +18,7 @@ export function backInStock(
           `You asked ${shopName} to tell you when ${title} was back in stock. It’s now available for ` +
           `${inPounds(pricePence)}. We can’t reserve it, so order soon if you’d like one.`,
       },
+      { type: 'pieces', label: 'Available now', pieces: [{ title, image }] },
       { type: 'button', label: 'View product', url: `${origin}/shop/product/${slug}` },
       {
         type: 'text',

@@ -6,7 +6,7 @@ import type { BookingKind } from '../generated/prisma/enums.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
 import type { Email } from './email.ts'
-import { deliveryName, type OrderFacts } from './order-facts.ts'
+import { deliveryName, type OrderFacts, piecesLeft } from './order-facts.ts'
 
 /** The crew's reasons, in words for the customer. */
 const reasons: Readonly<Record<Failure, string>> = {
@@ -53,7 +53,10 @@ export async function writeCrewEmail(
     failure: reason ? reasons[reason] : 'something unexpected came up',
     phone: settings.current().contact.phone,
   }
-  return aboutDelivery(order, writers[said](orderName(order.number), visit))
+  return aboutDelivery(order, {
+    ...writers[said](orderName(order.number), visit),
+    pieces: kind === 'delivery' ? piecesLeft(order, part) : [],
+  })
 }
 
 const whenText = (at: Date) => {

@@ -1,12 +1,13 @@
 import { dayText } from '../lib/london-time.shared.ts'
 import { hoursText, slotText } from '../delivery/delivery-text.shared.ts'
 import { orderName } from '../lib/format.ts'
-import type { Email } from './email.ts'
+import type { Email, Part, Piece } from './email.ts'
 import {
   addressBlock,
   deliveryName,
   orderButton,
   type OrderFacts,
+  piecesLeft,
   type Visit,
 } from './order-facts.ts'
 
@@ -14,20 +15,31 @@ import {
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
   const text = `${deliveryName(order, slot)} will arrive on ${slotText(slot)}.`
-  return aboutDelivery(order, { subject: `Delivery of ${name}: ${slotText(slot)}`, text })
+  return aboutDelivery(order, {
+    subject: `Delivery of ${name}: ${slotText(slot)}`,
+    text,
+    pieces: piecesOf(order, slot),
+  })
 }
 
 /** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = slot.replaces ? deliveryName(order, slot) : orderName(order.number)
   const text = `${deliveryName(order, slot)} will arrive tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone must be at home.`
-  return aboutDelivery(order, { subject: `${name} arrives tomorrow, ${hoursText(slot)}`, text })
+  return aboutDelivery(order, {
+    subject: `${name} arrives tomorrow, ${hoursText(slot)}`,
+    text,
+    pieces: piecesOf(order, slot),
+  })
 }
+
+const piecesOf = (order: OrderFacts, { part, replaces }: Visit) =>
+  replaces ? [] : piecesLeft(order, part)
 
 /** Writes an e-mail about a delivery, whose text is also its preview. */
 export const aboutDelivery = (
   order: OrderFacts,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, pieces }: { subject: string; text: string; pieces: Piece[] },
 ): Email => ({
   subject,
   preview: text,
@@ -37,6 +49,9 @@ export const aboutDelivery = (
       type: 'text',
       text: `${order.firstName}, ${text.replace(/^(?:Order|The)/, (word) => word.toLowerCase())}`,
     },
+    ...(pieces.length > 0
+      ? [{ type: 'pieces', label: 'In this delivery', pieces } satisfies Part]
+      : []),
     addressBlock(order),
     orderButton(order),
   ],

@@ -1,3 +1,4 @@
+import type { Media } from '../images/name.shared.ts'
 import type { WordmarkPicture } from '../images/wordmark-picture.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 
@@ -17,6 +18,7 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'facts'; rows: Row[] }
   | { type: 'lines'; rows: Line[]; totals: Row[] }
+  | { type: 'pieces'; label: string; pieces: Piece[] }
   | { type: 'block'; label: string; lines: string[] }
   | { type: 'button'; label: string; url: string }
   /** A secondary link below the text that it belongs to. */
@@ -28,8 +30,22 @@ interface Row {
   strong?: boolean
 }
 
+/** Pieces of a product, shown with its picture. */
+export interface Piece {
+  title: string
+  /** Not stated where it does not matter. */
+  quantity?: number
+  /** The stored name of the picture; null shows none. */
+  image: string | null
+}
+
+/** A piece in words: "2 × Ellery Chair". */
+export const pieceText = ({ title, quantity }: Piece): string =>
+  quantity === undefined ? title : `${quantity} × ${title}`
+
 interface Line {
   title: string
+  image?: string | null
   note: string
   amount: string
 }
@@ -39,6 +55,8 @@ export interface Sender {
   shopName: string
   /** The shop's origin, without a slash at the end. */
   origin: string
+  /** The absolute base URL of the pictures of products. */
+  pictures: Media['pictures']
   contact: ShopSettings['contact']
   promises: ShopSettings['promises']
   /** The colour of its links and buttons. */

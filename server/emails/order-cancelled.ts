@@ -1,17 +1,16 @@
 import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
-import { moneyText, orderButton, type OrderFacts } from './order-facts.ts'
+import { moneyText, orderButton, type OrderFacts, pictured, piecesLeft } from './order-facts.ts'
 
 /** Writes the e-mail that the buyer cancelled some pieces of the order; the others still come. */
 export function piecesCancelled(
   order: OrderFacts,
-  lines: readonly { title: string; quantity: number }[],
+  lines: readonly { productId: string; title: string; quantity: number }[],
 ): Email {
   const name = orderName(order.number)
   const money = order.isDisputed
     ? moneyText(order)
     : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
-  const left = order.lines.filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
   return {
     subject: `Part of order ${name} has been cancelled`,
     preview: money,
@@ -21,18 +20,8 @@ export function piecesCancelled(
         type: 'text',
         text: `${order.firstName}, you cancelled some items in order ${name}. ${money}`,
       },
-      {
-        type: 'block',
-        label: 'Cancelled',
-        lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
-      },
-      {
-        type: 'block',
-        label: 'Still to be delivered',
-        lines: left.map(
-          ({ title, quantity, cancelledQuantity }) => `${quantity - cancelledQuantity} × ${title}`,
-        ),
-      },
+      { type: 'pieces', label: 'Cancelled', pieces: pictured(order, lines) },
+      { type: 'pieces', label: 'Still to be delivered', pieces: piecesLeft(order) },
       orderButton(order),
     ],
   }
@@ -48,11 +37,7 @@ export function orderCancelled(order: OrderFacts): Email {
     heading: 'Your order has been cancelled',
     parts: [
       { type: 'text', text: `${order.firstName}, you cancelled order ${name}. ${money}` },
-      {
-        type: 'block',
-        label: 'Items you ordered',
-        lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
-      },
+      { type: 'pieces', label: 'Items you ordered', pieces: order.lines },
       orderButton(order),
     ],
   }

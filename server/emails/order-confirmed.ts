@@ -13,8 +13,13 @@ interface Charged {
   pricePence: number
 }
 
-const rowOf = (title: string, { quantity, pricePence }: Charged, madeFrom?: Date | null) => ({
+const rowOf = (
+  title: string,
+  { quantity, pricePence }: Charged,
+  { image, madeFrom }: { image?: string | null; madeFrom?: Date | null } = {},
+) => ({
   title,
+  ...(image !== undefined && { image }),
   note: [
     quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
     ...(madeFrom ? [madeForYouText(madeFrom)] : []),
@@ -42,8 +47,8 @@ export function orderConfirmed(
   sender: Sender,
 ): Email {
   const name = orderName(order.number)
-  const rows = order.lines.flatMap(({ title, madeFrom, services, ...line }) => [
-    rowOf(title, line, madeFrom),
+  const rows = order.lines.flatMap(({ title, services, ...line }) => [
+    rowOf(title, line, line),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
   ])
   const promise = deliveryPromises(order.deliveryDays)

@@ -2,7 +2,7 @@ import { printedNotes } from '../lib/delivery-notes.shared.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
-import type { Part } from './email.ts'
+import type { Part, Piece } from './email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
 export type Replaces = 'piece' | 'part'
@@ -60,10 +60,13 @@ export interface OrderFacts {
   deliveryDays: Date[]
   /**
    * `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a
-   * line with made-to-order pieces.
+   * line with made-to-order pieces. `part`: its delivery, the first or only one, or the second.
    */
   lines: {
+    productId: string
     title: string
+    image: string | null
+    part: number
     quantity: number
     cancelledQuantity: number
     pricePence: number
@@ -80,6 +83,24 @@ export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): str
   }
   return `We’ll refund everything you paid to your original payment method. Banks take up to ten working days.${then}`
 }
+
+/** The pieces that were not cancelled: of the whole order, or of one of its deliveries. */
+export const piecesLeft = ({ lines }: OrderFacts, part?: number): Piece[] =>
+  lines
+    .filter((line) => part === undefined || line.part === part)
+    .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+
+/** Pieces of an order's lines with the pictures of these. */
+export const pictured = (
+  { lines }: OrderFacts,
+  pieces: readonly { productId: string; title: string; quantity: number }[],
+): Piece[] =>
+  pieces.map(({ productId, title, quantity }) => ({
+    title,
+    quantity,
+    image: lines.find((line) => line.productId === productId)?.image ?? null,
+  }))
 
 /** The button that leads to the order's page. */
 export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({

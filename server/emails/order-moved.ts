@@ -2,7 +2,7 @@ import { orderName } from '../lib/format.ts'
 import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email } from './email.ts'
-import { addressBlock, moneyText, orderButton, type OrderFacts } from './order-facts.ts'
+import { addressBlock, moneyText, orderButton, type OrderFacts, piecesLeft } from './order-facts.ts'
 
 /** The meaning of each status, for the buyer. */
 const moves: Record<EmailedStatus, { title: string; text: string }> = {
@@ -49,9 +49,9 @@ export function orderMoved(order: OrderFacts, status: EmailedStatus, reason: str
     parts: [
       { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
       {
-        type: 'block',
+        type: 'pieces',
         label: 'Items you ordered',
-        lines: order.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+        pieces: status === 'rejected' ? order.lines : piecesLeft(order),
       },
       ...(status === 'rejected' ? [] : [addressBlock(order)]),
       orderButton(order),

@@ -1,6 +1,6 @@
 import { orderName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
-import type { Email, Part, Sender } from './email.ts'
+import type { Email, Part, Piece, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Writes the e-mail about a refund. */
@@ -10,12 +10,14 @@ export function orderRefunded(
     amountPence: number
     creditNoteNumber: string | null
     /** The refunded pieces; empty for a refund by amount. */
-    lines: readonly { title: string; quantity: number }[]
+    lines: Piece[]
   },
 ): Email {
   const name = orderName(order.number)
   const amount = inPounds(refund.amountPence)
   const whole = refund.amountPence === order.totalPence
+  const pieces: Part[] =
+    refund.lines.length > 0 ? [{ type: 'pieces', label: 'For', pieces: refund.lines }] : []
   const note: Part[] = refund.creditNoteNumber
     ? [{ type: 'text', text: `Your credit note ${refund.creditNoteNumber} is attached.` }]
     : []
@@ -35,13 +37,10 @@ export function orderRefunded(
         rows: [
           { label: 'Order', value: name },
           { label: 'Paid', value: inPounds(order.totalPence) },
-          ...refund.lines.map(({ title, quantity }) => ({
-            label: 'For',
-            value: `${quantity} × ${title}`,
-          })),
           { label: 'Refunded now', value: amount, strong: true },
         ],
       },
+      ...pieces,
       ...note,
       orderButton(order),
     ],

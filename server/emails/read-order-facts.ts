@@ -29,7 +29,9 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         items: {
           orderBy: { position: 'asc' },
           select: {
+            productId: true,
             title: true,
+            image: true,
             variant: true,
             quantity: true,
             pricePence: true,
@@ -44,8 +46,10 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         },
       },
     })
-  const lines = items.map(({ variant, ...item }) => ({
+  const parts = partsOf(items, twoDeliveries)
+  const lines = items.map(({ variant, ...item }, at) => ({
     ...item,
+    part: parts[at] ?? 1,
     title: lineName({ ...item, variant }),
     madeFrom: madeFrom(leftOf(item), order.createdAt),
   }))
@@ -61,7 +65,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
       const slot = bookedSlotOf(booking)
       return slot ? [{ ...slot, bookingId: booking.id, part: booking.part }] : []
     }),
-    isSplit: partsOf(items, twoDeliveries).includes(2),
+    isSplit: parts.includes(2),
     deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
     lines,
   }

@@ -8,7 +8,7 @@ import type { OrderReturn } from '../order/return/return.schema.ts'
 import type { ReturnStatus } from '#server/order/return-status.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email, Sender } from './email.ts'
-import { orderButton, type OrderFacts } from './order-facts.ts'
+import { orderButton, type OrderFacts, pictured } from './order-facts.ts'
 
 type Promises = Sender['promises']
 type Words = Record<'subject' | 'text', string>
@@ -61,19 +61,14 @@ function returnMoved(
     heading: 'Your return',
     parts: [
       { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
-      {
-        type: 'block',
-        label: 'Returning',
-        lines: sent.lines.map(pieceText),
-      },
+      { type: 'pieces', label: 'Returning', pieces: pictured(order, sent.lines.map(piece)) },
       ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
       orderButton(order),
     ],
   }
 }
 
-const pieceText = ({ quantity, ...line }: OrderReturn['lines'][number]) =>
-  `${quantity} × ${lineName(line)}`
+const piece = (line: OrderReturn['lines'][number]) => ({ ...line, title: lineName(line) })
 
 const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
   `We’ll refund ${inPounds(amountPence)} to your original payment method after collection, by ${dayText(refundBy)} at the latest, and email your credit note.`
@@ -117,9 +112,9 @@ export async function writeReturnDue(
     parts: [
       { type: 'text', text },
       {
-        type: 'block',
+        type: 'pieces',
         label: 'Returning',
-        lines: lines.map(pieceText),
+        pieces: lines.map((line) => ({ ...piece(line), image: null })),
       },
       {
         type: 'button',

@@ -4,14 +4,14 @@ import type { Email, Sender } from './email.ts'
 
 /** Writes the e-mail that asks the buyer of an order for reviews, good or bad. */
 export function reviewInvitation(
-  { firstName, titles, key }: InvitationFacts,
+  { firstName, lines, key }: InvitationFacts,
   url: string,
   { shopName, origin }: Sender,
 ): Email {
   return {
     subject:
-      titles.length === 1
-        ? `How are you finding your ${titles[0]}?`
+      lines.length === 1
+        ? `How are you finding your ${lines[0]?.title}?`
         : 'How are you finding your order?',
     preview: 'Good or bad, your review helps other customers.',
     heading: 'How are you getting on?',
@@ -22,7 +22,7 @@ export function reviewInvitation(
           `${firstName}, ${shopName} delivered this to you two weeks ago. Could you tell us in a few ` +
           'words how it has been to live with? We publish good and bad reviews alike.',
       },
-      { type: 'block', label: 'Items to review', lines: titles },
+      { type: 'pieces', label: 'Items to review', pieces: lines },
       { type: 'button', label: 'Write a review', url },
       {
         type: 'text',

@@ -1,4 +1,4 @@
-import type { Email, Part, Sender } from './email.ts'
+import { type Email, type Part, pieceText, type Sender } from './email.ts'
 
 function partText(part: Part): string {
   switch (part.type) {
@@ -11,6 +11,8 @@ function partText(part: Part): string {
       const totals = part.totals.map(({ label, value }) => `${label}: ${value}`)
       return [...rows, '', ...totals].join('\n')
     }
+    case 'pieces':
+      return [part.label, ...part.pieces.map((piece) => `  ${pieceText(piece)}`)].join('\n')
     case 'block':
       return [part.label, ...part.lines.map((line) => `  ${line}`)].join('\n')
     case 'button':

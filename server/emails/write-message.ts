@@ -11,6 +11,7 @@ import { readAskedSwatches, readSwatchEmail } from '../swatch/swatch-emails.ts'
 import { acceptedTerms } from '../order/accepted-terms.ts'
 import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refunded-lines.ts'
+import { mediaAt } from '../images/name.shared.ts'
 import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-picture.ts'
 import { orderName } from '../lib/format.ts'
 import type { Message } from '../platform/mail.ts'
@@ -77,6 +78,7 @@ export async function writeMessage(
   const sender = {
     shopName: company.name,
     origin: deps.config.http.publicOrigin,
+    pictures: mediaAt(deps.config.http.publicOrigin, deps.config.http.mediaOrigin).pictures,
     contact,
     promises,
     accent: look.accent,

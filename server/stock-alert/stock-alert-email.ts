@@ -11,6 +11,8 @@ export type StockAlertEmail = z.infer<typeof stockAlertEmail>
 /** The facts in the e-mail of a stock alert. */
 export interface BackInStock {
   title: string
+  /** The stored name of its first picture; null when it has none. */
+  image: string | null
   slug: string
   pricePence: number
   /** Ends the alert. */
@@ -28,7 +30,9 @@ export async function readBackInStock(
   const alert = await db.stockAlert.findUnique({
     where: { id: alertId },
     select: {
-      product: { select: { title: true, slug: true, pricePence: true, salePricePence: true } },
+      product: {
+        select: { title: true, images: true, slug: true, pricePence: true, salePricePence: true },
+      },
     },
   })
   if (!alert) return null
@@ -37,6 +41,8 @@ export async function readBackInStock(
     where: { id: alertId },
     data: { keyHash: tokenHash(key) },
   })
-  const { title, slug, ...price } = alert.product
-  return count === 0 ? null : { title, slug, pricePence: payablePence(price), key }
+  const { title, images, slug, ...price } = alert.product
+  return count === 0
+    ? null
+    : { title, image: images[0] ?? null, slug, pricePence: payablePence(price), key }
 }

@@ -8,7 +8,7 @@ export const refundedFields = {
     select: {
       quantity: true,
       withdrawnQuantity: true,
-      item: { select: { title: true, variant: true } },
+      item: { select: { title: true, variant: true, image: true } },
     },
   },
   serviceLines: {
@@ -24,10 +24,15 @@ type Refunded = Prisma.RefundGetPayload<{ select: typeof refundedFields }>
 /** The pieces, then the services, of a refund; none for a refund by amount. */
 export function refundedLines({ lines, serviceLines }: Refunded) {
   return [
-    ...lines.map(({ quantity, item }) => ({ quantity, title: lineName(item) })),
+    ...lines.map(({ quantity, item }) => ({
+      quantity,
+      title: lineName(item),
+      image: item.image,
+    })),
     ...serviceLines.map(({ quantity, service }) => ({
       quantity,
       title: serviceTitle(service.kind, lineName(service.item)),
+      image: null,
     })),
   ]
 }

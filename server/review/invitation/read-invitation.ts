@@ -16,8 +16,8 @@ export const invitationEmail = z.object({
 export interface InvitationFacts {
   order: { id: string; number: number; userId: string | null }
   firstName: string
-  /** The titles of the lines to review. */
-  titles: string[]
+  /** The lines to review. */
+  lines: { title: string; image: string | null }[]
   /** Ends the invitations. */
   key: string
 }
@@ -61,7 +61,7 @@ export async function readInvitation(
           refundLines: { none: { refund: { status: { not: 'failed' } } } },
         },
         orderBy: { position: 'asc' },
-        select: { title: true, variant: true },
+        select: { title: true, variant: true, image: true },
       },
     },
   })
@@ -73,5 +73,6 @@ export async function readInvitation(
   })
   const { items, firstName, id, number, userId } = order
   if (count === 0) return null
-  return { order: { id, number, userId }, firstName, titles: items.map(lineName), key }
+  const lines = items.map((item) => ({ title: lineName(item), image: item.image }))
+  return { order: { id, number, userId }, firstName, lines, key }
 }
