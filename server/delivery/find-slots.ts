@@ -1,6 +1,6 @@
 import { dayInLondon, londonTime } from '../lib/london-time.shared.ts'
 import { z } from 'zod'
-import { areasAround, outwardCode } from '../lib/postcode.shared.ts'
+import { areasAround, normalizePostcode, outwardCode } from '../lib/postcode.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { deliverySlot } from './delivery.schema.ts'
@@ -47,6 +47,15 @@ export function zoneOf(postcode: string): Prisma.Sql {
       SELECT min(array_position(${areas}::text[], area)) AS rank FROM unnest(z.areas) AS area) AS near
     WHERE z."archivedAt" IS NULL AND near.rank IS NOT NULL
     ORDER BY near.rank, z.position, z.id LIMIT 1`
+}
+
+/** Whether the shop's team goes to a postcode, as typed. */
+export async function isServed(on: Sql, pincode: string): Promise<boolean> {
+  const postcode = normalizePostcode(pincode)
+  if (postcode === null) return false
+  const found = await on.$executeRaw`
+    SELECT 1 FROM (${zoneOf(postcode)}) AS zone WHERE zone."isServed"`
+  return found > 0
 }
 
 /**

@@ -61,6 +61,8 @@ export interface ErrorFacts {
   OUT_OF_STOCK: { productId: string; title: string; available: number }
   /** `available`: for how many pieces; 0 where it is not offered. */
   SERVICE_UNAVAILABLE: { service: ServiceKind; productId: string; title: string; available: number }
+  /** The postcode of the address, as typed: the shop's team does not go there. */
+  SERVICE_OUT_OF_AREA: { postcode: string }
   /** The lost window, as text too; null when unknown. And the next free ones. */
   SLOT_GONE: { gone: SlotFacts | null; window: string; next: SlotFacts[] }
   /** The concurrent change of the stop, as a sentence. */

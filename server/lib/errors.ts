@@ -142,6 +142,11 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
         ? `${serviceNames[service]}: you only have ${available} of ${title} in your cart.`
         : `${serviceNames[service]} isn’t available for ${title}.`,
   },
+  SERVICE_OUT_OF_AREA: {
+    status: 409,
+    text: ({ postcode }) =>
+      `Our team doesn’t go to ${postcode}, so we can’t assemble items or take old ones away there. Remove these services to place your order.`,
+  },
   SLOT_GONE: {
     status: 409,
     text: ({ window }) => `${window} is no longer available. Please choose another slot.`,

@@ -1,9 +1,11 @@
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { ownerOf, type Owner } from '#server/cart/owner.ts'
+import { isServed } from '#server/delivery/find-slots.ts'
 import { makeOffered } from '#server/delivery/make-slots.ts'
 import { slotGone } from '#server/delivery/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { visitorAt } from '#server/platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
@@ -31,7 +33,7 @@ const MAX_ROUNDS = 4
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
  * different one replaces the previous unpaid order, whose intent is cancelled first. SHOP_NOT_OPEN
  * while the facts of the company are missing; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits
- * of holds; SLOT_GONE, with the next free slots, when the chosen one was taken meanwhile.
+ * of holds; SERVICE_OUT_OF_AREA for services at an address where no zone is served; SLOT_GONE, with the next free slots, when the chosen one was taken meanwhile.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -79,6 +81,10 @@ async function attemptOrder(
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)
+    const isServiced = basket.services.length > 0 && slot === null
+    if (isServiced && !(await isServed(sqlOf(deps.pool), destination.pincode))) {
+      throw new ShopError('SERVICE_OUT_OF_AREA', { postcode: destination.pincode })
+    }
     const { paymentMethod: method, twoDeliveries } = input
     const termsVersion = deps.settings.versionOf('terms')?.number ?? 0
     const wanted = { method, twoDeliveries, termsVersion, slot, secondSlot }

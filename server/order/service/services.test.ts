@@ -178,6 +178,24 @@ describe('an order', () => {
     })
   })
 
+  test.each(['BT1 1AA', 'Shop 5'])(
+    'refuses services at %s, where no team goes, in words; without services it is placed',
+    async (pincode) => {
+      const guest = aGuest(shop.deps)
+      const { id } = await aProduct(shop.deps, { assemblyPricePence: 100 })
+      await guest.fill(id)
+      const { guestId } = guest
+      const order = { guestId, address: anAddress({ pincode }) }
+      const services = [{ service: assembly, productId: id, quantity: 1 }]
+      await expect(guest.call.order.create({ ...order, services })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        cause: { code: 'SERVICE_OUT_OF_AREA', facts: { postcode: pincode } },
+        message: expect.stringContaining(`Our team doesn’t go to ${pincode}`),
+      })
+      expect((await guest.call.order.create(order)).totalPence).toBe(10_000)
+    },
+  )
+
   test('refuses a service for a product that is not in the cart, and a duplicate', async () => {
     const { order, wanted } = await aCart()
     const stranger = { service: assembly, productId: randomUUID(), quantity: 1 }

@@ -24,7 +24,13 @@ export function readRefusal(error: unknown): Refused {
   return { message, changes }
 }
 
-const cartRefusals = new Set(['ORDER_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'SERVICE_UNAVAILABLE'])
+const cartRefusals = new Set([
+  'ORDER_CHANGED',
+  'OUT_OF_STOCK',
+  'CART_EMPTY',
+  'SERVICE_UNAVAILABLE',
+  'SERVICE_OUT_OF_AREA',
+])
 
 /** Whether the displayed cart is outdated and must be reloaded. */
 export function isCartRefusal(error: unknown): boolean {
