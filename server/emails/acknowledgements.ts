@@ -110,7 +110,7 @@ export function swatchesAsked(
   return {
     subject: 'We’ve received your swatch request',
     preview: posted,
-    heading: 'Your swatches are on their way soon',
+    heading: 'We’ll post your swatches soon',
     parts: [
       { type: 'text', text: greeted(name, `thank you for your request. ${posted}`) },
       listOf(fabrics),

@@ -42,7 +42,7 @@ export function complaintAnswered({ answer }: ComplaintFacts, { shopName }: Send
       { type: 'block', label: 'Our answer', lines: [answer ?? ''] },
       {
         type: 'text',
-        text: 'If you’re not happy with it, reply to this email, or complain to the Information Commissioner:',
+        text: 'If you’re not happy with our answer, reply to this email, or complain to the Information Commissioner:',
       },
       {
         type: 'link',

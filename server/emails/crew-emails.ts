@@ -1,4 +1,4 @@
-import { dayText, londonTime } from '../lib/london-time.shared.ts'
+import { clockText, dayText } from '../lib/london-time.shared.ts'
 import type { CrewAction, Failure } from '../delivery/failures.shared.ts'
 import { failures } from '../delivery/failures.shared.ts'
 import { orderName } from '../lib/format.ts'
@@ -6,7 +6,7 @@ import type { BookingKind } from '../generated/prisma/enums.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
 import type { Email } from './email.ts'
-import { deliveryName, type OrderFacts, piecesLeft } from './order-facts.ts'
+import { afterDelivery, deliveryName, type OrderFacts, piecesLeft } from './order-facts.ts'
 
 /** The crew's reasons, in words for the customer. */
 const reasons: Readonly<Record<Failure, string>> = {
@@ -25,6 +25,8 @@ interface Visit {
   at: Date
   receivedBy: string
   failure: string
+  /** What can be done with what has arrived. */
+  next: string
   /** The shop's telephone number. */
   phone: string
 }
@@ -40,6 +42,7 @@ export async function writeCrewEmail(
       where: { id: bookingId },
       include: { message: { select: { answer: true } } },
     })
+  const { contact, promises } = settings.current()
   const at = deliveredAt ?? failedAt ?? onTheWayAt ?? new Date()
   const reason = failures.find((one) => one === failure)
   const visit = {
@@ -51,7 +54,8 @@ export async function writeCrewEmail(
     at,
     receivedBy: receivedBy ?? '',
     failure: reason ? reasons[reason] : 'something unexpected came up',
-    phone: settings.current().contact.phone,
+    next: afterDelivery(promises),
+    phone: contact.phone,
   }
   return aboutDelivery(order, {
     ...writers[said](orderName(order.number), visit),
@@ -59,10 +63,7 @@ export async function writeCrewEmail(
   })
 }
 
-const whenText = (at: Date) => {
-  const [day = '', time = ''] = londonTime(at).split(' ')
-  return `on ${dayText(day)} at ${time.slice(0, 5)}`
-}
+const whenText = (at: Date) => `on ${dayText(at)} at ${clockText(at)}`
 
 const writers: Readonly<
   Record<CrewAction, (name: string, visit: Visit) => { subject: string; text: string }>
@@ -77,7 +78,7 @@ const writers: Readonly<
           subject: `${kind === 'replacement' ? what : `Order ${name}`} is on its way`,
           text: `${what} is on its way. You’re our delivery team’s next stop.`,
         },
-  delivered: (name, { kind, what, at, receivedBy }) =>
+  delivered: (name, { kind, what, at, receivedBy, next }) =>
     kind === 'collection'
       ? {
           subject: `We’ve collected your return (order ${name})`,
@@ -85,7 +86,7 @@ const writers: Readonly<
         }
       : {
           subject: `${kind === 'replacement' ? what : `Order ${name}`} has been delivered`,
-          text: `${what} arrived ${whenText(at)} and was received by ${receivedBy}. If anything isn’t right, let us know.`,
+          text: `${what} arrived ${whenText(at)} and was received by ${receivedBy}. ${next}`,
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We couldn’t ${kind === 'collection' ? 'collect your return' : 'deliver'} (order ${name})`,

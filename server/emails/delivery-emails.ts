@@ -14,7 +14,7 @@ import {
 /** Writes the e-mail that the delivery was booked into another window, or its first one. */
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `${deliveryName(order, slot)} will arrive on ${slotText(slot)}.`
+  const text = `${deliveryName(order, slot)} will arrive on ${slotText(slot)}. We’ll email you the day before, and again when it’s on its way.`
   return aboutDelivery(order, {
     subject: `Delivery of ${name}: ${slotText(slot)}`,
     text,
@@ -25,7 +25,7 @@ export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
 /** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = slot.replaces ? deliveryName(order, slot) : orderName(order.number)
-  const text = `${deliveryName(order, slot)} will arrive tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone must be at home.`
+  const text = `${deliveryName(order, slot)} will arrive tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone 18 or over must be at home.`
   return aboutDelivery(order, {
     subject: `${name} arrives tomorrow, ${hoursText(slot)}`,
     text,

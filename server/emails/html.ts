@@ -174,8 +174,8 @@ function nameHtml({ shopName, wordmark }: Sender): string {
   if (wordmark === null) return name
   const width = Math.round(WORDMARK_HEIGHT * wordmark.ratio)
   return (
-    `<img class="wordmark" src="cid:${WORDMARK}" alt="${name}" width="${width}" height="${WORDMARK_HEIGHT}" ` +
-    'style="display:block;border:0">'
+    `<img src="cid:${WORDMARK}" alt="${name}" width="${width}" height="${WORDMARK_HEIGHT}" ` +
+    'class="wordmark" style="display:block;border:0">'
   )
 }
 

@@ -40,6 +40,11 @@ function deliveryPrice({ deliveryPence, visits }: OrderFacts): string {
   return visits.length === 0 ? freeDelivery.arranged : freeDelivery.amount
 }
 
+const nextText = ({ visits }: OrderFacts) =>
+  visits.length === 0
+    ? 'We’ll email you again when it’s on its way.'
+    : 'We’ll email you the day before we deliver, and again when it’s on its way.'
+
 /** Writes the confirmation of a paid order: its lines, its VAT, its address. */
 export function orderConfirmed(
   order: OrderFacts,
@@ -62,13 +67,13 @@ export function orderConfirmed(
     : []
   return {
     subject: `Your ${sender.shopName} order ${name} is confirmed`,
-    preview: `Paid: ${inPounds(order.totalPence)}. We’ll email you again when it’s on its way.`,
+    preview: `Paid: ${inPounds(order.totalPence)}. ${nextText(order)}`,
     heading: `Thank you, ${order.firstName}`,
     receipt: true,
     parts: [
       {
         type: 'text',
-        text: 'We’ve received your payment and confirmed your order. We’ll email you again when it’s on its way.',
+        text: `We’ve received your payment and confirmed your order. ${nextText(order)}`,
       },
       ...(order.visits.length === 0 ? [{ type: 'text' as const, text: arrangedText }] : []),
       {

@@ -2,7 +2,7 @@ import { printedNotes } from '../lib/delivery-notes.shared.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
-import type { Part, Piece } from './email.ts'
+import type { Part, Piece, Sender } from './email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
 export type Replaces = 'piece' | 'part'
@@ -75,6 +75,13 @@ export interface OrderFacts {
   }[]
 }
 
+/** What a buyer can do with what has arrived. */
+export const afterDelivery = ({ returnDays }: Sender['promises']): string =>
+  `If anything isn’t right, tell us on your order page. You can return items there too, within ${returnDays} days.`
+
+/** A sentence that follows a name, on its own. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What becomes of the money of an order that is cancelled. */
 export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): string {
   if (!isCharged) return 'You haven’t been charged.'
@@ -120,7 +127,7 @@ export const addressBlock = ({
   notes,
 }: OrderFacts): Part => ({
   type: 'block',
-  label: 'Delivery',
+  label: 'Delivery address',
   lines: [
     `${firstName} ${lastName}`,
     address,

@@ -1,26 +1,37 @@
 import { orderName } from '../lib/format.ts'
 import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
-import type { Email } from './email.ts'
-import { addressBlock, moneyText, orderButton, type OrderFacts, piecesLeft } from './order-facts.ts'
+import type { Email, Sender } from './email.ts'
+import {
+  addressBlock,
+  afterDelivery,
+  capitalised,
+  moneyText,
+  orderButton,
+  type OrderFacts,
+  piecesLeft,
+} from './order-facts.ts'
 
 /** The meaning of each status, for the buyer. */
-const moves: Record<EmailedStatus, { title: string; text: string }> = {
+const moves: Record<
+  EmailedStatus,
+  { title: string; text: (name: string, promises: Sender['promises']) => string }
+> = {
   inProcess: {
     title: 'is being prepared',
-    text: 'We’ve started preparing your order. We’ll email you again when it’s on its way.',
+    text: (name) => `we’ve started preparing order ${name}. We’ll email you when it’s on its way.`,
   },
   inShipping: {
     title: 'is on its way',
-    text: 'Your order is on its way to the address below.',
+    text: (name) => `order ${name} is on its way to the address below.`,
   },
   delivered: {
     title: 'has been delivered',
-    text: 'Your order has been delivered. If anything isn’t right, let us know.',
+    text: (name, promises) => `order ${name} has been delivered. ${afterDelivery(promises)}`,
   },
   rejected: {
     title: 'has been cancelled',
-    text: 'We’re sorry, but we can’t deliver this order.',
+    text: (name) => `we’re sorry, but we can’t deliver order ${name}.`,
   },
 }
 
@@ -35,19 +46,23 @@ const reasonText = (reason: string) =>
   reason === '' ? '' : ` The reason: ${reason.trim().replace(/\.$/, '')}.`
 
 /** Writes the e-mail about an order's new status; staff may give a reason for rejecting it. */
-export function orderMoved(order: OrderFacts, status: EmailedStatus, reason: string): Email {
+export function orderMoved(
+  order: OrderFacts,
+  { status, reason }: { status: EmailedStatus; reason: string },
+  { promises }: Sender,
+): Email {
   const move = moves[status]
   const name = orderName(order.number)
   const text =
     status === 'rejected'
-      ? `${move.text}${reasonText(reason)} ${moneyText(order)}`
-      : `${move.text}${deliveriesText(order, status)}`
+      ? `${move.text(name, promises)}${reasonText(reason)} ${moneyText(order)}`
+      : `${move.text(name, promises)}${deliveriesText(order, status)}`
   return {
     subject: `Order ${name} ${move.title}`,
-    preview: text,
+    preview: capitalised(text),
     heading: `Your order ${move.title}`,
     parts: [
-      { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
+      { type: 'text', text: `${order.firstName}, ${text}` },
       {
         type: 'pieces',
         label: 'Items you ordered',

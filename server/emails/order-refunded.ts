@@ -65,13 +65,13 @@ export function refundFailed(
     ? [
         {
           type: 'text',
-          text: `The credit note for it no longer counts: ${creditNoteNumber}, which is attached, cancels it.`,
+          text: `The attached ${creditNoteNumber} cancels the credit note that we sent you for it.`,
         },
       ]
     : []
   return {
     subject: `Your refund of ${amount} for ${about} did not go through`,
-    preview: 'Your bank sent it back to us. We will refund you another way.',
+    preview: 'Your bank sent it back to us. We’ll refund you another way.',
     heading: 'Your refund did not go through',
     parts: [
       {

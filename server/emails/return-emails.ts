@@ -8,39 +8,44 @@ import type { OrderReturn } from '../order/return/return.schema.ts'
 import type { ReturnStatus } from '#server/order/return-status.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email, Sender } from './email.ts'
-import { orderButton, type OrderFacts, pictured } from './order-facts.ts'
+import { capitalised, orderButton, type OrderFacts, pictured } from './order-facts.ts'
 
 type Promises = Sender['promises']
 type Words = Record<'subject' | 'text', string>
+/** A return, and the name of its order. */
+type Sent = OrderReturn & { name: string }
 
-/** The text of each step of a return, for its buyer; a refund has its own e-mail. */
+/**
+ * The text of each step of a return, for its buyer, as it follows a name; a refund has its own
+ * e-mail.
+ */
 const words: Record<
   Exclude<ReturnStatus, 'refunded'>,
-  (sent: OrderReturn, promises: Promises) => Words
+  (sent: Sent, promises: Promises) => Words
 > = {
-  asked: () => ({
+  asked: ({ name }) => ({
     subject: 'we’ve received your return request',
-    text: 'Thanks for telling us you’d like to return these items. We’ll call you to arrange a collection day.',
+    text: `thanks for telling us you’d like to return these items from order ${name}. We’ll call you to arrange a collection day.`,
   }),
-  accepted: () => ({
+  accepted: ({ name }) => ({
     subject: 'your return is approved',
-    text: 'We’ve approved your return. Choose a collection day on your order page, or wait for our call.',
+    text: `we’ve approved your return from order ${name}. Choose a collection day on your order page, or wait for our call.`,
   }),
-  slotBooked: ({ collection }, promises) => ({
+  slotBooked: ({ name, collection }, promises) => ({
     subject: collection ? `collection ${slotText(collection)}` : 'your collection',
-    text: `We’ll collect these items${collection ? ` on ${slotText(collection)}` : ''}. ${promises.collection}`.trim(),
+    text: `we’ll collect these items from order ${name}${collection ? ` on ${slotText(collection)}` : ''}. ${promises.collection}`.trim(),
   }),
-  collected: () => ({
+  collected: ({ name }) => ({
     subject: 'we’ve collected your return',
-    text: 'We’ve collected these items and your refund is on its way.',
+    text: `we’ve collected these items from order ${name} and your refund is on its way.`,
   }),
-  refused: ({ refusal }) => ({
+  refused: ({ name, refusal }) => ({
     subject: 'we can’t accept your return',
-    text: `We’re sorry, but we can’t accept this return: ${refusal}`,
+    text: `we’re sorry, but we can’t accept your return from order ${name}: ${refusal}`,
   }),
-  withdrawn: () => ({
+  withdrawn: ({ name }) => ({
     subject: 'your return is cancelled',
-    text: 'You’re keeping these items and we won’t collect them.',
+    text: `you’re keeping these items from order ${name} and we won’t collect them.`,
   }),
 }
 
@@ -52,15 +57,15 @@ function returnMoved(
   promises: Promises,
 ): Email | null {
   if (step === 'refunded') return null
-  const { subject, text } = words[step](sent, promises)
   const name = orderName(order.number)
-  const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step)
+  const { subject, text } = words[step]({ ...sent, name }, promises)
+  const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step) && sent.amountPence > 0
   return {
     subject: `${name}: ${subject}`,
-    preview: text,
+    preview: capitalised(text),
     heading: 'Your return',
     parts: [
-      { type: 'text', text: `${order.firstName}, this is about order ${name}. ${text}` },
+      { type: 'text', text: `${order.firstName}, ${text}` },
       { type: 'pieces', label: 'Returning', pieces: pictured(order, sent.lines.map(piece)) },
       ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
       orderButton(order),

@@ -19,8 +19,8 @@ export function reviewInvitation(
       {
         type: 'text',
         text:
-          `${firstName}, ${shopName} delivered this to you two weeks ago. Could you tell us in a few ` +
-          'words how it has been to live with? We publish good and bad reviews alike.',
+          `${firstName}, ${shopName} delivered ${lines.length === 1 ? 'this' : 'these'} to you two weeks ago. Could you tell us in a few ` +
+          `words how ${lines.length === 1 ? 'it has' : 'they have'} been to live with? We publish good and bad reviews alike.`,
       },
       { type: 'pieces', label: 'Items to review', pieces: lines },
       { type: 'button', label: 'Write a review', url },

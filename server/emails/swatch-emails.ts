@@ -1,6 +1,7 @@
 import type { SwatchEmail, SwatchFacts } from '../swatch/swatch-emails.ts'
 import { endUrl } from './back-in-stock.ts'
 import type { Email, Sender } from './email.ts'
+import { capitalised } from './order-facts.ts'
 
 /** Matches only a name; anything else could be an advertisement to the reader. */
 const aName = /^[\p{L}\p{M}' -]{1,60}$/u
@@ -19,7 +20,7 @@ export function writeSwatchEmail(
 
 /** Begins a sentence with a name, if it is one. */
 export const greeted = (name: string, words: string) =>
-  aName.test(name) ? `${name}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
+  aName.test(name) ? `${name}, ${words}` : capitalised(words)
 
 /** The block with the fabrics of a request. */
 export const listOf = (fabrics: string[]) =>
@@ -62,7 +63,7 @@ function swatchesFollowUp({ name, fabrics, key }: SwatchFacts, { origin }: Sende
         type: 'text',
         text: greeted(
           name,
-          'two weeks ago we sent you these swatches. Here are the sofas, chairs and beds that come in them:',
+          'two weeks ago we sent you these swatches. We hope you’ve found a favourite: sofas, chairs and beds come in these fabrics.',
         ),
       },
       listOf(fabrics),

@@ -7,7 +7,9 @@ function partText(part: Part): string {
     case 'facts':
       return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'lines': {
-      const rows = part.rows.map(({ title, note, amount }) => `${title}\n  ${note}  ${amount}`)
+      const rows = part.rows.map(({ title, note, amount }) =>
+        [title, [note, amount].filter(Boolean).join('  ')].join('\n  '),
+      )
       const totals = part.totals.map(({ label, value }) => `${label}: ${value}`)
       return [...rows, '', ...totals].join('\n')
     }

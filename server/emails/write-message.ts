@@ -193,7 +193,7 @@ async function writeEmail(
       return { email: mailTrial(sender), attachments: [] }
     case 'orderMoved': {
       const order = await readOrderFacts(deps, content.orderId)
-      return { email: orderMoved(order, content.status, content.reason), attachments: [] }
+      return { email: orderMoved(order, content, sender), attachments: [] }
     }
     case 'deliveryMoved':
     case 'deliveryTomorrow': {
