@@ -36,6 +36,18 @@ const table = (rows: string[], style = '', name = '') =>
   `<table${name && ` class="${name}"`} role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
   `style="border-collapse:separate;border-spacing:0;${style}">${rows.join('')}</table>`
 
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December'
+const time = String.raw`\d{1,2}(?:\.\d\d)?[ap]m|12 noon|midnight`
+/** Hours of a window, days of a month, phone numbers and postcodes. */
+const unbreakable = new RegExp(
+  String.raw`(?:${time}) to (?:${time})|\d{1,2} (?:${months})\b|\b0\d{2,4}(?: \d{3,4}){2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`,
+  'g',
+)
+/** Escapes a text in which nothing breaks that is read as one. */
+const textHtml = (text: string) =>
+  escapeHtml(text).replace(unbreakable, (together) => together.replaceAll(' ', '&nbsp;'))
+
 const lined = (html: string) => html.replaceAll('\n', '<br>')
 /** Facts beside their labels wrap where a phone is narrow; amounts of money do not. */
 const fact = 'text-align:right;vertical-align:top;'
@@ -84,15 +96,11 @@ function factRows(
   return rows.map(({ label, value, strong }, index) => {
     const edge = isFirstStrong && index === 0 ? '#7D7568' : hairline
     const line = `padding:10px 0;border-top:1px solid ${edge};`
+    const word = `${line}color:${quiet};padding-right:16px;vertical-align:top;white-space:nowrap;`
     const look = strong ? `font-weight:600;font-size:17px;color:${ink};` : ''
     return row(
-      cell(
-        escapeHtml(label),
-        `${line}color:${quiet};padding-right:16px;vertical-align:top;${look}`,
-        strong ? 'line ink' : 'line quiet',
-        columns,
-      ),
-      cell(escapeHtml(value), `${line}${of}${look}`, 'line ink'),
+      cell(escapeHtml(label), `${word}${look}`, strong ? 'line ink' : 'line quiet', columns),
+      cell(textHtml(value), `${line}${of}${look}`, 'line ink'),
     )
   })
 }
@@ -137,7 +145,7 @@ function partHtml(part: Part, sender: Sender): string {
   const { accent } = sender
   switch (part.type) {
     case 'text':
-      return paragraph(lined(escapeHtml(part.text)))
+      return paragraph(lined(textHtml(part.text)))
     case 'facts':
       return table(factRows(part.rows, { of: fact }), 'margin:0 0 28px;font-size:15px')
     case 'lines':
@@ -147,7 +155,7 @@ function partHtml(part: Part, sender: Sender): string {
     case 'block':
       return paragraph(
         `${small(escapeHtml(part.label))}<br>` +
-          part.lines.map((line) => lined(escapeHtml(line))).join('<br>'),
+          part.lines.map((line) => lined(textHtml(line))).join('<br>'),
       )
     case 'link': {
       const url = escapeHtml(part.url)
