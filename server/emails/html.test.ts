@@ -69,17 +69,19 @@ test('an item is shown with its picture, small, of a fixed size and named, and o
   expect(pictures[1]).toContain('alt="Ellery Chair" width="64" height="80"')
 })
 
+/** How many columns each row of the table with the total has. */
+const columnsOf = (html: string) =>
+  (/<table[^>]*>(?:(?!<table).)*Total.*?<\/table>/s.exec(html)?.[0] ?? '')
+    .split('<tr>')
+    .slice(1)
+    .map((row) =>
+      [...row.matchAll(/<td(?:[^>]*?colspan="(\d)")?/g)].reduce(
+        (sum, [, span]) => sum + Number(span ?? 1),
+        0,
+      ),
+    )
+
 test('totals stand below the amounts beside pictures, and without pictures too', () => {
-  const columnsOf = (html: string) =>
-    (/<table[^>]*>(?:(?!<table).)*Total.*?<\/table>/s.exec(html)?.[0] ?? '')
-      .split('<tr>')
-      .slice(1)
-      .map((row) =>
-        [...row.matchAll(/<td(?:[^>]*?colspan="(\d)")?/g)].reduce(
-          (sum, [, span]) => sum + Number(span ?? 1),
-          0,
-        ),
-      )
   expect(columnsOf(withParts(...order))).toEqual([3, 3, 3])
   const [, lines] = order
   if (lines?.type !== 'lines') throw new Error('Not the lines')

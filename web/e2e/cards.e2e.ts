@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct, aShopper, changeProduct, chargedForLong } from '#server/test/factories.ts'
-import { holdBack, replaceResponse, serverFault } from './responses.ts'
+import { calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
 import { aPiece, open, openCart, expectToast } from './buying.ts'
@@ -19,7 +19,10 @@ async function openCard(page: Page, product: { title: string }) {
 const callsOf = (page: Page, procedure: string) => {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(procedure)) calls.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/trpc/') && calledIn(request.url()).includes(procedure)) {
+      calls.push(request.url())
+    }
   })
   return calls
 }

@@ -57,6 +57,9 @@ export type SearchSort = (typeof searchSorts)[number]
 /** The page size of the listing. */
 export const listingStep = 24
 
+/** The page size of a search. */
+export const searchStep = 48
+
 /** The most products that an address can show at once. */
 export const mostShown = 240
 
@@ -103,12 +106,13 @@ export function readSearchSort(value: unknown): SearchSort {
 }
 
 /**
- * Reads how many products an address shows: whole pages of the list, at least one, up to a limit.
+ * Reads how many products an address shows: whole pages of the list or search, at least one, up to
+ * a limit.
  */
-export function readShown(value: unknown): number {
+export function readShown(value: unknown, step = listingStep): number {
   const text = String(value)
-  const pages = /^\d{1,3}$/.test(text) ? Math.ceil(Number(text) / listingStep) : 1
-  return Math.min(Math.max(pages, 1) * listingStep, mostShown)
+  const pages = /^\d{1,3}$/.test(text) ? Math.ceil(Number(text) / step) : 1
+  return Math.min(Math.max(pages, 1) * step, mostShown)
 }
 
 /** The search parameters of these filters; empty values and the default order are left out. */
@@ -146,16 +150,21 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   }
 }
 
-/** The address of a search: its keyword, with the filters and the order of what it finds. */
-export type SearchSearch = Omit<ListingSearch, 'shown'> & { keyword?: string }
+/**
+ * The address of a search: its keyword, with the filters and the order of what it finds, and how
+ * many products it shows.
+ */
+export type SearchSearch = ListingSearch & { keyword?: string }
 
 /** The search parameters of the search, without invalid ids and orders. */
 export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
   const { keyword } = search
   if (typeof keyword !== 'string' || keyword === '') return {}
+  const shown = readShown(search['shown'], searchStep)
   return {
     keyword: keyword.slice(0, 100),
     ...writeTree(readTree(search), readSearchSort(search['sortBy']), bestMatch),
     ...facetsOf(search),
+    ...(shown > searchStep && { shown }),
   }
 }

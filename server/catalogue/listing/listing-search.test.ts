@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { namesNothing, readListingSearch, readShown } from './listing-search.shared.ts'
+import {
+  namesNothing,
+  readListingSearch,
+  readSearchSearch,
+  readShown,
+} from './listing-search.shared.ts'
 
 it.each([
   [undefined, 24],
@@ -34,4 +39,14 @@ it.each([
   [{}, false],
 ])('whether the address %j names only what the shop does not have: %s', (search, expected) => {
   expect(namesNothing(search)).toBe(expected)
+})
+
+it.each([
+  ['', undefined],
+  ['48', undefined],
+  ['49', 96],
+  ['999', 240],
+  ['all', undefined],
+])('the address of a search that asks for %j products shows %j, in whole pages', (said, shown) => {
+  expect(readSearchSearch({ keyword: 'sofa', shown: said }).shown).toBe(shown)
 })

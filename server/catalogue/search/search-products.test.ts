@@ -245,3 +245,24 @@ test('a family shows the variant whose main colour is the word, not a cheaper on
   const input = searchInput.parse({ keyword: 'rosewood chest', perFamily: true })
   expect((await searchProducts(shop, input)).items.map(({ id }) => id)).toEqual([rosewood.id])
 })
+
+test('a longer list begins with the shorter one, and has nothing twice', async () => {
+  const pieces = Array.from({ length: 210 }, (_, at) => at)
+  // The dearest are ranked last by price, and first by how often they are called so.
+  const made = pieces.map((at) =>
+    aProduct(shop, {
+      title: `Quillpouf ${at}`,
+      pricePence: 10_000 + at,
+      description: at < 195 ? 'To sit on.' : 'Quillpouf. '.repeat(40),
+    }),
+  )
+  await Promise.all(made)
+  const lists = await Promise.all(
+    [48, 96, 144, 192, 240].map((limit) => search('quillpouf', limit)),
+  )
+  const all = lists.at(-1)?.map(({ id }) => id) ?? []
+  expect(new Set(all).size).toBe(210)
+  for (const list of lists) {
+    expect(list.map(({ id }) => id)).toEqual(all.slice(0, list.length))
+  }
+})

@@ -2,7 +2,12 @@ import type { Statement } from '#server/platform/sql.ts'
 import { cardColumns } from '../listing/card.ts'
 import { type Bind, parameters } from '../listing/conditions.ts'
 import { orders } from '../listing/list-products.ts'
-import { bestMatch, defaultSort, type SearchSort } from '../listing/listing-search.shared.ts'
+import {
+  bestMatch,
+  defaultSort,
+  searchStep,
+  type SearchSort,
+} from '../listing/listing-search.shared.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import type { Term } from './query/terms.ts'
@@ -23,6 +28,15 @@ export const asFound: Narrowing = { filters: () => [], sortBy: bestMatch }
 
 /** How many cards are ranked for each one asked for: the frequency of words may change their order. */
 const RANKED = 4
+
+/**
+ * How many cards are ranked among themselves, and how many of all: a longer list begins with the
+ * shorter one, so that nothing is shown twice where a search goes on.
+ */
+function rankedBlocks(limit: number): { block: number; all: number } {
+  const block = RANKED * Math.min(limit, searchStep)
+  return { block, all: block * Math.ceil(limit / block) }
+}
 
 const columns = { price: 'payablePence', width: 'widthCm', depth: 'depthCm', height: 'heightCm' }
 
@@ -149,15 +163,17 @@ export function searchStatement(
       planned: 'anew',
     }
   }
+  const { block, all } = rankedBlocks(asked.limit)
   return {
     text: `
       WITH ${found}, best_of_card AS (
         SELECT DISTINCT ON (card) * FROM found ORDER BY card, ${tiers}, price, id
       ), top AS (
-        SELECT * FROM best_of_card ORDER BY ${tiers}, price, id LIMIT ${bind(RANKED * asked.limit)}::int
+        SELECT *, (row_number() OVER (ORDER BY ${tiers}, price, id) - 1) / ${bind(block)}::int AS block
+        FROM best_of_card ORDER BY ${tiers}, price, id LIMIT ${bind(all)}::int
       ), ranked AS (
         SELECT t.card, row_number() OVER (
-          ORDER BY ${tiers}, ${worth('{0.05, 0.1, 0.4, 1}', 'e.whole', text.named)} DESC, t.price, t.id
+          ORDER BY t.block, ${tiers}, ${worth('{0.05, 0.1, 0.4, 1}', 'e.whole', text.named)} DESC, t.price, t.id
         ) AS place
         FROM top AS t JOIN "CatalogueEntry" AS e ON e."productId" = t.id
         ORDER BY place LIMIT ${bind(asked.limit)}::int

@@ -8,14 +8,14 @@ import {
   productCard,
   treeCounts,
 } from '../catalogue.schema.ts'
-import { bestMatch, searchSorts } from '../listing/listing-search.shared.ts'
+import { bestMatch, mostShown, searchSorts } from '../listing/listing-search.shared.ts'
 
 export const searchInput = z.object({
   keyword: z
     .string({ error: 'Enter a search term.' })
     .trim()
     .max(100, 'Your search must be 100 characters or fewer.'),
-  limit: z.int().min(1).max(100).default(24),
+  limit: z.int().min(1).max(mostShown).default(24),
   perFamily,
 })
 

@@ -6,21 +6,26 @@ import {
 import { facetInput } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import {
   readSearchSort,
+  readShown,
   type SearchSearch,
   type SearchSort,
+  searchStep,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 import { searchFacetsInput } from '../listing/load-listing.ts'
 import { isAskable } from './keyword.ts'
 
 /** The input of the search query; the same for the loader and the page. */
-export function searchInput({ keyword = '', facets, ...tree }: Filters, sortBy: SearchSort) {
+export function searchInput(
+  { keyword = '', facets, ...tree }: Filters,
+  { sortBy, shown }: { sortBy: SearchSort; shown: number },
+) {
   return {
     ...tree,
     ...facetInput(facets),
     keyword: keyword.trim(),
     sortBy,
-    limit: 48,
+    limit: shown,
     perFamily: true,
   } satisfies RouterInputs['catalogue']['search']
 }
@@ -29,7 +34,10 @@ export function searchInput({ keyword = '', facets, ...tree }: Filters, sortBy: 
 export async function loadSearch({ queryClient, trpc }: Api, search: SearchSearch) {
   if (!isAskable(search.keyword ?? '')) return
   const filters = readFilters(search)
-  const input = searchInput(filters, readSearchSort(search.sortBy))
+  const input = searchInput(filters, {
+    sortBy: readSearchSort(search.sortBy),
+    shown: readShown(search.shown, searchStep),
+  })
   await Promise.all([
     queryClient.query(trpc.catalogue.search.queryOptions(input)).catch(noop),
     queryClient

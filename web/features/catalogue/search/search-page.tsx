@@ -1,24 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import {
+  type Filters,
+  writeFilters,
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import { mostShown, searchStep } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { useTRPC } from '#web/lib/trpc.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { renderDeliveredFrom } from '../listing/delivered-from.tsx'
 import { NoMatch } from '../listing/facets/no-match.tsx'
-import { useSearchFacets } from '../listing/facets/use-facets.ts'
 import { ListColumns } from '../listing/list-columns.tsx'
 import { isAskable, isSearchable } from './keyword.ts'
-import { searchInput } from './load-search.ts'
 import { useEarlyValue } from '#web/ui/use-early.ts'
 import type { Product } from '../card/product-card.tsx'
-import { ProductGrid } from '../card/product-grid.tsx'
+import { pieceId, ProductGrid } from '../card/product-grid.tsx'
+import { ShowMore } from '../listing/show-more.tsx'
+import { type SearchView, useFound } from './use-found.ts'
 import { NoResult } from './no-result.tsx'
 import classes from './search-page.module.css'
 
@@ -32,14 +33,16 @@ const hintId = 'search-hint'
 type SearchPageProps = {
   /** The keyword of the URL, with the filters of what it finds. */
   filters: Filters
-  sortBy: SearchSort
+  view: SearchView
   onKeyword: (keyword: string) => void
+  /** Puts into the URL how many products are shown. */
+  onShown: (shown: number) => void
   renderAction: (product: Product) => ReactNode
 }
 
 /** The keyword search: searches one second after typing ends. */
-export function SearchPage({ filters, sortBy, onKeyword, renderAction }: SearchPageProps) {
-  const { keyword = '' } = filters
+export function SearchPage({ onKeyword, ...props }: SearchPageProps) {
+  const { keyword = '' } = props.filters
   return (
     <main id="content" className="wrap">
       <div className={classes.head}>
@@ -51,9 +54,7 @@ export function SearchPage({ filters, sortBy, onKeyword, renderAction }: SearchP
           </p>
         )}
       </div>
-      {isAskable(keyword) && (
-        <Results key={keyword} filters={filters} sortBy={sortBy} renderAction={renderAction} />
-      )}
+      {isAskable(keyword) && <Results key={keyword} {...props} />}
     </main>
   )
 }
@@ -120,18 +121,13 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
   )
 }
 
-type ResultsProps = Pick<SearchPageProps, 'filters' | 'sortBy' | 'renderAction'>
-
 /**
- * What a search finds, with the filters of lists; while others are applied, the previous products
- * stay. A failed search shows the same as one without results.
+ * What a search finds, with the filters of lists. A failed search shows the same as one without
+ * results.
  */
-function Results({ filters, sortBy, renderAction }: ResultsProps) {
-  const trpc = useTRPC()
-  const input = searchInput(filters, sortBy)
-  const search = useQuery(
-    trpc.catalogue.search.queryOptions(input, { placeholderData: keepPreviousData }),
-  )
+function Results({ filters, view, onShown, renderAction }: Omit<SearchPageProps, 'onKeyword'>) {
+  const { sortBy } = view
+  const { search, list } = useFound(filters, view, onShown)
   if (search.isPending) return <CardGridSkeleton />
   const { items = [], pages = [], mentioned = [] } = search.data ?? {}
   const { understood = [], wider = null, withoutWord = [], nearest = null } = search.data ?? {}
@@ -154,12 +150,12 @@ function Results({ filters, sortBy, renderAction }: ResultsProps) {
       {chips}
       <HelpPages pages={pages} />
       <p className={`${classes.count} muted`} role="status">
-        {items.length} {items.length === 1 ? 'product' : 'products'} for {filters.keyword}
+        {list.total} {list.total === 1 ? 'product' : 'products'} for {filters.keyword}
       </p>
-      <FoundColumns filters={filters} sortBy={sortBy} total={items.length}>
+      <ListColumns filters={filters} sortBy={sortBy} facets={list.facets} total={list.total}>
         {items.length === 0 && <NoMatch filters={filters} sortBy={sortBy} />}
         <h2 className="visually-hidden">Results</h2>
-        <div className={search.isPlaceholderData ? classes.changing : ''}>
+        <div className={list.changing ? classes.changing : ''}>
           <ProductGrid
             products={items}
             renderAction={renderAction}
@@ -167,17 +163,20 @@ function Results({ filters, sortBy, renderAction }: ResultsProps) {
             beside
           />
         </div>
+        {list.total > searchStep && (
+          <ShowMore list={list} step={searchStep} moreHref={moreHref(filters, view)} />
+        )}
         <Mentioned products={mentioned} renderAction={renderAction} beside />
-      </FoundColumns>
+      </ListColumns>
     </>
   )
 }
 
-type FoundColumnsProps = Omit<Parameters<typeof ListColumns>[0], 'facets'>
-
-/** The columns of a list, with the counts of what the search finds. */
-function FoundColumns({ filters, ...props }: FoundColumnsProps) {
-  return <ListColumns filters={filters} facets={useSearchFacets(filters)?.tree} {...props} />
+/** The URL of the search with the next products too, up to the limit. */
+function moreHref(filters: Filters, { sortBy, shown }: SearchView): string | undefined {
+  if (shown >= mostShown) return undefined
+  const search = { ...writeFilters(filters, sortBy), shown: shown + searchStep }
+  return `/shop/search${stringifySearch(search)}#${pieceId(shown)}`
 }
 
 /** Links to the pages of the shop that answer the keyword. */

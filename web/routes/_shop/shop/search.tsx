@@ -5,7 +5,9 @@ import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.sha
 import {
   readSearchSearch,
   readSearchSort,
+  readShown,
   type SearchSearch,
+  searchStep,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
@@ -40,11 +42,24 @@ function Search() {
       }),
     [navigate],
   )
+  const onShown = useCallback(
+    (shown: number) =>
+      void navigate({
+        search: (now) => ({ ...now, shown }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   return (
     <SearchPage
       filters={readFilters(search)}
-      sortBy={readSearchSort(search.sortBy)}
+      view={{
+        sortBy: readSearchSort(search.sortBy),
+        shown: readShown(search.shown, searchStep),
+      }}
       onKeyword={onKeyword}
+      onShown={onShown}
       renderAction={renderAddToCart}
     />
   )
