@@ -10,6 +10,7 @@ import {
 } from '../stock/made-to-order.shared.ts'
 import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
+import { paymentMethods } from '../lib/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import { invoiceLines, deliveryLine } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -57,8 +58,6 @@ type PaidOrder = Omit<InvoicedOrder, 'refundedPence' | 'items'> & {
   items: (InvoicedOrder['items'][number] & SoldLine)[]
 }
 
-const means = { stripe: 'card', paypal: 'PayPal' } as const
-
 /** Issues the invoice of an order in the transaction that marks it paid. Call it last there. */
 export async function issueInvoice(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -76,7 +75,7 @@ export async function issueInvoice(
     lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence, vatPercent)],
     vatPence: order.vatPence,
     totalPence: order.totalPence,
-    payment: `Paid by ${means[order.paymentMethod]} on ${longDate(now)}.`,
+    payment: `Paid by ${paymentMethods[order.paymentMethod].inText} on ${longDate(now)}.`,
     ...deliveriesOf(order),
   }
   await tx.$executeRaw`
@@ -112,7 +111,7 @@ export async function issueCreditNote(
     refund: { id: refundId, amountPence: refund.amountPence },
     refundedPence: order.refundedPence,
     lines: await readRefunded(tx, refund),
-    payment: `Refunded by ${means[order.paymentMethod]} on ${longDate(now)}.`,
+    payment: `Refunded by ${paymentMethods[order.paymentMethod].inText} on ${longDate(now)}.`,
     now,
   })
 }

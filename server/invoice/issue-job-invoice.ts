@@ -1,4 +1,5 @@
 import { longDate } from '../lib/london-time.shared.ts'
+import { paymentMethods } from '../lib/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Job } from '../generated/prisma/client.ts'
@@ -37,7 +38,7 @@ export async function issueJobInvoice(
     lines,
     vatPence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
     totalPence: amountPence,
-    payment: `Paid by card on ${longDate(now)}.`,
+    payment: `Paid by ${paymentMethods.stripe.inText} on ${longDate(now)}.`,
   }
   await tx.invoice.create({
     data: { number: facts.number, kind: 'invoice', jobId: job.id, paymentKind: part, facts },
@@ -67,7 +68,7 @@ export async function issueJobCreditNote(
     header: header(job, settings.current(), now),
     refund,
     refundedPence: refund.refundedPence,
-    payment: `Refunded by card on ${longDate(now)}.`,
+    payment: `Refunded by ${paymentMethods.stripe.inText} on ${longDate(now)}.`,
     now,
   })
 }

@@ -4,7 +4,8 @@ import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
-import { paymentMethods, paymentStatuses } from '../payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentStatuses } from '../payment/payment.schema.ts'
 
 export const orderStatuses = [
   'pending',
@@ -37,7 +38,7 @@ export const createOrderInput = ownerInput
     addressId: z.string().max(100).nullish(),
     /** A guest's address, not saved. */
     address: addressFields.nullish(),
-    paymentMethod: z.enum(paymentMethods).default('stripe'),
+    paymentMethod: z.enum(paymentMethodNames).default('stripe'),
     /** Whether what is in stock comes first, and made-to-order pieces later. */
     twoDeliveries: z.boolean().default(false),
     /** The services for pieces of the cart. */
@@ -150,7 +151,7 @@ export const orderIdInput = z.object({ id })
 export const orderDetails = orderSummary.extend({
   userId: id.nullable(),
   cartId: id.nullable(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethodNames),
   /**
    * The version of the terms that it accepted, at `/account/terms/{id}.pdf`; null when it was not
    * stored.

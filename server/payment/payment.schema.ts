@@ -7,7 +7,5 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['stripe', 'paypal'] as const
-
 /** What a payment is for: an order, or a part of the price of a removal. */
 export const paymentKinds = ['order', 'deposit', 'balance'] as const

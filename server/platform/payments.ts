@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { ShopError } from '../lib/errors.ts'
+import { type PaymentMethod, paymentMethods } from '../lib/payment-methods.shared.ts'
 import { WEBHOOK_EVENTS } from '../lib/webhook-events.ts'
 
 /** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */
@@ -17,10 +18,16 @@ export function paidForOf({ metadata }: { metadata?: Stripe.Metadata | null }): 
 export interface Payments {
   /** Creates an intent. No personal data is sent: the receipt is the shop's own e-mail. */
   createIntent(
-    input: { amountPence: number; method: 'card' | 'paypal' } & PaidFor,
+    input: { amountPence: number; method: PaymentMethod } & PaidFor,
   ): Promise<Stripe.PaymentIntent>
-  /** Starts a PayPal payment: the next action of the response has the URL for the buyer. */
-  startRedirect(intentId: string, returnUrl: string): Promise<Stripe.PaymentIntent>
+  /**
+   * Starts a payment by a method that redirects: the next action of the response has the URL for
+   * the buyer.
+   */
+  startRedirect(
+    intentId: string,
+    redirect: { method: PaymentMethod; returnUrl: string },
+  ): Promise<Stripe.PaymentIntent>
   findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
   /** Cancels an intent; one that succeeded meanwhile is returned unchanged. */
   cancelIntent(intentId: string): Promise<Stripe.PaymentIntent>
@@ -141,7 +148,7 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
           {
             amount: amountPence,
             currency: 'gbp',
-            allowed_payment_method_types: [method],
+            allowed_payment_method_types: [paymentMethods[method].type],
             metadata: { ...paidFor, shop: origin },
           },
           {
@@ -150,10 +157,10 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
           },
         ),
       ),
-    startRedirect: (intentId, returnUrl) =>
+    startRedirect: (intentId, { method, returnUrl }) =>
       asking(() =>
         stripe.paymentIntents.confirm(intentId, {
-          payment_method_data: { type: 'paypal' },
+          payment_method_data: { type: paymentMethods[method].type },
           return_url: returnUrl,
         }),
       ),

@@ -70,7 +70,7 @@ async function makeIntent(
     where: { jobId_kind: { jobId, kind: part } },
     select: { id: true, amountPence: true },
   })
-  const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'card' })
+  const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'stripe' })
   await deps.failPoint('intent created')
   if (await noteIntent(deps, { paymentId, kind: part, intentId: intent.id })) {
     await deps.failPoint('intent noted')

@@ -1,8 +1,8 @@
+import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
 import type { RouterOutputs } from '../lib/trpc.ts'
 
 type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>
 
-const methods: Record<Paid['paymentMethod'], string> = { stripe: 'Card', paypal: 'PayPal' }
 const statuses: Record<Paid['paymentStatus'], string> = {
   pending: 'awaiting payment',
   paid: 'paid',
@@ -13,5 +13,5 @@ const statuses: Record<Paid['paymentStatus'], string> = {
 
 /** An order's payment as text: "Card, paid". */
 export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
-  return `${methods[paymentMethod]}, ${statuses[paymentStatus]}`
+  return `${paymentMethods[paymentMethod].label}, ${statuses[paymentStatus]}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentKinds } from '#server/payment/payment.schema.ts'
 import { moment, restId, restPounds } from './fields.ts'
 import { exampleOrder, orderDetails } from './order.schema.ts'
@@ -19,7 +20,7 @@ const payment = z.object({
     .string()
     .nullable()
     .describe('The payment provider’s id; null until it is created.'),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethodNames),
   paymentStatus: z.enum(paymentStatuses),
   amount: restPounds,
   refundedAmount: restPounds,

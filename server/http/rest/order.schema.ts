@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
 import { orderStatuses } from '#server/order/order.schema.ts'
-import { paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { wantedService } from '#server/order/service/service.schema.ts'
 import { orderSlot } from './delivery.schema.ts'
@@ -47,7 +48,7 @@ export const createOrderBody = owner
     email: optional(z.string().max(500)).describe(
       'The guest’s email address for the confirmation.',
     ),
-    paymentMethod: optional(z.enum(paymentMethods)),
+    paymentMethod: optional(z.enum(paymentMethodNames)),
     services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
       'Services for items in the cart: assembly, or taking the old items away.',
     ),
@@ -208,7 +209,7 @@ export const orderDetails = head
       .optional()
       .describe('The window of the second of two deliveries; absent until it is arranged.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: z.enum(paymentMethodNames),
     orderDate: moment,
     orderUpdateDate: moment,
   })

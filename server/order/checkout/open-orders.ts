@@ -3,7 +3,7 @@ import { addressFields, savedAddress } from '#server/address/address.schema.ts'
 import { belongsTo, type Owner } from '#server/cart/owner.ts'
 import { isCurrent } from '#server/delivery/parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { paymentMethods } from '#server/payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { isOpenOrder } from '#server/stock/hold.ts'
 import type { Part } from '#server/stock/made-to-order.shared.ts'
@@ -17,7 +17,7 @@ const service = line.extend({ service: z.enum(serviceKinds) })
 export const openOrder = savedAddress.extend({
   id: z.uuid(),
   number: z.int(),
-  method: z.enum(paymentMethods),
+  method: z.enum(paymentMethodNames),
   email: z.string().nullable(),
   addressId: z.uuid().nullable(),
   totalPence: z.int(),

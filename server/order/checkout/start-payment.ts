@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
 import type { OpenOrder } from './open-orders.ts'
 import type { CreateOrderOutput } from '../order.schema.ts'
 import type { PlaceDeps } from './attempt.ts'
@@ -18,7 +19,8 @@ export async function startPayment(deps: PlaceDeps, order: OpenOrder): Promise<C
     : await makeIntent(deps, order)
   if (!intent) throw new ShopError('PAYMENT_FAILED', {})
   if (intent.status === 'succeeded') await settlePayment(deps, order.id)
-  const redirected = order.method === 'paypal' ? await redirect(deps, order, intent) : intent
+  const { redirects } = paymentMethods[order.method]
+  const redirected = redirects ? await redirect(deps, order, intent) : intent
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -35,7 +37,7 @@ async function makeIntent(deps: PlaceDeps, order: OpenOrder): Promise<Stripe.Pay
     const intent = await deps.payments.createIntent({
       orderId: order.id,
       amountPence: order.totalPence,
-      method: order.method === 'paypal' ? 'paypal' : 'card',
+      method: order.method,
     })
     await deps.failPoint('intent created')
     await storeIntent(deps, order.id, intent.id)
@@ -61,7 +63,7 @@ async function storeIntent(deps: PlaceDeps, orderId: string, intentId: string): 
 }
 
 /**
- * Returns where the buyer approves at PayPal; the return URL carries the input of the capture call.
+ * Returns where the buyer approves the payment; the return URL carries the input of the capture call.
  */
 async function redirect(
   { config, payments }: PlaceDeps,
@@ -72,5 +74,5 @@ async function redirect(
   const url = new URL('/shop/paypal-return', config.http.publicOrigin)
   url.searchParams.set('paymentId', intent.id)
   url.searchParams.set('PayerID', order.id)
-  return payments.startRedirect(intent.id, url.href)
+  return payments.startRedirect(intent.id, { method: order.method, returnUrl: url.href })
 }

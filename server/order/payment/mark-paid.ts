@@ -7,7 +7,8 @@ import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { orderStatuses } from '../order.schema.ts'
-import { paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
@@ -19,7 +20,7 @@ const paidOrder = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethodNames),
   stockReturned: z.boolean(),
   flagged: z.boolean(),
   cartId: z.uuid().nullable(),

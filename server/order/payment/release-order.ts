@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/places.ts'
 import { isShopError } from '#server/lib/errors.ts'
+import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { adoptIntent } from '#server/payment/intent.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
@@ -54,10 +55,10 @@ export async function releaseOrder(
 async function findInterrupted(
   deps: ReleaseDeps,
   orderId: string,
-  { amountPence, method }: { amountPence: number; method: 'stripe' | 'paypal' },
+  { amountPence, method }: { amountPence: number; method: PaymentMethod },
 ): Promise<string | null> {
   const intent = await deps.payments
-    .createIntent({ orderId, amountPence, method: method === 'paypal' ? 'paypal' : 'card' })
+    .createIntent({ orderId, amountPence, method })
     .catch((error: unknown) => {
       if (isShopError(error, 'PAYMENT_FAILED')) return null
       throw error

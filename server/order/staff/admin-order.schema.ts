@@ -10,7 +10,8 @@ import {
   orderStatuses,
   orderSummary,
 } from '../order.schema.ts'
-import { paymentKinds, paymentMethods, paymentStatuses } from '#server/payment/payment.schema.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 
 /** A day in London. */
@@ -77,7 +78,7 @@ const payment = z.object({
   intentId: z.string().nullable(),
   amountPence: pence,
   refundedPence: pence,
-  method: z.enum(paymentMethods),
+  method: z.enum(paymentMethodNames),
   status: z.enum(paymentStatuses),
   /** Why it needs staff. */
   flag: z.string().nullable(),

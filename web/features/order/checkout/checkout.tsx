@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
+import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -117,8 +118,8 @@ export function Checkout(props: CheckoutProps) {
     void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
     requestAnimationFrame(() => proceedButton.current?.scrollIntoView({ block: 'center' }))
   }
-  const payAtPayPal = async () => {
-    const next = await place('paypal')
+  const startRedirect = async (method: PaymentMethod) => {
+    const next = await place(method)
     if (next?.paymentStatus === 'paid') finish(next)
     if (next?.approvalUrl) return next.approvalUrl
     // This payment has replaced the card's.
@@ -187,7 +188,7 @@ export function Checkout(props: CheckoutProps) {
                   key={order.paymentIntentId}
                   order={order}
                   onPaid={finish}
-                  onPayPal={payAtPayPal}
+                  onRedirect={startRedirect}
                   onClosed={close}
                 />
               </section>

@@ -1,4 +1,9 @@
 import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type PaymentMethod,
+  paymentMethodNames,
+  paymentMethods,
+} from '#server/lib/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CardIcon, LeaveIcon, LockIcon } from '#web/ui/icons-shop.tsx'
@@ -12,8 +17,6 @@ import classes from './payment-panel.module.css'
 const SimulatedCardForm = lazy(() => import('./simulated-card-form.tsx'))
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 
-type Method = 'card' | 'paypal'
-
 /** What is paid: an order, or a part of a removal. */
 type Payable = { paymentIntentId: string; clientSecret: string; totalPence: number }
 
@@ -22,10 +25,10 @@ type PaymentPanelProps<Paid extends Payable> = {
   /** Called when the order is paid or its payment is processing. */
   onPaid: (order: Paid) => void
   /**
-   * Places the order for PayPal; returns the URL where the buyer approves the payment. Absent: card
-   * only.
+   * Places the order for a method that redirects; returns the URL where the buyer approves the
+   * payment. Absent: card only.
    */
-  onPayPal?: () => Promise<string | null>
+  onRedirect?: (method: PaymentMethod) => Promise<string | null>
   /** Called when the order can no longer be paid: it was replaced, or its hold expired. */
   onClosed: () => void
   /** The return path after the bank's page. */
@@ -47,11 +50,12 @@ type Problem = { kind: 'refused' | 'unknown'; message: string }
 export function PaymentPanel<Paid extends Payable>({
   order,
   onPaid,
-  onPayPal,
+  onRedirect,
   onClosed,
   returnPath = '/shop/payment-success',
 }: PaymentPanelProps<Paid>) {
-  const [method, setMethod] = useState<Method>('card')
+  const [method, setMethod] = useState<PaymentMethod>('stripe')
+  const { label, redirects } = paymentMethods[method]
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const refusalId = useId()
@@ -69,8 +73,8 @@ export function PaymentPanel<Paid extends Payable>({
   }, [refusal])
 
   const nextStep = ({ kind }: Problem) =>
-    nextSteps[kind === 'refused' && onPayPal === undefined ? 'refusedCard' : kind]
-  const choose = (next: Method) => {
+    nextSteps[kind === 'refused' && onRedirect === undefined ? 'refusedCard' : kind]
+  const choose = (next: PaymentMethod) => {
     setMethod(next)
     setRefusal(null)
   }
@@ -92,8 +96,8 @@ export function PaymentPanel<Paid extends Payable>({
     errorToast(nextStep(outcome), outcome.message)
     return false
   }
-  const payAtPayPal = async (): Promise<boolean> => {
-    const url = (await onPayPal?.()) ?? null
+  const payElsewhere = async (): Promise<boolean> => {
+    const url = (await onRedirect?.(method)) ?? null
     return url !== null && leaveFor(url)
   }
   const pay = async () => {
@@ -101,7 +105,7 @@ export function PaymentPanel<Paid extends Payable>({
     paying.current = true
     setBusy(true)
     setRefusal(null)
-    const leaving = method === 'card' ? await payByCard() : await payAtPayPal()
+    const leaving = redirects ? await payElsewhere() : await payByCard()
     if (leaving) return
     paying.current = false
     setBusy(false)
@@ -118,31 +122,16 @@ export function PaymentPanel<Paid extends Payable>({
     >
       <fieldset className={`box ${classes.methods}`}>
         <legend className="visually-hidden">Payment method</legend>
-        <label className={classes.option}>
-          <input
-            type="radio"
-            name="method"
-            checked={method === 'card'}
-            onChange={() => choose('card')}
-          />
-          Card
-          <CardIcon />
-        </label>
-        <div className={classes.card} hidden={method !== 'card'}>
+        <MethodOption name="stripe" chosen={method} onChoose={choose} />
+        <div className={classes.card} hidden={method !== 'stripe'}>
           <CardFields ref={cardForm} order={order} returnPath={returnPath} />
         </div>
-        {onPayPal !== undefined && (
-          <label className={classes.option}>
-            <input
-              type="radio"
-              name="method"
-              checked={method === 'paypal'}
-              onChange={() => choose('paypal')}
-            />
-            PayPal
-            <LeaveIcon />
-          </label>
-        )}
+        {onRedirect !== undefined &&
+          paymentMethodNames
+            .filter((name) => paymentMethods[name].redirects)
+            .map((name) => (
+              <MethodOption key={name} name={name} chosen={method} onChoose={choose} />
+            ))}
       </fieldset>
       <div ref={foot} className={classes.foot}>
         {refusal !== null && (
@@ -165,11 +154,28 @@ export function PaymentPanel<Paid extends Payable>({
         </BusyButton>
       </div>
       <p className={`${classes.promise} muted small`}>
-        {method === 'card'
-          ? 'Your card details go straight to our payment provider, so we never see them.'
-          : 'You’ll approve the payment with PayPal, then come back here.'}
+        {redirects
+          ? `You’ll approve the payment with ${label}, then come back here.`
+          : 'Your card details go straight to our payment provider, so we never see them.'}
       </p>
     </form>
+  )
+}
+
+type MethodOptionProps = {
+  name: PaymentMethod
+  chosen: PaymentMethod
+  onChoose: (name: PaymentMethod) => void
+}
+
+function MethodOption({ name, chosen, onChoose }: MethodOptionProps) {
+  const { label, redirects } = paymentMethods[name]
+  return (
+    <label className={classes.option}>
+      <input type="radio" name="method" checked={name === chosen} onChange={() => onChoose(name)} />
+      {label}
+      {redirects ? <LeaveIcon /> : <CardIcon />}
+    </label>
   )
 }
 

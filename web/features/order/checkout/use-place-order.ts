@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payablePence } from '#server/cart/pricing.shared.ts'
+import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
@@ -13,7 +14,6 @@ import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
 export type PlacedOrder = RouterOutputs['order']['create']
 type OrderInput = RouterInputs['order']['create']
-type Method = 'stripe' | 'paypal'
 
 /** The displayed lines and total: the server refuses the order when they have changed. */
 function claimsOf(cart: Cart) {
@@ -83,7 +83,7 @@ export function usePlaceOrder(purchase: Purchase) {
     }
   }
 
-  const place = async (paymentMethod: Method): Promise<PlacedOrder | null> => {
+  const place = async (paymentMethod: PaymentMethod): Promise<PlacedOrder | null> => {
     if (running.current || owner === null || cart === undefined || destination === null) return null
     running.current = true
     setRefused(null)

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '#server/order/order.schema.ts'
+import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -141,8 +142,7 @@ function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
 
 function rejectionText({ refundablePence, paymentMethod }: AdminOrder): string {
   if (refundablePence === 0) return 'Rejecting returns the stock. This cannot be undone.'
-  const where = paymentMethod === 'paypal' ? 'the PayPal account' : 'the card'
-  return `Rejecting returns the stock and refunds ${formatPence(refundablePence)} to ${where}. This cannot be undone.`
+  return `Rejecting returns the stock and refunds ${formatPence(refundablePence)} to ${paymentMethods[paymentMethod].refundedTo}. This cannot be undone.`
 }
 
 type Refund = Awaited<ReturnType<ReturnType<typeof useSetStatus>['setStatus']>>
