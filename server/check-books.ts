@@ -6,7 +6,7 @@ import { returnRules } from './order/return/return-rules.ts'
 import { paymentRules } from './payment/payment-rules.ts'
 import type { Deps } from './platform/deps.ts'
 import { readRows } from './platform/sql.ts'
-import { jobRules } from './removal/book-rules.ts'
+import { removalRules } from '#server/removal/removal-books.ts'
 
 /** An inconsistency between two records of the books. */
 const contradiction = z.object({ rule: z.string(), id: z.string(), detail: z.string() })
@@ -29,6 +29,6 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     UNION ALL ${invoiceRules}
     UNION ALL ${returnRules}
     UNION ALL ${paymentRules}
-    UNION ALL ${jobRules}
+    UNION ALL ${removalRules}
     UNION ALL ${replacementRules}`
 }

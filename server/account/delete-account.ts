@@ -64,7 +64,7 @@ async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
 async function refuseBooked({ clock }: Pick<Deps, 'clock'>, tx: Tx, person: Person): Promise<void> {
   const today = new Date(dayInLondon(clock.now()))
   const refunding = { some: { refunds: { some: { status: 'pending' as const } } } }
-  const job = await tx.job.findFirst({
+  const removal = await tx.removal.findFirst({
     where: {
       AND: [
         removalsOf(person),
@@ -73,5 +73,5 @@ async function refuseBooked({ clock }: Pick<Deps, 'clock'>, tx: Tx, person: Pers
     },
     select: { number: true },
   })
-  if (job) throw new ShopError('REMOVAL_UNDER_WAY', { number: job.number })
+  if (removal) throw new ShopError('REMOVAL_UNDER_WAY', { number: removal.number })
 }

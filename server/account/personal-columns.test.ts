@@ -122,7 +122,7 @@ async function aPersonEverywhere(deps: Deps) {
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
   const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
   const { pincode: _, city: __, notes: ___, address: street, ...contact } = address
-  const job = await db.job.create({
+  const removal = await db.removal.create({
     data: {
       ...contact,
       email,
@@ -148,13 +148,13 @@ async function aPersonEverywhere(deps: Deps) {
   })
   const key = Buffer.concat([bytes, bytes])
   await db.orderKey.create({
-    data: { keyHash: key, jobId: job.id, purpose: 'link', expiresAt: new Date() },
+    data: { keyHash: key, removalId: removal.id, purpose: 'link', expiresAt: new Date() },
   })
   await db.invoice.create({
     data: {
       number: randomUUID(),
       kind: 'invoice',
-      jobId: job.id,
+      removalId: removal.id,
       paymentKind: 'deposit',
       facts: { buyer: { name: MARKER, lines: [MARKER] } },
     },

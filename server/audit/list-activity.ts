@@ -107,7 +107,7 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
     return rows.map(({ id, order }) => [id, `order ${orderName(order.number)}`])
   },
   job: async (db, ids) => {
-    const rows = await db.job.findMany({
+    const rows = await db.removal.findMany({
       where: { id: { in: ids } },
       select: { id: true, number: true },
     })

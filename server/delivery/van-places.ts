@@ -64,7 +64,7 @@ function freeOf(slot: VanSlot): number {
 }
 
 interface Taking {
-  jobId: string
+  removalId: string
   day: string
   wanted: WantedVans
   now: Date
@@ -74,7 +74,7 @@ interface Taking {
  * Takes vans for a removal that has none, in the transaction that quotes or moves it. Throws
  * INVALID_INPUT, at the field `van`, when they do not go on this day or are not free.
  */
-export async function takeVans(tx: Sql, { jobId, day, wanted, now }: Taking): Promise<void> {
+export async function takeVans(tx: Sql, { removalId, day, wanted, now }: Taking): Promise<void> {
   const { zoneId, hours, vans } = wanted
   const chosen = Prisma.sql`
     SELECT s.* FROM "DeliverySlot" s
@@ -104,7 +104,7 @@ export async function takeVans(tx: Sql, { jobId, day, wanted, now }: Taking): Pr
         ${locked.map((slot) => placesOf(slot, vans))}::int[]) AS p("slotId", places)),
     taken AS (
       INSERT INTO "JobPlace" ("jobId", "slotId", vans, places)
-      SELECT ${jobId}::uuid, "slotId", ${vans}::int, places FROM place)
+      SELECT ${removalId}::uuid, "slotId", ${vans}::int, places FROM place)
     UPDATE "DeliverySlot" s
     SET taken = s.taken + p.places, places = GREATEST(s."plannedPlaces", s.taken + p.places)
     FROM place p WHERE s.id = p."slotId"`
@@ -115,9 +115,9 @@ const refusal = (van: string) => new ShopError('INVALID_INPUT', { fields: { van 
 const placeRow = z.object({ slotId: z.uuid() })
 
 /** Frees the vans of a removal, and what was taken with them, once. */
-export async function freeVans(tx: Sql, jobId: string): Promise<void> {
+export async function freeVans(tx: Sql, removalId: string): Promise<void> {
   const held = await readRows(tx, placeRow)`
-    SELECT "slotId" FROM "JobPlace" WHERE "jobId" = ${jobId}::uuid`
+    SELECT "slotId" FROM "JobPlace" WHERE "jobId" = ${removalId}::uuid`
   if (held.length === 0) return
   await lockSlots(
     tx,
@@ -125,7 +125,7 @@ export async function freeVans(tx: Sql, jobId: string): Promise<void> {
   )
   await tx.$executeRaw`
     WITH freed AS (
-      DELETE FROM "JobPlace" WHERE "jobId" = ${jobId}::uuid RETURNING "slotId", places)
+      DELETE FROM "JobPlace" WHERE "jobId" = ${removalId}::uuid RETURNING "slotId", places)
     UPDATE "DeliverySlot" s
     SET taken = s.taken - f.places, places = GREATEST(s."plannedPlaces", s.taken - f.places)
     FROM freed f WHERE s.id = f."slotId"`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../auth/account-emails.ts'
 import { mailTrialEmail } from '../first-steps/mail-trial-email.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
-import { jobEmail } from '#server/removal/removal-emails.ts'
+import { removalEmail } from '#server/removal/removal-emails.ts'
 import { disputeEmail } from '#server/payment/dispute/tell-of-dispute.ts'
 import { orderEmail } from '../order/order-emails.ts'
 import { invitationEmail } from '../review/invitation/read-invitation.ts'
@@ -17,7 +17,7 @@ import { stockAlertEmail } from '../stock-alert/stock-alert-email.ts'
 export const emailContent = z.discriminatedUnion('kind', [
   orderEmail,
   disputeEmail,
-  jobEmail,
+  removalEmail,
   accountEmail,
   inquiryEmail,
   stockAlertEmail,

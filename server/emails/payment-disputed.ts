@@ -16,16 +16,16 @@ export async function writePaymentDisputed(
     where: { id: disputeId },
     include: {
       payment: {
-        select: { order: { select: { number: true } }, job: { select: { number: true } } },
+        select: { order: { select: { number: true } }, removal: { select: { number: true } } },
       },
     },
   })
   if (!dispute || dispute.state !== state) return null
   const { payment, kind, reason, amountPence, respondBy } = dispute
-  const { order, job } = payment
+  const { order, removal } = payment
   const name = order
     ? `order ${orderName(order.number)}`
-    : `removal ${removalName(job?.number ?? 0)}`
+    : `removal ${removalName(removal?.number ?? 0)}`
   const said = disputeText({
     kind,
     state,

@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { renderPapers } from '../invoice/papers/render-papers.ts'
 import { renderInvoices } from '../invoice/render-invoices.ts'
-import type { JobEmail } from '#server/removal/removal-emails.ts'
+import type { RemovalEmail } from '#server/removal/removal-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Message } from '../platform/mail.ts'
 
@@ -17,23 +17,23 @@ export const pdf = (name: string, content: Buffer) => ({
 /** The invoice of an order or of a removal's payment, or the credit note of a refund. */
 export type Paper =
   | { orderId: string; kind: 'invoice' }
-  | { jobId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
+  | { removalId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
   | { refundId: string }
   /** What takes back the credit note of a refund that failed. */
   | { takesBack: { refundId: string } }
 
 /** The document attached to an e-mail about a removal; null for none. */
-export function paperOf(content: JobEmail): Paper | null {
+export function paperOf(content: RemovalEmail): Paper | null {
   if (content.kind === 'removalRefundFailed') return { takesBack: { refundId: content.refundId } }
   if (content.kind === 'removalRefunded') return { refundId: content.refundId }
   if (content.kind !== 'removalPaid') return null
-  return { jobId: content.jobId, paymentKind: content.part, kind: 'invoice' }
+  return { removalId: content.jobId, paymentKind: content.part, kind: 'invoice' }
 }
 
 /** The terms, attached to the e-mail that confirms a removal. */
 export async function termsWith(
   { settings }: Pick<Deps, 'settings'>,
-  content: JobEmail,
+  content: RemovalEmail,
 ): Promise<Attachments> {
   if (content.kind !== 'removalPaid' || content.part !== 'deposit') return []
   const version = settings.versionOf('terms')?.number ?? 0

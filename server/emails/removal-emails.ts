@@ -3,7 +3,7 @@ import { removalName } from '../lib/format.ts'
 import { vatPercentOf } from '../settings/description/vat.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
-import type { JobEmail } from '#server/removal/removal-emails.ts'
+import type { RemovalEmail } from '#server/removal/removal-emails.ts'
 import type { Deps } from '../platform/deps.ts'
 import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-rule.shared.ts'
 import { removalFields, removalOf } from '../removal/removal-row.ts'
@@ -25,11 +25,11 @@ interface Paper {
 /** Writes the e-mail about a removal; null when it is out of date. */
 export async function writeRemovalEmail(
   deps: EmailDeps,
-  content: Exclude<JobEmail, { kind: 'removalLink' }>,
+  content: Exclude<RemovalEmail, { kind: 'removalLink' }>,
   { contact }: Sender,
   paper: Paper,
 ): Promise<Email | null> {
-  const row = await deps.db.job.findUniqueOrThrow({
+  const row = await deps.db.removal.findUniqueOrThrow({
     where: { id: content.jobId },
     select: removalFields,
   })
@@ -77,8 +77,8 @@ const isBalanceOpen = ({ status, balance }: Removal) =>
   status === 'booked' && balance.status === 'pending'
 
 /** The URL of a removal's page with a key, made when the e-mail is written. */
-async function removalUrl(deps: EmailDeps, jobId: string): Promise<string> {
-  const { token } = await makeOrderKey(deps, { jobId, purpose: 'link' })
+async function removalUrl(deps: EmailDeps, removalId: string): Promise<string> {
+  const { token } = await makeOrderKey(deps, { removalId, purpose: 'link' })
   return `${deps.config.http.publicOrigin}/shop/removal-link?key=${token}`
 }
 

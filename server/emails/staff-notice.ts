@@ -103,10 +103,10 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
   async removalPaid(db, id) {
     const payment = await db.payment.findUnique({
       where: { id },
-      select: { kind: true, amountPence: true, job: { select: { number: true } } },
+      select: { kind: true, amountPence: true, removal: { select: { number: true } } },
     })
-    if (!payment?.job) return null
-    const name = removalName(payment.job.number)
+    if (!payment?.removal) return null
+    const name = removalName(payment.removal.number)
     return {
       subject: `Removal ${name}: ${payment.kind} paid`,
       text: `The ${payment.kind} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 async function anOpenedLink() {
   const { deps } = await testShop()
   const { id, number } = await sendAQuote(deps)
-  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const { token } = await makeOrderKey(deps, { removalId: id, purpose: 'link' })
   const link = await app.inject({ url: `/shop/removal-link?key=${token}` })
   const [cookie] = link.cookies
   return { id, number, link, cookie, cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } }

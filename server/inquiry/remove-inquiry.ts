@@ -19,7 +19,7 @@ export async function removeInquiry(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await lockInquiry(tx, id, { isDeleted: false })
-    const open = await tx.job.findFirst({
+    const open = await tx.removal.findFirst({
       where: { inquiryId: id, endedAt: null },
       select: { number: true, status: true },
     })

@@ -7,7 +7,7 @@ import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
  */
 export async function readInvoices(
   { db }: Pick<Deps, 'db'>,
-  where: { orderId: string } | { jobId: string },
+  where: { orderId: string } | { removalId: string },
 ): Promise<InvoiceFacts[]> {
   const rows = await db.invoice.findMany({
     where,

@@ -7,7 +7,8 @@ import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { takeNumber } from './take-number.ts'
 
 /** The owner of a series of credit notes: an order, or one payment of a removal. */
-export type CreditedOf = { orderId: string } | { jobId: string; paymentKind: 'deposit' | 'balance' }
+export type CreditedOf =
+  { orderId: string } | { removalId: string; paymentKind: 'deposit' | 'balance' }
 
 interface Credit {
   /** The invoice that is corrected. */
@@ -75,7 +76,7 @@ export async function takeBackCreditNote(
 ): Promise<void> {
   const note = await tx.invoice.findUnique({ where: { refundId }, include: { takenBackBy: true } })
   if (!note || note.takenBackBy) return
-  const { orderId, jobId, paymentKind } = note
+  const { orderId, removalId, paymentKind } = note
   const credited = invoiceFacts.parse(note.facts)
   const now = clock.now()
   const facts: InvoiceFacts = {
@@ -98,7 +99,7 @@ export async function takeBackCreditNote(
       number: facts.number,
       kind: 'creditNote',
       orderId,
-      jobId,
+      removalId,
       paymentKind,
       takesBackId: note.id,
       facts,

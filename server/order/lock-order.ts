@@ -25,7 +25,7 @@ export type LockedOrder = z.infer<typeof lockedOrder>
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await readRows(tx, lockedOrder)`
     SELECT o.id, o.status::text AS status, o."paymentStatus"::text AS "paymentStatus",
-      json_build_object('id', p.id, 'kind', p.kind, 'orderId', p."orderId", 'jobId', p."jobId",
+      json_build_object('id', p.id, 'kind', p.kind, 'orderId', p."orderId", 'removalId', p."jobId",
         'intentId', p."intentId", 'amountPence', p."amountPence", 'refundedPence', p."refundedPence",
         'disputedPence', p."disputedPence", 'lostPence', p."lostPence", 'status', p.status) AS payment,
       o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",

@@ -10,7 +10,7 @@ export const lockedPayment = z.object({
   id: z.uuid(),
   kind: z.enum(paymentKinds),
   orderId: z.uuid().nullable(),
-  jobId: z.uuid().nullable(),
+  removalId: z.uuid().nullable(),
   intentId: z.string().nullable(),
   amountPence: z.int(),
   refundedPence: z.int(),
@@ -21,7 +21,7 @@ export const lockedPayment = z.object({
 
 /** The columns of `lockedPayment`, of "Payment" p. */
 export const lockedColumns = Prisma.sql`
-  p.id, p.kind::text AS kind, p."orderId", p."jobId", p."intentId", p."amountPence",
+  p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId", p."intentId", p."amountPence",
   p."refundedPence", p."disputedPence", p."lostPence", p.status::text AS status`
 
 /**

@@ -11,7 +11,7 @@ export interface LockedPayment {
   /** Null for a payment of a removal. */
   orderId: string | null
   /** Null for a payment of an order. */
-  jobId: string | null
+  removalId: string | null
   /** The provider's intent; null until it is made. */
   intentId: string | null
   amountPence: number

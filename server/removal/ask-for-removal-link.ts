@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { removalName } from '../lib/format.ts'
 import { makeOrderKey, type OrderKey } from '../order/access/order-keys.ts'
-import type { JobEmail } from './removal-emails.ts'
+import type { RemovalEmail } from './removal-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
@@ -16,7 +16,7 @@ export async function askForRemovalLink(
   { number, email }: AskForRemovalLinkInput,
 ): Promise<void> {
   await limit(deps, 'order link by order', removalName(number))
-  const content: JobEmail = { kind: 'removalLink', number: String(number), email }
+  const content: RemovalEmail = { kind: 'removalLink', number: String(number), email }
   const key = `removal-link-${randomUUID()}`
   await queueEmail(deps, deps.db, { key, to: email, subject: email, content })
 }
@@ -29,9 +29,9 @@ export async function makeRemovalLink(
   deps: Pick<Deps, 'db' | 'clock'>,
   { number, email }: AskForRemovalLinkInput,
 ): Promise<OrderKey | null> {
-  const job = await deps.db.job.findFirst({
+  const removal = await deps.db.removal.findFirst({
     where: { number, email: { equals: email, mode: 'insensitive' } },
     select: { id: true },
   })
-  return job && makeOrderKey(deps, { jobId: job.id, purpose: 'link' })
+  return removal && makeOrderKey(deps, { removalId: removal.id, purpose: 'link' })
 }

@@ -9,7 +9,7 @@ import { aClock, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { aQuote } from '../test/removal.ts'
-import { lapseQuotes } from './cancel-job.ts'
+import { lapseQuotes } from './cancel-removal.ts'
 
 let shop: OwnShop
 beforeAll(async () => {
@@ -109,10 +109,13 @@ test('a balance that is paid after the removal was cancelled is refunded at once
   // As when the card succeeded first, and the provider's response to the cancellation was lost.
   await db.$transaction([
     db.payment.updateMany({
-      where: { jobId: quote.id, kind: 'balance' },
+      where: { removalId: quote.id, kind: 'balance' },
       data: { status: 'cancelled' },
     }),
-    db.job.update({ where: { id: quote.id }, data: { status: 'cancelled', endedAt: new Date() } }),
+    db.removal.update({
+      where: { id: quote.id },
+      data: { status: 'cancelled', endedAt: new Date() },
+    }),
   ])
   await Promise.all([deliverWebhook(intentId), deliverWebhook(intentId)])
   await expect(quote.customer.capture({ ...quote, part: 'balance' })).resolves.toBeNull()
@@ -125,7 +128,7 @@ test('a payment of another amount is flagged for staff, books nothing, and is re
   const quote = await aQuote(shop)
   const intentId = await quote.pay('deposit')
   const { db } = shop.deps
-  const where = { jobId_kind: { jobId: quote.id, kind: 'deposit' } } as const
+  const where = { removalId_kind: { removalId: quote.id, kind: 'deposit' } } as const
   await db.payment.update({ where, data: { amountPence: 17_199 } })
   await expect(quote.customer.capture({ ...quote, part: 'deposit' })).rejects.toMatchObject({
     cause: { code: 'PAYMENT_MISMATCH' },
@@ -189,7 +192,7 @@ test.each(steps)(
     await resumeRefunds(after)
     await lapseQuotes(later(60 * 24 * 15))
     await money()
-    const open = await shop.deps.db.job.count({ where: { status: 'quoted' } })
+    const open = await shop.deps.db.removal.count({ where: { status: 'quoted' } })
     expect(open).toBe(0)
   },
 )

@@ -17,7 +17,7 @@ export async function listOwnRemovals(
     select: { email: true },
   })
   if (!user) return []
-  const rows = await db.job.findMany({
+  const rows = await db.removal.findMany({
     where: { email: user.email },
     orderBy: { number: 'desc' },
     take: MOST,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { lockedColumns, lockedPayment } from '#server/payment/locked-payment.ts'
 
-const lockedJob = z.object({
+const lockedRemoval = z.object({
   id: z.uuid(),
   number: z.int(),
   status: z.enum(['quoted', 'booked', 'lapsed', 'withdrawn', 'cancelled']),
@@ -12,38 +12,41 @@ const lockedJob = z.object({
   expiresAt: z.date(),
 })
 
-const jobPayment = lockedPayment.extend({ kind: z.enum(['deposit', 'balance']) })
-export type JobPayment = z.infer<typeof jobPayment>
+const removalPayment = lockedPayment.extend({ kind: z.enum(['deposit', 'balance']) })
+export type RemovalPayment = z.infer<typeof removalPayment>
 
-/** A job and its payments, read under their locks. */
-export type LockedJob = z.infer<typeof lockedJob> & { deposit: JobPayment; balance: JobPayment }
+/** A removal and its payments, read under their locks. */
+export type LockedRemoval = z.infer<typeof lockedRemoval> & {
+  deposit: RemovalPayment
+  balance: RemovalPayment
+}
 
-/** Locks a job, then its payments, until the transaction ends; null when there is none. */
-export async function lockJob(tx: Tx, jobId: string): Promise<LockedJob | null> {
-  const [job] = await readRows(tx, lockedJob)`
+/** Locks a removal, then its payments, until the transaction ends; null when there is none. */
+export async function lockRemoval(tx: Tx, removalId: string): Promise<LockedRemoval | null> {
+  const [removal] = await readRows(tx, lockedRemoval)`
     SELECT id, number, status::text AS status, email, "pricePence", "expiresAt"
-    FROM "Job" WHERE id = ${jobId}::uuid FOR UPDATE`
-  if (!job) return null
-  const payments = await readRows(tx, jobPayment)`
+    FROM "Job" WHERE id = ${removalId}::uuid FOR UPDATE`
+  if (!removal) return null
+  const payments = await readRows(tx, removalPayment)`
     SELECT ${lockedColumns} FROM "Payment" p
-    WHERE p."jobId" = ${jobId}::uuid ORDER BY p.kind FOR UPDATE`
+    WHERE p."jobId" = ${removalId}::uuid ORDER BY p.kind FOR UPDATE`
   const deposit = payments.find(({ kind }) => kind === 'deposit')
   const balance = payments.find(({ kind }) => kind === 'balance')
-  if (!deposit || !balance) throw new Error(`Job ${jobId} has not both of its payments.`)
-  return { ...job, deposit, balance }
+  if (!deposit || !balance) throw new Error(`Removal ${removalId} has not both of its payments.`)
+  return { ...removal, deposit, balance }
 }
 
 /** Locks the removal of one of its payments. */
-export async function lockJobOf(
+export async function lockRemovalOf(
   tx: Tx,
   paymentId: string,
-): Promise<{ job: LockedJob; payment: JobPayment }> {
+): Promise<{ removal: LockedRemoval; payment: RemovalPayment }> {
   const found = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { jobId: true },
+    select: { removalId: true },
   })
-  const job = found.jobId === null ? null : await lockJob(tx, found.jobId)
-  const payment = [job?.deposit, job?.balance].find((one) => one?.id === paymentId)
-  if (!job || !payment) throw new Error(`Payment ${paymentId} is of no removal.`)
-  return { job, payment }
+  const removal = found.removalId === null ? null : await lockRemoval(tx, found.removalId)
+  const payment = [removal?.deposit, removal?.balance].find((one) => one?.id === paymentId)
+  if (!removal || !payment) throw new Error(`Payment ${paymentId} is of no removal.`)
+  return { removal, payment }
 }

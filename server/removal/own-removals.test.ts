@@ -37,7 +37,7 @@ async function follow(key: string): Promise<unknown> {
 test('a new link to a removal leaves the links and cookies before it as they are', async () => {
   const { deps, number, email, id, keys } = await aQuotation()
   const [first = ''] = await keys()
-  const { token, expiresAt } = await makeOrderKey(deps, { jobId: id, purpose: 'cookie' })
+  const { token, expiresAt } = await makeOrderKey(deps, { removalId: id, purpose: 'cookie' })
   const session = aCookie()
   session.removals.set(Number(number), token, expiresAt)
   const see = () => callAs(deps, null, session).removal.page({ number })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { JobPart } from './removal-lines.ts'
+import type { RemovalPart } from './removal-lines.ts'
 import { noteIntent } from '#server/payment/intent.ts'
 import {
   isSettled,
@@ -18,7 +18,7 @@ import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
 export function payableOf(
   { status, expiresAt, payments }: Pick<RemovalRow, 'status' | 'expiresAt' | 'payments'>,
   now: Date,
-): JobPart | null {
+): RemovalPart | null {
   if (status === 'quoted') return now < expiresAt ? 'deposit' : null
   const isOpen = status === 'booked' && partOf(payments, 'balance').status === 'pending'
   return isOpen ? 'balance' : null
@@ -35,9 +35,9 @@ export async function startRemovalPayment(
 ): Promise<StartedPayment> {
   const { id } = await findOwnRemoval(deps, visitor, number)
   await limit(deps, 'capture by order', id)
-  const job = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
-  const known = partOf(job.payments, part)
-  if (!isSettled(known) && payableOf(job, deps.clock.now()) !== part) throw ended(deps)
+  const removal = await deps.db.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
+  const known = partOf(removal.payments, part)
+  if (!isSettled(known) && payableOf(removal, deps.clock.now()) !== part) throw ended(deps)
   const intent = known.intentId
     ? await deps.payments.findIntent(known.intentId)
     : await makeIntent(deps, id, part)
@@ -63,11 +63,11 @@ const ended = ({ settings }: Pick<Deps, 'settings'>) =>
 
 async function makeIntent(
   deps: SettlePaymentDeps,
-  jobId: string,
-  part: JobPart,
+  removalId: string,
+  part: RemovalPart,
 ): Promise<Stripe.PaymentIntent> {
   const { id: paymentId, amountPence } = await deps.db.payment.findUniqueOrThrow({
-    where: { jobId_kind: { jobId, kind: part } },
+    where: { removalId_kind: { removalId, kind: part } },
     select: { id: true, amountPence: true },
   })
   const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'stripe' })
@@ -93,7 +93,7 @@ export async function captureRemoval(
 ): Promise<void> {
   const { id } = await findOwnRemoval(deps, visitor, number)
   const { id: paymentId } = await deps.db.payment.findUniqueOrThrow({
-    where: { jobId_kind: { jobId: id, kind: part } },
+    where: { removalId_kind: { removalId: id, kind: part } },
     select: { id: true },
   })
   await deps.settling.run(paymentId, async () => {

@@ -15,19 +15,19 @@ const anonymous = {
   phone: '-',
   fromAddress: '-',
   toAddress: '-',
-} satisfies Prisma.JobUncheckedUpdateManyInput
+} satisfies Prisma.RemovalUncheckedUpdateManyInput
 
 /** The buyer on an invoice whose person is erased; the database allows no other change. */
 const anonymousBuyer = { name: 'Account deleted', lines: [] }
 
 /** The removals of a person: those quoted to the confirmed address. */
-export const removalsOf = ({ email, emailConfirmedAt }: Person): Prisma.JobWhereInput =>
+export const removalsOf = ({ email, emailConfirmedAt }: Person): Prisma.RemovalWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
 /** Removals, their invoices and refunds keep sums, lines, dates, statuses and numbers. */
 export const removalsOfPerson: PersonalData = {
   async identify(tx, person) {
-    const rows = await tx.job.findMany({ where: removalsOf(person) })
+    const rows = await tx.removal.findMany({ where: removalsOf(person) })
     return {
       fullNames: rows.map((row) => `${row.firstName} ${row.lastName}`),
       facts: rows.flatMap(({ phone, fromAddress, toAddress }) => [phone, fromAddress, toAddress]),
@@ -35,23 +35,23 @@ export const removalsOfPerson: PersonalData = {
   },
 
   async erase(tx, person, { blank }) {
-    const rows = await tx.job.findMany({ where: removalsOf(person), select: { id: true } })
+    const rows = await tx.removal.findMany({ where: removalsOf(person), select: { id: true } })
     const ids = rows.map(({ id }) => id)
     await forgetEmailsAbout(tx, ids)
-    await tx.orderKey.deleteMany({ where: { jobId: { in: ids } } })
-    await tx.job.updateMany({ where: { id: { in: ids } }, data: anonymous })
+    await tx.orderKey.deleteMany({ where: { removalId: { in: ids } } })
+    await tx.removal.updateMany({ where: { id: { in: ids } }, data: anonymous })
     await tx.$executeRaw`
       UPDATE "Invoice"
       SET facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(anonymousBuyer)}::jsonb)
       WHERE "jobId" = ANY (${ids}::uuid[])`
-    const refunds = await tx.refund.findMany({ where: { payment: { jobId: { in: ids } } } })
+    const refunds = await tx.refund.findMany({ where: { payment: { removalId: { in: ids } } } })
     for (const { id, reason } of refunds) {
       await tx.refund.update({ where: { id }, data: { reason: blank(reason) } })
     }
   },
 
   async collect(db, person) {
-    const rows = await db.job.findMany({
+    const rows = await db.removal.findMany({
       where: removalsOf(person),
       orderBy: { number: 'asc' },
       select: { ...removalFields, email: true, phone: true, createdAt: true },
@@ -101,7 +101,7 @@ export async function forgetUnpaidQuotes({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
   const before = new Date(clock.now().getTime() - UNPAID_QUOTE_DAYS * 86_400_000)
-  const { count: forgotten } = await db.job.updateMany({
+  const { count: forgotten } = await db.removal.updateMany({
     where: {
       endedAt: { lt: before },
       bookedAt: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lapseQuotes } from './cancel-job.ts'
+import { lapseQuotes } from './cancel-removal.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
@@ -90,7 +90,7 @@ test('the share of the deposit is a setting of the shop, and a quotation may hav
   })
   const depositOf = async (quote = {}) => {
     const { id, staff } = await sendAQuote(own.deps, quote)
-    const { inquiryId } = await own.deps.db.job.findUniqueOrThrow({ where: { id } })
+    const { inquiryId } = await own.deps.db.removal.findUniqueOrThrow({ where: { id } })
     const { items } = await staff.removal.ofInquiry({ inquiryId: inquiryId ?? '' })
     return items[0]?.deposit.amountPence
   }

@@ -16,7 +16,7 @@ export async function readRemovalPage(
   number: number,
 ): Promise<RemovalPage> {
   const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
-  const row = await deps.db.job.findUniqueOrThrow({ where: { id }, select: removalFields })
+  const row = await deps.db.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
   const now = deps.clock.now()
   const today = dayInLondon(now)
   const removal = removalOf(row, today, vatPercentOf(deps.settings.current().company))
@@ -29,11 +29,11 @@ export async function readRemovalPage(
 }
 
 /** The quotations and removals of an inquiry as staff see them, newest first. */
-export async function listJobsOfInquiry(
+export async function listRemovalsOfInquiry(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   inquiryId: string,
 ): Promise<RemovalsOfInquiry> {
-  const rows = await db.job.findMany({
+  const rows = await db.removal.findMany({
     where: { inquiryId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { ...removalFields, balanceAskedAt: true, createdAt: true },

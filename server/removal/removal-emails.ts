@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The content of a queued e-mail about a removal; it is written from the state when it is sent. */
-export const jobEmail = z.discriminatedUnion('kind', [
+/**
+ * The content of a queued e-mail about a removal (`jobId`, as in the rows of before); it is written
+ * from the state when it is sent.
+ */
+export const removalEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removalQuoted'), jobId: z.uuid() }),
   z.object({
     kind: z.literal('removalPaid'),
@@ -18,4 +21,4 @@ export const jobEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removalLink'), number: z.string(), email: z.string() }),
 ])
 
-export type JobEmail = z.infer<typeof jobEmail>
+export type RemovalEmail = z.infer<typeof removalEmail>

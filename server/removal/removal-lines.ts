@@ -3,20 +3,20 @@ import { pence } from '#server/lib/fields.ts'
 import { proratePence, VAT_PERCENT, vatInPence } from '#server/lib/money.shared.ts'
 
 /** The services of a removal with their prices, VAT included. */
-export const jobLines = z.array(z.object({ title: z.string(), pricePence: pence }))
+export const removalLines = z.array(z.object({ title: z.string(), pricePence: pence }))
 
-export type JobLine = z.infer<typeof jobLines>[number]
+export type RemovalLine = z.infer<typeof removalLines>[number]
 
 /** The parts in which a removal is paid. */
-export type JobPart = 'deposit' | 'balance'
+export type RemovalPart = 'deposit' | 'balance'
 
 /**
  * Splits the lines for one part of the price: deposit and balance sum to the lines, and their VAT
  * to that of the part.
  */
 export function linesOfPart(
-  lines: readonly JobLine[],
-  part: JobPart,
+  lines: readonly RemovalLine[],
+  part: RemovalPart,
   depositPence: number,
   vatPercent = VAT_PERCENT,
 ): { title: string; quantity: number; pricePence: number; vatPence: number; totalPence: number }[] {
@@ -44,6 +44,6 @@ export function linesOfPart(
 
 /** The label of each part. */
 export const partName = { deposit: 'Deposit', balance: 'Balance' } as const satisfies Record<
-  JobPart,
+  RemovalPart,
   string
 >

@@ -1,5 +1,8 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { issueJobCreditNote, issueJobInvoice } from '#server/invoice/issue-job-invoice.ts'
+import {
+  issueRemovalCreditNote,
+  issueRemovalInvoice,
+} from '#server/invoice/issue-removal-invoice.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { isSettled, reserveLateRefund } from '#server/payment/settle-payment.ts'
@@ -7,9 +10,9 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Payable, PayableDeps } from '#server/platform/payable.ts'
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
-import { lockJobOf, type JobPayment, type LockedJob } from './lock-removal.ts'
-import type { JobEmail } from './removal-emails.ts'
-import { jobLines, linesOfPart } from './removal-lines.ts'
+import { lockRemovalOf, type RemovalPayment, type LockedRemoval } from './lock-removal.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import { removalLines, linesOfPart } from './removal-lines.ts'
 
 /** Removals are paid for, each in a deposit and a balance. */
 export const removalPayable: Payable = {
@@ -21,28 +24,41 @@ export const removalPayable: Payable = {
 
   paid: (deps, { id }) =>
     deps.db.$transaction(async (tx) => {
-      const found = await lockJobOf(tx, id)
+      const found = await lockRemovalOf(tx, id)
       if (isSettled(found.payment)) return undefined
-      const isLate = found.job.status !== 'quoted' && found.job.status !== 'booked'
-      await markJobPaid(deps, tx, found, { isLate })
+      const isLate = found.removal.status !== 'quoted' && found.removal.status !== 'booked'
+      await markRemovalPaid(deps, tx, found, { isLate })
       return isLate ? { refund: await reserveLateRefund(tx, found.payment, id) } : undefined
     }),
 
   async refunded(deps, tx, { payment: { id, refundedPence }, refund }) {
-    const { job, payment } = await lockJobOf(tx, id)
-    const content: JobEmail = { kind: 'removalRefunded', jobId: job.id, refundId: refund.id }
+    const { removal, payment } = await lockRemovalOf(tx, id)
+    const content: RemovalEmail = {
+      kind: 'removalRefunded',
+      jobId: removal.id,
+      refundId: refund.id,
+    }
     const key = `removal-refunded-${refund.id}`
-    await queueEmail(deps, tx, { key, to: job.email, subject: job.id, content })
+    await queueEmail(deps, tx, { key, to: removal.email, subject: removal.id, content })
     const { kind: part } = payment
-    await issueJobCreditNote(deps, tx, { ...refund, refundedPence, jobId: job.id, part })
+    await issueRemovalCreditNote(deps, tx, {
+      ...refund,
+      refundedPence,
+      removalId: removal.id,
+      part,
+    })
   },
 
   async refundFailed(deps, tx, { payment, refund }) {
     if (refund.status !== 'succeeded') return
-    const { job } = await lockJobOf(tx, payment.id)
-    const content: JobEmail = { kind: 'removalRefundFailed', jobId: job.id, refundId: refund.id }
+    const { removal } = await lockRemovalOf(tx, payment.id)
+    const content: RemovalEmail = {
+      kind: 'removalRefundFailed',
+      jobId: removal.id,
+      refundId: refund.id,
+    }
     const key = `refund-failed-${refund.id}`
-    await queueEmail(deps, tx, { key, to: job.email, subject: job.id, content })
+    await queueEmail(deps, tx, { key, to: removal.email, subject: removal.id, content })
   },
 
   // Staff see it beside the removal itself, which has no timeline.
@@ -54,10 +70,10 @@ export const removalPayable: Payable = {
  * each payment has its e-mail and its invoice. One that came too late, and is refunded at once, has
  * neither. Call it last in a transaction.
  */
-async function markJobPaid(
+async function markRemovalPaid(
   { clock, settings }: Pick<PayableDeps, 'clock' | 'settings'>,
   tx: Tx,
-  { job, payment }: { job: LockedJob; payment: JobPayment },
+  { removal, payment }: { removal: LockedRemoval; payment: RemovalPayment },
   { isLate }: { isLate: boolean },
 ): Promise<void> {
   const now = clock.now()
@@ -69,25 +85,30 @@ async function markJobPaid(
   await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], about })
   if (isLate) return
   const { kind: part } = payment
-  const row = await tx.job.update({
-    where: { id: job.id },
+  const row = await tx.removal.update({
+    where: { id: removal.id },
     data: part === 'deposit' ? { status: 'booked', bookedAt: now } : {},
   })
-  const content: JobEmail = { kind: 'removalPaid', jobId: job.id, part }
+  const content: RemovalEmail = { kind: 'removalPaid', jobId: removal.id, part }
   await queueEmail({ clock }, tx, {
     key: `removal-paid-${payment.id}`,
-    to: job.email,
-    subject: job.id,
+    to: removal.email,
+    subject: removal.id,
     content,
   })
-  await notifyStaff(tx, 'removalPaid', { id: payment.id, subject: job.id })
+  await notifyStaff(tx, 'removalPaid', { id: payment.id, subject: removal.id })
   // Each payment is a supply of its own: with the VAT of its day.
   const vatPercent = vatPercentOf(settings.current().company)
-  await issueJobInvoice({ clock, settings }, tx, {
-    job: row,
+  await issueRemovalInvoice({ clock, settings }, tx, {
+    removal: row,
     part,
     amountPence: payment.amountPence,
-    lines: linesOfPart(jobLines.parse(row.lines), part, job.deposit.amountPence, vatPercent),
+    lines: linesOfPart(
+      removalLines.parse(row.lines),
+      part,
+      removal.deposit.amountPence,
+      vatPercent,
+    ),
     vatPercent,
   })
 }

@@ -19,7 +19,7 @@ test('a removal has two payments, deposit and balance, each with its intent, amo
   await quote.settle('balance')
   expect(await quote.page()).toMatchObject({ payable: null, balance: { status: 'paid' } })
   const payments = await shop().deps.db.payment.findMany({
-    where: { jobId: quote.id },
+    where: { removalId: quote.id },
     orderBy: { amountPence: 'asc' },
   })
   expect(payments).toMatchObject([

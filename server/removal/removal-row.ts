@@ -1,7 +1,7 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
-import { jobLines, type JobPart } from './removal-lines.ts'
+import { removalLines, type RemovalPart } from './removal-lines.ts'
 import { balanceDueOn, freeCancelUntil } from './removal-rules.shared.ts'
 import type { HeldVans, Removal } from './removal.schema.ts'
 
@@ -43,12 +43,15 @@ export const removalFields = {
     },
   },
   _count: { select: { invoices: true } },
-} satisfies Prisma.JobSelect
+} satisfies Prisma.RemovalSelect
 
-export type RemovalRow = Prisma.JobGetPayload<{ select: typeof removalFields }>
+export type RemovalRow = Prisma.RemovalGetPayload<{ select: typeof removalFields }>
 
 /** The payment of a part of a removal's price. */
-export function partOf<Row extends { kind: string }>(payments: readonly Row[], part: JobPart): Row {
+export function partOf<Row extends { kind: string }>(
+  payments: readonly Row[],
+  part: RemovalPart,
+): Row {
   const payment = payments.find(({ kind }) => kind === part)
   if (!payment) throw new Error(`A removal has no ${part}.`)
   return payment
@@ -81,9 +84,9 @@ export function removalOf(row: RemovalRow, today: string, vatPercent = VAT_PERCE
     _count,
     ...rest
   } = row
-  const lines = jobLines.parse(stored)
+  const lines = removalLines.parse(stored)
   const on = dayOf(row)
-  const part = (kind: JobPart) => {
+  const part = (kind: RemovalPart) => {
     const { amountPence, refundedPence, status, paidAt } = partOf(payments, kind)
     return { amountPence, refundedPence, status, paidAt: paidAt?.toISOString() ?? null }
   }

@@ -6,7 +6,7 @@ import { areasOf } from '../test/areas.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
-import { lapseQuotes } from './cancel-job.ts'
+import { lapseQuotes } from './cancel-removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later, money } = removalShop()
@@ -49,7 +49,7 @@ test('a quotation holds its van: no delivery is sold in its window, until it exp
   expect(await slotOn(day)).toMatchObject({ taken: 0, places: 12 })
   await order(day)
   expect((await slotOn(day))?.taken).toBe(1)
-  expect(await shop().deps.db.jobPlace.count({ where: { jobId: quote.id } })).toBe(0)
+  expect(await shop().deps.db.removalPlace.count({ where: { removalId: quote.id } })).toBe(0)
   await money()
 })
 
@@ -177,7 +177,7 @@ test('the books find vans of a removal that has ended, and on another day than i
   const { id } = await sendAQuote(shop().deps, { day: aDay(), van })
   const rules = async () => (await checkBooks(shop().deps)).filter((found) => found.id === id)
   expect(await rules()).toEqual([])
-  await shop().deps.db.job.update({ where: { id }, data: { day: new Date(aDay(1)) } })
+  await shop().deps.db.removal.update({ where: { id }, data: { day: new Date(aDay(1)) } })
   expect(await rules()).toMatchObject([{ rule: expect.stringContaining('vans of a removal') }])
-  await shop().deps.db.job.update({ where: { id }, data: { day: new Date(aDay()) } })
+  await shop().deps.db.removal.update({ where: { id }, data: { day: new Date(aDay()) } })
 })

@@ -4,7 +4,7 @@ import type { OrderCookies } from '../lib/order-cookies.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { Deps } from '../platform/deps.ts'
-import { findJobByKey, makeOrderKey } from '../order/access/order-keys.ts'
+import { findRemovalByKey, makeOrderKey } from '../order/access/order-keys.ts'
 import type { SeenBy } from '../order/access/order-visitor.ts'
 
 /** A visitor of a removal: a signed-in user, or a browser with the removal's cookie. */
@@ -32,18 +32,18 @@ export async function findVisibleRemoval(
   { user, cookies }: RemovalVisitor,
   where: { number: number } | { id: string },
 ): Promise<{ id: string; number: number; seenBy: SeenBy }> {
-  const job = await deps.db.job.findUnique({
+  const removal = await deps.db.removal.findUnique({
     where,
     select: { id: true, number: true, email: true },
   })
-  const seenBy = job && (await seenByOf(job))
-  if (!job || !seenBy) throw new ShopError('NOT_FOUND', { what: 'removal' })
-  return { id: job.id, number: job.number, seenBy }
+  const seenBy = removal && (await seenByOf(removal))
+  if (!removal || !seenBy) throw new ShopError('NOT_FOUND', { what: 'removal' })
+  return { id: removal.id, number: removal.number, seenBy }
 
   async function seenByOf(found: { id: string; number: number; email: string }) {
     if (user && (await isOwn(deps, user.id, found.email))) return 'account'
     if (may(user, 'inquiries')) return 'staff'
-    const opened = await findJobByKey(deps, 'cookie', cookies.of(found.number))
+    const opened = await findRemovalByKey(deps, 'cookie', cookies.of(found.number))
     return opened?.id === found.id ? 'link' : null
   }
 }
@@ -66,9 +66,9 @@ export async function openRemovalByLink(
   token: string | undefined,
 ): Promise<{ number: number }> {
   await limit(deps, 'order link by address', ip)
-  const job = await findJobByKey(deps, 'link', token)
-  if (!job) throw new ShopError('LINK_DEAD', {})
-  const key = await makeOrderKey(deps, { jobId: job.id, purpose: 'cookie' })
-  cookies.set(job.number, key.token, key.expiresAt)
-  return { number: job.number }
+  const removal = await findRemovalByKey(deps, 'link', token)
+  if (!removal) throw new ShopError('LINK_DEAD', {})
+  const key = await makeOrderKey(deps, { removalId: removal.id, purpose: 'cookie' })
+  cookies.set(removal.number, key.token, key.expiresAt)
+  return { number: removal.number }
 }

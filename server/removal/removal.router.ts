@@ -8,23 +8,23 @@ import {
 } from '../trpc/procedures.ts'
 import { vansOfDay, vansOfDayInput } from '../delivery/van.schema.ts'
 import { readVans } from '../delivery/van-places.ts'
-import { moveJob } from './move-job.ts'
+import { moveRemoval } from './move-removal.ts'
 import { requestBalance } from './request-balance.ts'
 import { askForRemovalLink } from './ask-for-removal-link.ts'
-import { cancelJob, withdrawQuote } from './cancel-job.ts'
+import { cancelRemoval, withdrawQuote } from './cancel-removal.ts'
 import { captureRemoval, startRemovalPayment } from './pay-removal.ts'
 import { listOwnRemovals } from './list-own-removals.ts'
-import { listJobsOfInquiry, readRemovalPage } from './read-removal.ts'
-import { refundJob } from './refund-job.ts'
+import { listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
+import { refundRemoval } from './refund-removal.ts'
 import { removalVisitorOf } from './removal-visitor.ts'
 import {
   askForRemovalLinkInput,
-  cancelJobInput,
-  inquiryJobsInput,
-  jobIdInput,
-  moveJobInput,
+  cancelRemovalInput,
+  inquiryRemovalsInput,
+  removalIdInput,
+  moveRemovalInput,
   ownRemovals,
-  refundJobInput,
+  refundRemovalInput,
   removalNumberInput,
   removalPage,
   removalPartInput,
@@ -66,9 +66,9 @@ export const removalRouter = router({
     }),
 
   ofInquiry: staffProcedure('inquiries')
-    .input(inquiryJobsInput)
+    .input(inquiryRemovalsInput)
     .output(removalsOfInquiry)
-    .query(({ ctx, input }) => listJobsOfInquiry(ctx.deps, input.inquiryId)),
+    .query(({ ctx, input }) => listRemovalsOfInquiry(ctx.deps, input.inquiryId)),
 
   quote: staffProcedure('inquiries')
     .input(sendQuoteInput)
@@ -81,15 +81,15 @@ export const removalRouter = router({
     .query(({ ctx, input }) => readVans(ctx.deps, input)),
 
   move: staffProcedure('inquiries')
-    .input(moveJobInput)
+    .input(moveRemovalInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await moveJob(ctx.deps, ctx.user, input)
+      await moveRemoval(ctx.deps, ctx.user, input)
       return null
     }),
 
   withdraw: staffProcedure('inquiries')
-    .input(jobIdInput)
+    .input(removalIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await withdrawQuote(ctx.deps, ctx.user, input.id)
@@ -97,7 +97,7 @@ export const removalRouter = router({
     }),
 
   askForBalance: staffProcedure('inquiries')
-    .input(jobIdInput)
+    .input(removalIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await requestBalance(ctx.deps, ctx.user, input.id)
@@ -105,18 +105,18 @@ export const removalRouter = router({
     }),
 
   cancel: staffProcedure('refunds')
-    .input(cancelJobInput)
+    .input(cancelRemovalInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await cancelJob(ctx.deps, ctx.user, input)
+      await cancelRemoval(ctx.deps, ctx.user, input)
       return null
     }),
 
   refund: staffProcedure('refunds')
-    .input(refundJobInput)
+    .input(refundRemovalInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await refundJob(ctx.deps, ctx.user, input)
+      await refundRemoval(ctx.deps, ctx.user, input)
       return null
     }),
 })

@@ -3,7 +3,7 @@ import { wantedVans } from '../delivery/van.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
-import { jobLines } from './removal-lines.ts'
+import { removalLines } from './removal-lines.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 
 const asWritten = 'Enter your removal number, such as HR-12.'
@@ -16,8 +16,8 @@ const writtenNumber = z
   .regex(/^(?:hr[\s-]?)?\d{1,9}$/i, asWritten)
   .transform((written) => Number(written.replace(/\D/g, '')))
 
-export const jobStatuses = ['quoted', 'booked', 'lapsed', 'withdrawn', 'cancelled'] as const
-export const jobParts = ['deposit', 'balance'] as const
+export const removalStatuses = ['quoted', 'booked', 'lapsed', 'withdrawn', 'cancelled'] as const
+export const removalParts = ['deposit', 'balance'] as const
 
 export const sendQuoteInput = z.object({
   inquiryId: id,
@@ -49,13 +49,13 @@ export const sendQuoteInput = z.object({
 
 export const removalNumberInput = z.object({ number: writtenNumber })
 export const askForRemovalLinkInput = removalNumberInput.extend({ email: knownEmail })
-export const removalPartInput = removalNumberInput.extend({ part: z.enum(jobParts) })
-export const inquiryJobsInput = z.object({ inquiryId: id })
-export const jobIdInput = z.object({ id })
-export const moveJobInput = jobIdInput.extend({ day: keptDay, van: wantedVans.nullable() })
-export const cancelJobInput = jobIdInput.extend({ giveBack: z.enum(['all', 'balance']) })
-export const refundJobInput = jobIdInput.extend({
-  part: z.enum(jobParts),
+export const removalPartInput = removalNumberInput.extend({ part: z.enum(removalParts) })
+export const inquiryRemovalsInput = z.object({ inquiryId: id })
+export const removalIdInput = z.object({ id })
+export const moveRemovalInput = removalIdInput.extend({ day: keptDay, van: wantedVans.nullable() })
+export const cancelRemovalInput = removalIdInput.extend({ giveBack: z.enum(['all', 'balance']) })
+export const refundRemovalInput = removalIdInput.extend({
+  part: z.enum(removalParts),
   amountPence: z.int().min(1).max(MAX_PAYMENT_PENCE),
   reason: text('the reason', 200),
   /** Each key refunds once. */
@@ -72,13 +72,13 @@ const partOutput = z.object({
 const removal = z.object({
   id,
   number: z.int(),
-  status: z.enum(jobStatuses),
+  status: z.enum(removalStatuses),
   firstName: z.string(),
   lastName: z.string(),
   fromAddress: z.string(),
   toAddress: z.string(),
   day: z.iso.date(),
-  lines: jobLines,
+  lines: removalLines,
   pricePence: pence,
   vatPence: pence,
   expiresAt: z.string(),
@@ -95,7 +95,7 @@ const removal = z.object({
 export const removalPage = removal.extend({
   seenBy: z.enum(['account', 'link', 'staff']),
   /** The part that can be paid now; null for none. */
-  payable: z.enum(jobParts).nullable(),
+  payable: z.enum(removalParts).nullable(),
   /** What a cancellation now refunds; null once the day is over. */
   giveBackByRule: z.enum(['all', 'balance']).nullable(),
 })
@@ -139,12 +139,12 @@ export const startedPayment = z.object({
 })
 
 export type HeldVans = z.infer<typeof heldVans>
-export type MoveJobInput = z.infer<typeof moveJobInput>
+export type MoveRemovalInput = z.infer<typeof moveRemovalInput>
 export type SendQuoteInput = z.infer<typeof sendQuoteInput>
 export type AskForRemovalLinkInput = z.infer<typeof askForRemovalLinkInput>
 export type OwnRemovals = z.infer<typeof ownRemovals>
 export type RemovalPartInput = z.infer<typeof removalPartInput>
-export type RefundJobInput = z.infer<typeof refundJobInput>
+export type RefundRemovalInput = z.infer<typeof refundRemovalInput>
 export type Removal = z.infer<typeof removal>
 export type RemovalPage = z.infer<typeof removalPage>
 export type StaffRemoval = z.infer<typeof staffRemoval>

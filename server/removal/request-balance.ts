@@ -4,8 +4,8 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
-import type { JobEmail } from './removal-emails.ts'
-import { lockJob } from './lock-removal.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import { lockRemoval } from './lock-removal.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'
 
@@ -21,13 +21,13 @@ export async function requestBalance(
   id: string,
 ): Promise<void> {
   await deps.db.$transaction(async (tx) => {
-    const job = await lockJob(tx, id)
-    if (job?.status !== 'booked' || job.balance.status !== 'pending') {
+    const removal = await lockRemoval(tx, id)
+    if (removal?.status !== 'booked' || removal.balance.status !== 'pending') {
       if (actor) throw new ShopError('NOT_FOUND', { what: 'open balance' })
       return
     }
     const balanceAskedAt = deps.clock.now()
-    await tx.job.update({ where: { id }, data: { balanceAskedAt } })
+    await tx.removal.update({ where: { id }, data: { balanceAskedAt } })
     if (actor) {
       await recordAudit(tx, actor, {
         action: 'sent',
@@ -36,16 +36,16 @@ export async function requestBalance(
         after: { balanceAskedAt },
       })
     }
-    const content: JobEmail = { kind: 'removalBalanceAsked', jobId: id }
+    const content: RemovalEmail = { kind: 'removalBalanceAsked', jobId: id }
     const key = `removal-balance-${id}${actor ? `-${randomUUID()}` : ''}`
-    await queueEmail(deps, tx, { key, to: job.email, subject: id, content })
+    await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
   })
 }
 
 /** Asks for the balance of every removal that is a week away or less, once for each. */
 export async function requestBalances(deps: BalanceDeps): Promise<{ asked: number }> {
   const today = dayInLondon(deps.clock.now())
-  const due = await deps.db.job.findMany({
+  const due = await deps.db.removal.findMany({
     where: {
       status: 'booked',
       balanceAskedAt: null,

@@ -8,11 +8,11 @@ import { checkPlannedDay } from '../lib/check-planned-day.ts'
 import { ShopError } from '../lib/errors.ts'
 import { removalName } from '../lib/format.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
-import type { JobEmail } from './removal-emails.ts'
-import { jobLines } from './removal-lines.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import { removalLines } from './removal-lines.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
-import { closeJob, type CloseDeps } from './close-job.ts'
+import { closeRemoval, type CloseDeps } from './close-removal.ts'
 import { dayOf, partOf, removalFields, vanOf, type RemovalRow } from './removal-row.ts'
 import { depositOf, QUOTE_DAYS } from './removal-rules.shared.ts'
 import type { SendQuoteInput } from './removal.schema.ts'
@@ -49,7 +49,7 @@ export async function sendQuote(
     // Checked again under the lock on the inquiry: somebody else may have quoted it meanwhile.
     if (await findOpen(tx, inquiryId)) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     const depositPence = depositOf(pricePence, depositPercent)
-    const { id, number } = await tx.job.create({
+    const { id, number } = await tx.removal.create({
       data: {
         inquiryId,
         firstName,
@@ -72,7 +72,7 @@ export async function sendQuote(
       select: { id: true, number: true },
     })
     if (input.van) {
-      await takeVans(tx, { jobId: id, day, wanted: input.van, now: deps.clock.now() })
+      await takeVans(tx, { removalId: id, day, wanted: input.van, now: deps.clock.now() })
     }
     await recordAudit(tx, actor, {
       action: 'sent',
@@ -80,14 +80,14 @@ export async function sendQuote(
       entityId: id,
       after: { number, day, pricePence, depositPence },
     })
-    const content: JobEmail = { kind: 'removalQuoted', jobId: id }
+    const content: RemovalEmail = { kind: 'removalQuoted', jobId: id }
     await queueEmail(deps, tx, { key: `removal-quoted-${id}`, to: email, subject: id, content })
     return { number }
   })
 }
 
-const findOpen = (tx: Pick<Tx, 'job'>, inquiryId: string) =>
-  tx.job.findFirst({ where: { inquiryId, endedAt: null }, select: removalFields })
+const findOpen = (tx: Pick<Tx, 'removal'>, inquiryId: string) =>
+  tx.removal.findFirst({ where: { inquiryId, endedAt: null }, select: removalFields })
 
 /** Throws INVALID_INPUT for vans that are not free, before the quotation that has them is withdrawn. */
 async function refuseTaken(
@@ -110,7 +110,7 @@ async function refuseTaken(
 /** Withdraws the quotation that a new one replaces. */
 async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
   const ended =
-    open.status === 'quoted' && (await closeJob(deps, open.id, { as: 'withdrawn', actor }))
+    open.status === 'quoted' && (await closeRemoval(deps, open.id, { as: 'withdrawn', actor }))
   if (ended) return
   throw new ShopError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
 }
@@ -129,7 +129,7 @@ const byStart = (one: { startHour: number }, other: { startHour: number }) =>
 
 function isSame(open: RemovalRow, input: SendQuoteInput & { depositPercent: number }): boolean {
   const { fromAddress, toAddress, pricePence } = open
-  const [day, lines] = [dayOf(open), jobLines.parse(open.lines)]
+  const [day, lines] = [dayOf(open), removalLines.parse(open.lines)]
   const depositPence = partOf(open.payments, 'deposit').amountPence
   const held = vanOf(open)
   const van = held && { zoneId: held.zoneId, hours: held.hours, vans: held.vans }

@@ -22,7 +22,7 @@ async function anInquiry({ db }: Pick<Deps, 'db'>) {
 async function aRemovalOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
   const { email } = user
   await db.user.update({ where: { id: user.id }, data: { emailConfirmedAt: new Date() } })
-  const { number } = await db.job.create({
+  const { number } = await db.removal.create({
     data: {
       firstName: 'Rosalind',
       lastName: 'Ash',

@@ -31,7 +31,7 @@ export async function sendAQuote(deps: Deps, quote: Quote = {}) {
     ...quote,
   }
   const { number } = await staff.removal.quote(input)
-  const { id } = await deps.db.job.findUniqueOrThrow({ where: { number } })
+  const { id } = await deps.db.removal.findUniqueOrThrow({ where: { number } })
   return { id, number: String(number), input, email, inquiryId: inquiry.id, user, staff }
 }
 
@@ -41,7 +41,7 @@ export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
   const sent = await sendAQuote(deps, quote)
   const { id } = sent
   const session = aCookie()
-  const key = await makeOrderKey(deps, { jobId: id, purpose: 'cookie' })
+  const key = await makeOrderKey(deps, { removalId: id, purpose: 'cookie' })
   session.removals.set(Number(sent.number), key.token, key.expiresAt)
   const named = { number: sent.number }
   const as = (own: Deps) => callAs(own, null, session).removal
@@ -71,7 +71,8 @@ export async function aQuote({ deps, simulator }: Shop, quote: Quote = {}) {
         .refunds()
         .filter((refund) => refund.payment_intent === intentId)
         .map((refund) => refund.amount),
-    invoices: () => db.invoice.findMany({ where: { jobId: id }, orderBy: { createdAt: 'asc' } }),
+    invoices: () =>
+      db.invoice.findMany({ where: { removalId: id }, orderBy: { createdAt: 'asc' } }),
     /** The kinds of the e-mails that are queued about the quotation, oldest first. */
     emails: async () => {
       const mails = await db.outboxMail.findMany({ where: { subject: id }, orderBy: { id: 'asc' } })

@@ -21,7 +21,7 @@ const loveseat = {
 /** A quotation, and a page of its customer in which it can be opened. */
 async function aQuotation(deps: Deps, page: Page) {
   const { number, id } = await sendAQuote(deps)
-  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const { token } = await makeOrderKey(deps, { removalId: id, purpose: 'link' })
   await page.request.get(`/shop/removal-link?key=${token}`)
   return { id, path: `/shop/removals/HR-${number}` }
 }
@@ -113,7 +113,7 @@ describe('input before the scripts of a page', () => {
       await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
     })
     await page.getByLabel('Card number').waitFor()
-    const asked = { jobId: id, intentId: { not: null } }
+    const asked = { removalId: id, intentId: { not: null } }
     expect(await deps.db.payment.count({ where: asked })).toBe(1)
   })
 

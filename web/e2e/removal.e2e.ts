@@ -86,7 +86,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await refunding.getByText('This refunds the deposit and sends a credit note.').waitFor()
   await refunding.getByRole('button', { name: 'Cancel' }).click()
   await refunding.waitFor({ state: 'detached' })
-  expect(await deps.db.refund.count({ where: { payment: { job: { email } } } })).toBe(0)
+  expect(await deps.db.refund.count({ where: { payment: { removal: { email } } } })).toBe(0)
   await details.getByRole('button', { name: 'Refund', exact: true }).click()
   await refunding.getByRole('button', { name: 'Refund £10.00' }).dblclick()
   await details.getByText(/£10.00 refunded/).waitFor()
@@ -97,18 +97,18 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await page.reload()
   await page.getByText('This removal is cancelled.').waitFor()
 
-  const job = await deps.db.job.findFirstOrThrow({
+  const removal = await deps.db.removal.findFirstOrThrow({
     where: { email },
     include: { invoices: { orderBy: { createdAt: 'asc' } }, payments: true },
   })
-  expect(job.invoices.map(({ kind }) => kind)).toEqual([
+  expect(removal.invoices.map(({ kind }) => kind)).toEqual([
     'invoice',
     'invoice',
     'creditNote',
     'creditNote',
     'creditNote',
   ])
-  const own = new Set([job.id, ...job.payments.map(({ id }) => id)])
+  const own = new Set([removal.id, ...removal.payments.map(({ id }) => id)])
   expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
 })
 
@@ -127,12 +127,14 @@ test('a quotation is withdrawn only after a question, and its customer is told s
   await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await deps.db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'quoted' })
+  expect(await deps.db.removal.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'quoted',
+  })
   await details.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).dblclick()
   await details.getByText('Withdrawn', { exact: true }).waitFor()
 
-  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const { token } = await makeOrderKey(deps, { removalId: id, purpose: 'link' })
   const page = await visit({ width: 390 })
   await page.goto(`/shop/removal-link?key=${token}`)
   await page.getByText('This quotation is no longer valid.').waitFor()
@@ -145,7 +147,7 @@ test('without scripts the page shows the quotation and says what needs scripts',
 }) => {
   faults.allow(/^csp GET .+\.js$/)
   const { number, id } = await sendAQuote(deps)
-  const { token } = await makeOrderKey(deps, { jobId: id, purpose: 'link' })
+  const { token } = await makeOrderKey(deps, { removalId: id, purpose: 'link' })
   const page = await visit({ scripts: false, width: 390 })
   await page.goto(`/shop/removal-link?key=${token}`)
   await page.getByRole('heading', { name: `Removal HR-${number}` }).waitFor()

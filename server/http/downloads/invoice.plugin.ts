@@ -31,8 +31,8 @@ export const invoices: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     const { user, session } = await httpContext(deps, request, reply)
     const number = Number(/^HR-(\d{1,9})\.pdf$/.exec(request.params.file)?.[1] ?? 0)
     const visitor = { user, cookies: session.removals }
-    const { id: jobId } = await findVisibleRemoval(deps, visitor, { number })
-    const documents = await readInvoices(deps, { jobId })
+    const { id: removalId } = await findVisibleRemoval(deps, visitor, { number })
+    const documents = await readInvoices(deps, { removalId })
     if (documents.length === 0) throw new ShopError('NOT_FOUND', { what: 'invoice' })
     const content = await renderInvoices(deps.settings.current(), documents)
     return sendPdf(reply, { name: `Removal ${removalName(number)}`, content })

@@ -22,7 +22,7 @@ const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
 })
 
 /** What a key opens: one order, or one removal. */
-export type Opened = { orderId: string } | { jobId: string }
+export type Opened = { orderId: string } | { removalId: string }
 
 /** A key that opens one order or removal, and nothing else. */
 export interface OrderKey {
@@ -88,12 +88,12 @@ export async function findOrderByKey(
 }
 
 /** Finds the removal of a valid key; null for any other text. */
-export async function findJobByKey(
+export async function findRemovalByKey(
   deps: Pick<Deps, 'db' | 'clock'>,
   purpose: OrderKeyPurpose,
   token: string | undefined,
 ): Promise<Named | null> {
-  return (await findByKey(deps, purpose, token))?.job ?? null
+  return (await findByKey(deps, purpose, token))?.removal ?? null
 }
 
 interface Named {
@@ -110,7 +110,7 @@ async function findByKey(
   const name = { select: { id: true, number: true } } as const
   return db.orderKey.findFirst({
     where: { keyHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
-    select: { order: name, job: name },
+    select: { order: name, removal: name },
   })
 }
 

@@ -142,7 +142,7 @@ test('orders are counted by status, as the list of the same days shows them', as
 test('removals have a figure of their own, by the day of their payment and without refunds, beside the revenue of orders', async () => {
   await aPaidOrder('2026-07-15T09:00:00Z', 10_000)
   const removal = (paidAt: string, amountPence: number, refundedPence = 0) =>
-    shop.deps.db.job.create({
+    shop.deps.db.removal.create({
       data: {
         firstName: 'A',
         lastName: 'B',
@@ -166,8 +166,8 @@ test('removals have a figure of their own, by the day of their payment and witho
   expect(period).toMatchObject({ revenuePence: 10_000, orders: 1, removalsPence: 10_000 })
   expect(before).toMatchObject({ revenuePence: 0, orders: 0, removalsPence: 5000 })
   expect(series.map(({ removalsPence }) => removalsPence)).toEqual([0, 0, 0, 0, 0, 10_000, 0])
-  await shop.deps.db.payment.deleteMany({ where: { jobId: { not: null } } })
-  await shop.deps.db.job.deleteMany()
+  await shop.deps.db.payment.deleteMany({ where: { removalId: { not: null } } })
+  await shop.deps.db.removal.deleteMany()
 })
 
 test('the dashboard takes at most four statements', async () => {

@@ -119,7 +119,7 @@ async function auditRefund(
     payment: LockedPayment
   },
 ): Promise<void> {
-  const entityId = payment.orderId ?? payment.jobId
+  const entityId = payment.orderId ?? payment.removalId
   if (!actorId || actorName === null || entityId === null) return
   await recordAudit(
     tx,

@@ -30,12 +30,12 @@ export async function checkRefunder(
 ): Promise<void> {
   checkPermission(actor, 'refunds')
   if (actor.staffRoles.includes('owner')) return
-  const { orderId, jobId } = await tx.payment.findUniqueOrThrow({
+  const { orderId, removalId } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { orderId: true, jobId: true },
+    select: { orderId: true, removalId: true },
   })
   const before = await tx.refund.aggregate({
-    where: { payment: orderId !== null ? { orderId } : { jobId }, status: { not: 'failed' } },
+    where: { payment: orderId !== null ? { orderId } : { removalId }, status: { not: 'failed' } },
     _sum: { amountPence: true },
   })
   const { limitPence } = actor

@@ -1,14 +1,14 @@
-import { recordAudit, type Actor } from '../audit/record-audit.ts'
-import { freeVans, takeVans } from '../delivery/van-places.ts'
-import { checkPlannedDay } from '../lib/check-planned-day.ts'
-import { ShopError } from '../lib/errors.ts'
-import { dayInLondon } from '../lib/london-time.shared.ts'
-import type { JobEmail } from './removal-emails.ts'
-import { lockJob } from './lock-removal.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
-import type { Deps } from '../platform/deps.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { freeVans, takeVans } from '#server/delivery/van-places.ts'
+import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import { lockRemoval } from './lock-removal.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { dayOf, removalFields, vanOf } from './removal-row.ts'
-import type { MoveJobInput } from './removal.schema.ts'
+import type { MoveRemovalInput } from './removal.schema.ts'
 
 /**
  * Moves a booked removal to another day, as agreed with its customer, or a removal or quotation to
@@ -17,33 +17,33 @@ import type { MoveJobInput } from './removal.schema.ts'
  * INVALID_INPUT by field for vans that are not free, for a day that is over, and for another day of
  * a quotation, which never changes.
  */
-export async function moveJob(
+export async function moveRemoval(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { id, day, van }: MoveJobInput,
+  { id, day, van }: MoveRemovalInput,
 ): Promise<void> {
   const now = deps.clock.now()
   const today = dayInLondon(now)
   checkPlannedDay('day', day, today)
   await deps.db.$transaction(async (tx) => {
-    const job = await lockJob(tx, id)
-    if (job?.status !== 'quoted' && job?.status !== 'booked') {
+    const removal = await lockRemoval(tx, id)
+    if (removal?.status !== 'quoted' && removal?.status !== 'booked') {
       throw new ShopError('NOT_FOUND', { what: 'removal' })
     }
-    const row = await tx.job.findUniqueOrThrow({ where: { id }, select: removalFields })
+    const row = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const before = { day: dayOf(row), van: vanOf(row) }
-    if (before.day !== day) refuseDay(job.status, day, today)
+    if (before.day !== day) refuseDay(removal.status, day, today)
     await freeVans(tx, id)
-    if (van) await takeVans(tx, { jobId: id, day, wanted: van, now })
-    if (before.day !== day) await tx.job.update({ where: { id }, data: { day: new Date(day) } })
-    const after = await tx.job.findUniqueOrThrow({ where: { id }, select: removalFields })
+    if (van) await takeVans(tx, { removalId: id, day, wanted: van, now })
+    if (before.day !== day) await tx.removal.update({ where: { id }, data: { day: new Date(day) } })
+    const after = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const audited = { before: factsOf(before), after: factsOf({ day, van: vanOf(after) }) }
     if (JSON.stringify(audited.before) === JSON.stringify(audited.after)) return
     await recordAudit(tx, actor, { action: 'changed', entity: 'job', entityId: id, ...audited })
     if (before.day === day) return
-    const content: JobEmail = { kind: 'removalMoved', jobId: id }
+    const content: RemovalEmail = { kind: 'removalMoved', jobId: id }
     const key = `removal-moved-${id}-${now.toISOString()}`
-    await queueEmail(deps, tx, { key, to: job.email, subject: id, content })
+    await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
   })
 }
 

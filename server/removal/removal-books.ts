@@ -4,7 +4,7 @@ import { Prisma } from '#server/generated/prisma/client.ts'
  * The invariants of removals, their payments and invoices, as selects of rule, id and detail for
  * `checkBooks`. A payment after a removal was closed has no invoice, and was refunded.
  */
-export const jobRules = Prisma.sql`
+export const removalRules = Prisma.sql`
   SELECT 'a removal is the sum of its lines, and of deposit and balance' AS rule, j.id::text AS id,
     j."pricePence" || ' against ' || COALESCE(l.sum, 0) || ' and ' || COALESCE(p.sum, 0) AS detail
   FROM "Job" j

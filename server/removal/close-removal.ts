@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { recordAudit, type Actor } from '../audit/record-audit.ts'
-import { freeVans } from '../delivery/van-places.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { Tx } from '../platform/db.ts'
-import { lockJob, type JobPayment, type LockedJob } from './lock-removal.ts'
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
+import { freeVans } from '#server/delivery/van-places.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { lockRemoval, type RemovalPayment, type LockedRemoval } from './lock-removal.ts'
 import { isSettled, mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 
 export type CloseDeps = Pick<
@@ -16,7 +16,7 @@ interface Closing {
   /** The member of staff who closes it; null for a job of the shop. */
   actor: Actor | null
   /** Further writes in the transaction that closes it. */
-  within?: (tx: Tx, job: LockedJob) => Promise<void>
+  within?: (tx: Tx, removal: LockedRemoval) => Promise<void>
 }
 
 /**
@@ -24,50 +24,51 @@ interface Closing {
  * of unpaid payments, then closes it and frees its vans. A payment that succeeded meanwhile is settled first, so that
  * a quotation may be booked instead. Returns whether this call closed it.
  */
-export async function closeJob(
+export async function closeRemoval(
   deps: CloseDeps,
-  jobId: string,
+  removalId: string,
   { as, actor, within }: Closing,
 ): Promise<boolean> {
-  const cancelled = await cancelIntents(deps, jobId)
+  const cancelled = await cancelIntents(deps, removalId)
   const from = as === 'cancelled' ? 'booked' : 'quoted'
   const outcome = await deps.db.$transaction(async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job?.status !== from) return 'closedBefore'
-    const unpaid = [job.deposit, job.balance].filter(({ status }) => status === 'pending')
+    const removal = await lockRemoval(tx, removalId)
+    if (removal?.status !== from) return 'closedBefore'
+    const unpaid = [removal.deposit, removal.balance].filter(({ status }) => status === 'pending')
     if (unpaid.some((payment) => !isDead(payment, cancelled))) return 'again'
     await tx.payment.updateMany({
       where: { id: { in: unpaid.map(({ id }) => id) } },
       data: { status: 'cancelled' },
     })
     const endedAt = deps.clock.now()
-    await tx.job.update({ where: { id: jobId }, data: { status: as, endedAt } })
-    await freeVans(tx, jobId)
+    await tx.removal.update({ where: { id: removalId }, data: { status: as, endedAt } })
+    await freeVans(tx, removalId)
     if (actor) {
       await recordAudit(tx, actor, {
         action: 'statusChanged',
         entity: 'job',
-        entityId: jobId,
+        entityId: removalId,
         before: { status: from },
         after: { status: as },
       })
     }
-    await within?.(tx, job)
+    await within?.(tx, removal)
     return 'closed'
   })
   // A payment was started meanwhile: its intent is cancelled too.
-  if (outcome === 'again') return closeJob(deps, jobId, { as, actor, ...(within && { within }) })
+  if (outcome === 'again')
+    return closeRemoval(deps, removalId, { as, actor, ...(within && { within }) })
   await deps.failPoint('order released')
   return outcome === 'closed'
 }
 
-const isDead = ({ intentId }: JobPayment, cancelled: ReadonlySet<string>) =>
+const isDead = ({ intentId }: RemovalPayment, cancelled: ReadonlySet<string>) =>
   intentId === null || cancelled.has(intentId)
 
 /** Cancels the intents of unpaid payments at the provider; settles those that were paid. */
-async function cancelIntents(deps: CloseDeps, jobId: string): Promise<Set<string>> {
+async function cancelIntents(deps: CloseDeps, removalId: string): Promise<Set<string>> {
   const payments = await deps.db.payment.findMany({
-    where: { jobId, intentId: { not: null } },
+    where: { removalId, intentId: { not: null } },
     select: { id: true, intentId: true, status: true },
   })
   const cancelled = new Set<string>()

@@ -1,8 +1,8 @@
-import type { Deps } from '../platform/deps.ts'
-import type { Tx } from '../platform/db.ts'
-import { ShopError } from '../lib/errors.ts'
-import type { JobEmail } from './removal-emails.ts'
-import type { JobPayment, LockedJob } from './lock-removal.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import type { RemovalPayment, LockedRemoval } from './lock-removal.ts'
 import {
   type LimitedRefunder,
   type Refunder,
@@ -10,8 +10,8 @@ import {
 } from '#server/payment/refund/check-refunder.ts'
 import type { ReservedRefund } from '#server/platform/payable.ts'
 import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
-import { closeJob, type CloseDeps } from './close-job.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { closeRemoval, type CloseDeps } from './close-removal.ts'
 import type { GiveBack } from './removal-rules.shared.ts'
 
 /**
@@ -19,35 +19,35 @@ import type { GiveBack } from './removal-rules.shared.ts'
  * the balance without the deposit, and e-mails the customer. Does nothing the second time. Throws
  * NOT_FOUND for a removal that is not booked, OWNER_NEEDED above what staff may refund.
  */
-export async function cancelJob(
+export async function cancelRemoval(
   deps: CloseDeps,
   actor: Refunder,
   { id, giveBack }: { id: string; giveBack: GiveBack },
 ): Promise<void> {
   const refunds: ReservedRefund[] = []
-  const within = async (tx: Tx, job: LockedJob) => {
-    const parts = giveBack === 'all' ? [job.deposit, job.balance] : [job.balance]
+  const within = async (tx: Tx, removal: LockedRemoval) => {
+    const parts = giveBack === 'all' ? [removal.deposit, removal.balance] : [removal.balance]
     // The transaction may be retried.
     refunds.length = 0
     for (const payment of parts)
       refunds.push(...(await reserveAll(tx, payment, withLimit(deps, actor))))
-    const content: JobEmail = { kind: 'removalCancelled', jobId: id }
+    const content: RemovalEmail = { kind: 'removalCancelled', jobId: id }
     const key = `removal-cancelled-${id}`
-    await queueEmail(deps, tx, { key, to: job.email, subject: id, content })
+    await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
   }
-  const closed = await closeJob(deps, id, { as: 'cancelled', actor, within })
+  const closed = await closeRemoval(deps, id, { as: 'cancelled', actor, within })
   if (closed) {
     for (const refund of refunds) await trySendRefund(deps, refund)
     return
   }
-  const known = await deps.db.job.findUnique({ where: { id }, select: { status: true } })
+  const known = await deps.db.removal.findUnique({ where: { id }, select: { status: true } })
   if (known?.status !== 'cancelled') throw new ShopError('NOT_FOUND', { what: 'booked removal' })
 }
 
 /** Reserves a refund of all that is left of a payment; of an unpaid one, none. */
 async function reserveAll(
   tx: Tx,
-  payment: JobPayment,
+  payment: RemovalPayment,
   actor: LimitedRefunder,
 ): Promise<ReservedRefund[]> {
   const amountPence = await leftToRefund(tx, { payment })
@@ -63,8 +63,8 @@ async function reserveAll(
  * that is accepted or has ended otherwise.
  */
 export async function withdrawQuote(deps: CloseDeps, actor: Refunder, id: string): Promise<void> {
-  if (await closeJob(deps, id, { as: 'withdrawn', actor })) return
-  const known = await deps.db.job.findUnique({ where: { id }, select: { status: true } })
+  if (await closeRemoval(deps, id, { as: 'withdrawn', actor })) return
+  const known = await deps.db.removal.findUnique({ where: { id }, select: { status: true } })
   if (known?.status !== 'withdrawn') throw new ShopError('NOT_FOUND', { what: 'open quotation' })
 }
 
@@ -72,7 +72,7 @@ export async function withdrawQuote(deps: CloseDeps, actor: Refunder, id: string
 export async function lapseQuotes(
   deps: CloseDeps & Pick<Deps, 'clock'>,
 ): Promise<{ lapsed: number }> {
-  const late = await deps.db.job.findMany({
+  const late = await deps.db.removal.findMany({
     where: { status: 'quoted', expiresAt: { lt: deps.clock.now() } },
     select: { id: true },
     orderBy: { expiresAt: 'asc' },
@@ -81,9 +81,9 @@ export async function lapseQuotes(
   let lapsed = 0
   for (const { id } of late) {
     try {
-      if (await closeJob(deps, id, { as: 'lapsed', actor: null })) lapsed += 1
+      if (await closeRemoval(deps, id, { as: 'lapsed', actor: null })) lapsed += 1
     } catch (error) {
-      deps.log.error({ err: error, jobId: id }, 'a quotation could not be ended')
+      deps.log.error({ err: error, removalId: id }, 'a quotation could not be ended')
     }
   }
   return { lapsed }
