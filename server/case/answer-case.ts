@@ -129,11 +129,11 @@ async function sendPieces(
   if (pieces.length === 0) return
   const items = await tx.orderItem.findMany({
     where: { orderId, productId: { in: pieces.map(({ productId }) => productId) } },
-    select: { id: true, productId: true, title: true, quantity: true },
+    select: { id: true, productId: true, title: true, quantity: true, cancelledQuantity: true },
   })
   const lines = pieces.map(({ productId, quantity }) => {
     const item = items.find((one) => one.productId === productId)
-    if (item && quantity <= item.quantity) return { ...item, quantity }
+    if (item && quantity <= item.quantity - item.cancelledQuantity) return { ...item, quantity }
     throw new ShopError('INVALID_INPUT', {
       fields: { pieces: 'This order does not include those items.' },
     })

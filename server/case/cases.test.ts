@@ -68,6 +68,21 @@ test.each([
   expect(await shopper.call.case.ofOrder({ orderId })).toEqual([])
 })
 
+test('a cancelled piece cannot be reported: only what is still part of the order', async () => {
+  const { id: orderId, product, shopper } = await anOrder(shop)
+  const report = (quantity: number) =>
+    shopper.call.case.report({
+      orderId,
+      kind: 'damaged',
+      lines: [{ productId: product.id, quantity }],
+      message: 'It is scratched.',
+      photographs: [],
+    })
+  await shop.deps.db.orderItem.updateMany({ where: { orderId }, data: { cancelledQuantity: 1 } })
+  await expect(report(2)).rejects.toThrow('Those items aren’t in this order.')
+  await report(1)
+})
+
 test("a guest with the cookie of the order's link reports, reads and answers like an account", async () => {
   const { guest, id, order } = await aCase(shop)
   await guest.case.reply({ id, message: 'Here is the label.' })

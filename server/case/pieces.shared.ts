@@ -13,3 +13,11 @@ export function readPieces(text: string): { productId: string; quantity: number 
       return { productId, quantity: Number(quantity) }
     })
 }
+
+/** The lines of an order with their pieces that were not cancelled, of which something can be told. */
+export const piecesLeft = <Line extends { quantity: number; cancelledQuantity: number }>(
+  lines: readonly Line[] = [],
+): Line[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0)

@@ -57,15 +57,17 @@ export async function reportCase(
   })
 }
 
-/** Finds the order's lines of these pieces; throws INVALID_INPUT for more than were ordered. */
+/** Finds the order's lines of these pieces; throws INVALID_INPUT for more than were not cancelled. */
 async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) {
   const items = await tx.orderItem.findMany({
     where: { orderId },
-    select: { id: true, productId: true, quantity: true },
+    select: { id: true, productId: true, quantity: true, cancelledQuantity: true },
   })
   return pieces.map(({ productId, quantity }) => {
     const item = items.find((one) => one.productId === productId)
-    if (item && quantity <= item.quantity) return { orderItemId: item.id, quantity }
+    if (item && quantity <= item.quantity - item.cancelledQuantity) {
+      return { orderItemId: item.id, quantity }
+    }
     throw new ShopError('INVALID_INPUT', { fields: { lines: 'Those items aren’t in this order.' } })
   })
 }

@@ -8,11 +8,9 @@ export const serviceNames = {
   takeAway: 'Take away the old item',
 } as const satisfies Record<ServiceKind, string>
 
-const titles = { assembly: 'Assembly', takeAway: 'Old item taken away' } as const
-
 /** The name of a service on its own, as on an invoice: "Assembly: Odette Velvet Loveseat". */
 export const serviceTitle = (kind: ServiceKind, title: string): string =>
-  `${titles[kind]}: ${title}`
+  kind === 'assembly' ? `Assembly: ${title}` : `Old item taken away when we deliver ${title}`
 
 /** How many services these are. */
 const serviceCount = (services: readonly { quantity: number }[]): number =>

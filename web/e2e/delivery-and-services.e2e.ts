@@ -80,7 +80,7 @@ test('a guest on a phone orders a sofa, bed and wardrobe with assembly and take-
   await payByCard(page, '4242 4242 4242 4242')
   await expectConfirmation(page)
   await page.getByText(/^Tuesday .*, 7am to 1pm$/).waitFor()
-  await page.getByText(`Old item taken away: ${sofa.title}`).waitFor()
+  await page.getByText(`Old item taken away when we deliver ${sofa.title}`).waitFor()
   const order = await orderOf(deps, sofa.id)
   expect(order).toMatchObject({ paymentStatus: 'paid', totalPence: 49_500, pincode: 'E2 6AB' })
   expect(order.services.map(({ kind }) => kind).toSorted()).toEqual([

@@ -134,7 +134,7 @@ test('two tabs return different pieces: the second is told, and sends on a secon
   await other.getByRole('button', { name: 'Return 2 items' }).click()
   await other.getByText(/^This may have been sent from another tab/).waitFor()
   await other.getByRole('button', { name: 'Return 1 item' }).click()
-  await other.waitForURL(/\/shop\/orders\/HW-\d+$/)
+  await other.waitForURL(/\/HW-\d+\?done=return#what-you-can-do$/)
   expect(await deps.db.return.count({ where: { orderId: id } })).toBe(2)
   // Back leads to the form, which says that nothing is left, and sends nothing.
   await other.goBack()

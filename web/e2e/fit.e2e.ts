@@ -21,7 +21,8 @@ describe('whether a product fits', () => {
     faults,
   }) => {
     faults.allow(/^csp GET .*\.js$/)
-    const { slug } = await aPiece(deps, loveseat)
+    const title = 'Linnet Modular Corner Sofa with a Left-Hand Chaise and a Footstool'
+    const { slug } = await aPiece(deps, { ...loveseat, title })
     const page = await visit({ scripts: false, width: 390 })
     await page.goto(`/shop/product/${slug}`)
     await page.getByRole('link', { name: 'Will it fit through my door?' }).click()

@@ -159,7 +159,7 @@ describe('swatches by post', () => {
     expect(await page.getByRole('checkbox', { name: 'Oat weave' }).isChecked()).toBe(true)
     await page.getByRole('textbox', { name: 'Postcode' }).fill('BN7 2QX')
     await page.getByRole('button', { name: /^Send my/ }).click()
-    await page.getByRole('heading', { name: 'Your swatches are on their way soon' }).waitFor()
+    await page.getByRole('heading', { name: 'Your swatches will be on their way soon' }).waitFor()
     const { fabrics } = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
     expect(fabrics.toSorted()).toEqual(['Oat weave', 'Teal velvet'])
   })

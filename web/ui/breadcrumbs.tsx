@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           return (
             <li
               key={crumb.label}
-              className={here ? classes.here : ''}
+              className={here ? classes.here : isLong(crumb) ? classes.long : ''}
               aria-current={here ? 'page' : undefined}
             >
               <CrumbLink crumb={crumb} />
@@ -29,6 +29,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
+
+/** Whether a crumb has a product's name, which is shortened where space is short. */
+const isLong = ({ to }: Crumb) => typeof to === 'object' && 'product' in to
 
 function CrumbLink({ crumb: { label, to } }: { crumb: Crumb }) {
   if (to === undefined) return label

@@ -9,6 +9,7 @@ const line = {
   image: null,
   pricePence: 54_300,
   quantity: 1,
+  cancelledQuantity: 0,
   madeFrom: null,
   services: [],
 }
@@ -25,4 +26,10 @@ test('the selected options of a family are below the title', () => {
 test('options at the end of the title are not repeated', () => {
   const title = 'Odette Velvet Loveseat, Forest velvet'
   expect(wordsOf({ title })).toContain(`${title} Quantity 1`)
+})
+
+test('cancelled pieces say so, for the buyer and for staff', () => {
+  expect(wordsOf({})).not.toContain('ancelled')
+  expect(wordsOf({ cancelledQuantity: 1 })).toContain('Quantity 1 Cancelled')
+  expect(wordsOf({ quantity: 3, cancelledQuantity: 1 })).toContain('Quantity 3 1 of 3 cancelled')
 })

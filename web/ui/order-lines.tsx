@@ -12,6 +12,7 @@ type OrderLine = {
   image: string | null
   pricePence: number
   quantity: number
+  cancelledQuantity: number
   /** The first day of delivery of a line with pieces that are made. */
   madeFrom: string | null
   services: Parameters<typeof ServiceRows>[0]['services']
@@ -28,6 +29,7 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
             <b>{line.title}</b>
             <Variant line={line} className={`muted ${tight ? 'tiny' : 'small'}`} />
             <p className={`muted num ${tight ? 'tiny' : 'small'}`}>Quantity {line.quantity}</p>
+            <CancelledText line={line} className={`num ${tight ? 'tiny' : 'small'}`} />
             {line.madeFrom !== null && (
               <p className={tight ? 'tiny' : 'small'}>{madeForYouText(new Date(line.madeFrom))}</p>
             )}
@@ -40,6 +42,22 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
       ))}
     </ul>
   )
+}
+
+type CancelledTextProps = {
+  line: Pick<OrderLine, 'quantity' | 'cancelledQuantity'>
+  className: string
+}
+
+/** How many of a line's pieces were cancelled; nothing where none were. */
+export function CancelledText({
+  line: { quantity, cancelledQuantity },
+  className,
+}: CancelledTextProps) {
+  if (cancelledQuantity === 0) return null
+  const text =
+    cancelledQuantity === quantity ? 'Cancelled' : `${cancelledQuantity} of ${quantity} cancelled`
+  return <p className={className}>{text}</p>
 }
 
 /** The selected options of its family. */

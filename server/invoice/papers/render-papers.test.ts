@@ -53,4 +53,8 @@ test('the terms name the trader: registered name, number, office, VAT number, ad
     expect(traderText(oakAndLoom)).toContain(fact)
     expect(wordsOf(oakAndLoom)).toContain(fact)
   }
+  // The shop is at its registered office.
+  expect(traderText(oakAndLoom).split('3 Loom Street')).toHaveLength(2)
+  const contact = { ...oakAndLoom.contact, street: '9 Shuttle Lane' }
+  expect(traderText({ ...oakAndLoom, contact })).toContain('9 Shuttle Lane')
 })

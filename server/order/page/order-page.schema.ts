@@ -35,6 +35,8 @@ const visit = z.object({
 /** An order as shown on its own page. */
 export const orderPage = orderDetails.omit({ userId: true, cartId: true }).extend({
   seenBy: z.enum(['account', 'link', 'staff']),
+  /** Whether it has an address to which emails about it go. */
+  hasEmail: z.boolean(),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
   /**

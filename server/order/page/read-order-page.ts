@@ -45,10 +45,11 @@ export async function readOrderPage(
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, paidAt, ...order } = await deps.db.order.findUniqueOrThrow({
+  const { events, refunds, paidAt, email, ...order } = await deps.db.order.findUniqueOrThrow({
     where: { id },
     select: {
       ...pageFields,
+      email: true,
       paidAt: true,
       events: {
         where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
@@ -75,6 +76,7 @@ export async function readOrderPage(
   return {
     ...details,
     seenBy,
+    hasEmail: Boolean(email),
     deliveries: isBuyer
       ? deliveries
       : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),

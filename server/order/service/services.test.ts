@@ -104,13 +104,13 @@ describe('services are lines of their own', () => {
     ).toEqual([
       ['Served Bed', 2, 99_998],
       ['Assembly: Served Bed', 2, 9000],
-      ['Old item taken away: Served Bed', 1, 2999],
+      ['Old item taken away when we deliver Served Bed', 1, 2999],
       ['Plain Lamp', 1, 2499],
     ])
     await sendEmails(deps)
     const message = mailbox.to(user.email).at(-1)?.text
     expect(message).toContain('Assembly: Served Bed')
-    expect(message).toContain('Old item taken away: Served Bed')
+    expect(message).toContain('Old item taken away when we deliver Served Bed')
   })
 
   test('the download of a person has them', async () => {
@@ -267,7 +267,7 @@ describe('a refund', () => {
     expect((await refund(takeAway, key)).refundedPence).toBe(2999)
     await expect(refund(assembly, key)).rejects.toMatchObject({ cause: { code: 'KEY_REUSED' } })
     await expect(refund(takeAway, randomUUID())).rejects.toMatchObject({
-      message: 'Old item taken away: Served Bed: 0 items left to refund.',
+      message: 'Old item taken away when we deliver Served Bed: 0 items left to refund.',
     })
   })
 

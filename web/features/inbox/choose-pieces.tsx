@@ -1,3 +1,4 @@
+import { piecesLeft } from '#server/case/pieces.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -28,7 +29,7 @@ export function ChoosePieces({ legend, orderId, chosen, onChange, error }: Choos
   return (
     <fieldset className={classes.pieces}>
       <legend className="small">{legend}</legend>
-      {order?.lines.map(({ productId, quantity: most, ...line }) => (
+      {piecesLeft(order?.lines).map(({ productId, quantity: most, ...line }) => (
         <SelectField
           key={productId}
           label={lineName(line)}

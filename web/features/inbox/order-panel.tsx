@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
+import { CancelledText } from '#web/ui/order-lines.tsx'
 import { orderNumber } from '#web/ui/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './inbox.module.css'
@@ -37,6 +38,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
         {order.lines.map(({ productId, quantity, ...line }) => (
           <li key={productId} className="num">
             {quantity} × {lineName(line)}
+            <CancelledText line={{ quantity, ...line }} className="tiny muted" />
           </li>
         ))}
       </ul>

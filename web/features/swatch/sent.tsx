@@ -33,7 +33,7 @@ export function Sent({ fabrics, requested }: SentProps) {
       </ul>
       <h2>
         {requested === null
-          ? 'Your swatches are on their way soon'
+          ? 'Your swatches will be on their way soon'
           : goOutText(count, requested.postedOn, tomorrow)}
       </h2>
       <p>

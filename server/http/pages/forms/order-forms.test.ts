@@ -53,7 +53,10 @@ test('a guest requests a return by a form without scripts, and withdraws it', as
   await (await anAdmin(deps)).call.order.setStatus({ id, status: 'delivered' })
   const sent = { form: 'return', reason: 'tooBig', notes: 'The radiator.', slot: '', ...one }
   const response = await post('/return', sent)
-  expect([response.statusCode, response.headers.location]).toEqual([303, path])
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    `${path}?done=return#what-you-can-do`,
+  ])
   const [back] = await shopper.call.return.list({ orderId: id })
   expect(back).toMatchObject({ status: 'asked', reason: 'tooBig', lines: [{ quantity: 1 }] })
   await post('', { form: 'withdraw-return', id: back?.id ?? '' })

@@ -48,7 +48,7 @@ export const orderForms: readonly PageForm[] = [
       const items = piecesOf(fields)
       const asked = { orderId: id, items, reason, notes, deliverySlotId, idempotencyKey: key }
       await call.return.add(asked)
-      return pathOf(url).replace(/\/return$/, '')
+      return `${pathOf(url).replace(/\/return$/, '')}?done=return#what-you-can-do`
     },
   },
   {

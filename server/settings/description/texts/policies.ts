@@ -80,16 +80,18 @@ Sign for what you’ve seen, and report any problem on your order page or on {{c
 }
 
 const cookies = {
-  lead: 'We use two cookies, only for signing you in.',
-  text: `## Two cookies
+  lead: 'We use cookies only to sign you in and to open your orders.',
+  text: `## Our cookies
 
 When you sign in, we set a cookie that identifies you. It ends when you sign out or after {{session.days}} days. Your account can’t work without it, so we don’t ask for consent.
 
 A second cookie remembers that you’ve signed in on this browser, for six months after you last did. It doesn’t give access by itself; it means you can still sign in if someone else tries wrong passwords on your account.
 
+When you place an order without an account, or open an order or a removal from its email link, a cookie lets this browser open its page again, for 30 days.
+
 ## What your browser stores
 
-A random number that identifies your cart, so you can find it again as a guest. Cart changes made as you left a page, until the next page has them. Your product filters, until you close the tab. The number of an order while you pay for it. The swatches you’ve chosen and, until you close the tab, the address you enter for them. Your back-in-stock alerts, so you can cancel them.
+A random number that identifies your cart, so you can find it again as a guest. Cart changes made as you left a page, until the next page has them. The postcode you last checked and, if you save them, the measurements of your home. Your product filters, until you close the tab. The number of an order while you pay for it. The swatches you’ve chosen. Until you close the tab, the address you enter at checkout or for swatches. Your back-in-stock alerts, so you can cancel them.
 
 ## What we don’t use
 

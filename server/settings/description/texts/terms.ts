@@ -8,7 +8,7 @@ We hold your items for 30 minutes while you pay. If we don’t receive payment b
 
 ## Delivery
 
-{{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll call before we arrive. Measure your doors and stairs first: every page gives width, depth and height.
+{{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll email you the day before with your slot, and again when the van is on its way. Measure your doors and stairs first: every page gives width, depth and height.
 
 ## Changing your mind
 

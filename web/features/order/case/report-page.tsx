@@ -1,3 +1,4 @@
+import { piecesLeft } from '#server/case/pieces.shared.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -55,7 +56,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
         <PostForm posted={form} encType="multipart/form-data" className={classes.form}>
           <input type="hidden" name="orderId" value={order.id} />
           <ChoosePieces
-            lines={order.lines}
+            lines={piecesLeft(order.lines)}
             initial={values['pieces'] ?? ''}
             error={errors['lines']}
           />

@@ -16,11 +16,13 @@ import classes from './order-page.module.css'
 export function OrderActions({ order }: { order: OrderPageData }) {
   const { returnDays } = usePromises()
   const done = useDone('cancel-order')
+  const returned = useDone('return')
   const [cancelled, setCancelled] = useState(false)
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">Manage your order</h2>
       {(done || cancelled) && <Note tone="good">{cancelledText(order)}</Note>}
+      {returned && <Note tone="good">We’ve received your return request. It’s listed below.</Note>}
       <ul className={classes.actions}>
         {order.mayCancel && (
           <li>

@@ -51,6 +51,7 @@ const order: OrderPageData = {
     notes: '',
   },
   seenBy: 'link',
+  hasEmail: true,
   mayCancel: false,
   returns: 'toCome',
   returnUntil: null,
@@ -73,4 +74,14 @@ test('the page of an order names the selected options of each family, beside the
   expect(words).toContain('Odette Velvet Loveseat Forest velvet £543.00')
   expect(words).toContain('Odette Velvet Loveseat, Midnight velvet £543.00')
   expect(words).toContain('Marlow Chair Sage weave, 6 × £543.00')
+})
+
+test('an order without an email address is promised no email', () => {
+  const hours = { startHour: 7, endHour: 19 }
+  const window = { slotId: line.productId, date: '2026-12-01', ...hours, status: 'booked' as const }
+  const booked = { ...order, deliveries: order.deliveries.map((one) => ({ ...one, window })) }
+  const wordsFor = (hasEmail: boolean) =>
+    renderToStaticMarkup(<OrderDeliveries order={{ ...booked, hasEmail }} />)
+  expect(wordsFor(true)).toContain('We’ll email when it’s on its way.')
+  expect(wordsFor(false)).not.toContain('email')
 })

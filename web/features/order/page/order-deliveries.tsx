@@ -3,6 +3,7 @@ import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { CancelledText } from '#web/ui/order-lines.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { ServiceRows } from '#web/ui/service-rows.tsx'
@@ -19,7 +20,7 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
   const { deliveries } = order
   return (
     <div>
-      <h2 className={classes.heading}>{headings[order.status] ?? 'When we come'}</h2>
+      <h2 className={classes.heading}>{headings[order.status] ?? 'Your delivery'}</h2>
       {deliveries.map((delivery, index) => (
         <section
           key={delivery.part}
@@ -90,14 +91,15 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   return order.deliveries.length > 1 ? `From ${dayText(from)}` : 'Delivery to be arranged'
 }
 
-function homeText({ paymentStatus }: OrderPageData, delivery: Delivery): string {
+function homeText({ paymentStatus, hasEmail }: OrderPageData, delivery: Delivery): string {
   const { from, window, moveUntil } = delivery
   const home = 'Someone 18 or over must be at home.'
   if (window === null && paymentStatus !== 'pending') {
     return `From ${dayText(from)}. ${arrangedText} ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${dayText(moveUntil)}.`
-  return `We’ll email when it’s on its way.${moving} ${home}`
+  const news = hasEmail ? 'We’ll email when it’s on its way.' : ''
+  return `${news}${moving} ${home}`.trim()
 }
 
 /**
@@ -111,7 +113,7 @@ function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
 }
 
 function OrderedLine({ line }: { line: Line }) {
-  const { title, image, quantity, cancelledQuantity, pricePence, madeFrom, services } = line
+  const { title, image, quantity, pricePence, madeFrom, services } = line
   const facts = [
     variantBeside(line),
     quantity > 1 && `${quantity} × ${formatPence(pricePence)}`,
@@ -122,13 +124,7 @@ function OrderedLine({ line }: { line: Line }) {
       <div>
         <b>{title}</b>
         {facts.length > 0 && <p className="small muted num">{facts.join(', ')}</p>}
-        {cancelledQuantity > 0 && (
-          <p className="small num">
-            {cancelledQuantity === quantity
-              ? 'Cancelled'
-              : `${cancelledQuantity} of ${quantity} cancelled`}
-          </p>
-        )}
+        <CancelledText line={line} className="small num" />
         {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom))}</p>}
       </div>
       <b>

@@ -32,7 +32,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
         <StatusBadge kind="order" status={shownStatus(order)} />
       </div>
       <p className="muted num">
-        {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText[order.seenBy]}
+        {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText(order)}
       </p>
       <OrderTimeline steps={order.steps} cases={order.cases} />
       <div className={classes.columns}>
@@ -75,8 +75,10 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
   )
 }
 
-const seenByText = {
-  account: '',
-  link: 'You’re viewing this order from its email link.',
-  staff: 'This is what the customer sees.',
-} as const satisfies Record<OrderPageData['seenBy'], string>
+function seenByText({ seenBy, hasEmail }: OrderPageData): string {
+  if (seenBy === 'account') return ''
+  if (seenBy === 'staff') return 'This is what the customer sees.'
+  return hasEmail
+    ? 'You’re viewing this order from its email link.'
+    : 'This order has no email address, so only this browser can open it.'
+}

@@ -162,7 +162,9 @@ const Sections = memo(function Sections({ filters, sortBy, tree, facets }: Secti
               />
             </fieldset>
           ))}
-          <p className="muted small">Measure the gap, take off 5 cm, write it as the most.</p>
+          <p className="muted small">
+            Measure your space, take off 5 cm and enter it as the maximum.
+          </p>
         </FacetForm>
       </Section>
       <Section title="Availability" choice={choice} facets={['inStock', 'by']}>
