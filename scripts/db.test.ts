@@ -13,7 +13,7 @@ const run = (args: string[], env: Record<string, string>) =>
     env: { PATH: process.env['PATH'], ...env },
   })
 
-test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'backup', 'restore'])(
+test.each(['migrate', 'seed', 'reset', 'admin', 'books', 'notes', 'backup', 'restore'])(
   'in production %s reaches no database and no store without TLS',
   (command) => {
     const { status, stderr } = run([command, 'x@y.example'], {
@@ -72,4 +72,13 @@ test('check:books prints every contradiction, and nothing when the books balance
   } finally {
     await close()
   }
+})
+
+test('mend:credit-notes says so when no credit note has to be taken back', async () => {
+  await using database = await createTestDatabase()
+  const env = { DATABASE_URL: database.url, S3_ENDPOINT: 'http://localhost:1' }
+  expect(run(['notes'], env)).toMatchObject({
+    status: 0,
+    stdout: 'No credit note has to be taken back.\n',
+  })
 })

@@ -26,6 +26,8 @@ npm run db:reindex               rebuilds what lists and searches read, where it
                                  products
 npm run check:books              lists every inconsistency in orders, stock and refunds; prints
                                  nothing if there is none
+npm run mend:credit-notes        takes back the credit notes of refunds that failed, where check:books
+                                 names them
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
 npm run restore -- FOLDER        restores a copy into an empty database; --replace deletes its data
                                  first`
@@ -50,7 +52,9 @@ try {
 }
 
 async function run(): Promise<number> {
-  const work = { migrate, seed, reset, reindex, admin, books, backup, restore }[command ?? '']
+  const work = { migrate, seed, reset, reindex, admin, books, notes, backup, restore }[
+    command ?? ''
+  ]
   if (work === undefined) return usage()
   refuseUnencryptedData(settings)
   await using data = await openData()
@@ -162,6 +166,32 @@ async function books(env: Environment): Promise<number> {
   const found = await withDatabase(env, (db) => checkBooks({ db }))
   for (const { rule, id, detail } of found) console.log(`${rule}: ${id} ${detail}`)
   return found.length > 0 ? 1 : 0
+}
+
+async function notes(env: Environment): Promise<number> {
+  await ensurePrismaClient()
+  // Imported late: they need the Prisma client, which may have been missing.
+  const { connectDatabase } = await import('#server/platform/db.ts')
+  const { connectSettings } = await import('#server/platform/shop-settings.ts')
+  const { takeBackFailedNotes } = await import('#server/invoice/take-back-failed.ts')
+  const { db, pool, close } = connectDatabase({ url: env['DATABASE_URL'] ?? '', poolSize: 2 })
+  try {
+    const settings = connectSettings(pool, env['SHOP_NAME'] || 'Hazelwick', console)
+    await settings.reload()
+    const clock = { now: () => new Date() }
+    const found = await takeBackFailedNotes({ db, settings, clock })
+    for (const { id, numbers, isMended } of found) {
+      console.log(
+        isMended
+          ? `${id}: took back ${numbers.join(', ')}`
+          : `${id}: left as it is, see check:books`,
+      )
+    }
+    if (found.length === 0) console.log('No credit note has to be taken back.')
+    return found.every(({ isMended }) => isMended) ? 0 : 1
+  } finally {
+    await close()
+  }
 }
 
 /** Opens the shop's data that `env` names. */

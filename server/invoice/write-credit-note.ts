@@ -34,7 +34,7 @@ export async function writeCreditNote(
   { invoice, of, header, refund, refundedPence, lines = [], payment, now }: Credit,
 ): Promise<void> {
   const { number: corrects } = invoice
-  // Of a refund that failed before version 0.3 the credit note was never taken back.
+  // Of a refund that failed before version 0.9 the credit note was never taken back.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
   if (amountPence <= 0) return
