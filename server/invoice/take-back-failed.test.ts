@@ -35,7 +35,7 @@ async function aFailedRefund(shop: Shop) {
 
 const rules = async ({ deps }: Shop) => (await checkBooks(deps)).map(({ rule }) => rule)
 
-async function sums({ deps }: Shop, where: { orderId: string } | { jobId: string }) {
+async function sums({ deps }: Shop, where: { orderId: string } | { removalId: string }) {
   const notes = await deps.db.invoice.findMany({
     where: { ...where, kind: 'creditNote' },
     orderBy: { number: 'asc' },
@@ -94,13 +94,13 @@ test('the books name a removal whose credit notes exceed its refunds, and it is 
     idempotencyKey: randomUUID(),
   })
   const payment = await shop.deps.db.payment.findFirstOrThrow({
-    where: { jobId: { not: null }, refundedPence: 5000 },
+    where: { removalId: { not: null }, refundedPence: 5000 },
   })
   await failAsBefore(shop, payment.id)
   expect(await rules(shop)).toEqual(['credit notes of a removal are over what was refunded'])
   expect(await takeBackFailedNotes(shop.deps)).toMatchObject([
-    { id: payment.jobId, isMended: true },
+    { id: payment.removalId, isMended: true },
   ])
-  expect(await sums(shop, { jobId: payment.jobId ?? '' })).toEqual([5000, -5000])
+  expect(await sums(shop, { removalId: payment.removalId ?? '' })).toEqual([5000, -5000])
   expect(await rules(shop)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { readRows } from '../platform/sql.ts'
 import { issueCreditNote } from './issue-invoice.ts'
-import { issueJobCreditNote } from './issue-job-invoice.ts'
+import { issueRemovalCreditNote } from './issue-removal-invoice.ts'
 import { takeBackCreditNote } from './write-credit-note.ts'
 
 type PaperDeps = Pick<Deps, 'clock' | 'settings'>
@@ -13,7 +13,7 @@ const payment = z.object({
   id: z.uuid(),
   kind: z.enum(['order', 'deposit', 'balance']),
   orderId: z.uuid().nullable(),
-  jobId: z.uuid().nullable(),
+  removalId: z.uuid().nullable(),
   refundedPence: z.int(),
   creditedPence: z.int(),
 })
@@ -21,7 +21,7 @@ type CreditedPayment = z.infer<typeof payment>
 
 /** SQL: payments p with the sum of their credit notes. */
 const credited = Prisma.sql`
-  SELECT p.id, p.kind::text AS kind, p."orderId", p."jobId", p."refundedPence",
+  SELECT p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId", p."refundedPence",
     COALESCE((
       SELECT sum((n.facts->>'totalPence')::int) FROM "Invoice" n
       WHERE n.kind = 'creditNote' AND (n."orderId" = p."orderId"
@@ -57,8 +57,8 @@ export async function takeBackFailedNotes(
     SELECT * FROM (${credited} WHERE ${hasFailedNote}) AS p
     WHERE "creditedPence" > "refundedPence" ORDER BY id`
   const taken: TakenBack[] = []
-  for (const { id, orderId, jobId } of found) {
-    const about = { id: orderId ?? jobId ?? id }
+  for (const { id, orderId, removalId } of found) {
+    const about = { id: orderId ?? removalId ?? id }
     try {
       const numbers = await deps.db.$transaction((tx) => mend(deps, tx, id))
       taken.push({ ...about, numbers, isMended: true })
@@ -107,7 +107,7 @@ async function lock(tx: Tx, id: string): Promise<CreditedPayment> {
 async function creditOthers(
   deps: PaperDeps,
   tx: Tx,
-  { id, kind, orderId, jobId, refundedPence }: CreditedPayment,
+  { id, kind, orderId, removalId, refundedPence }: CreditedPayment,
 ): Promise<void> {
   const refunds = await tx.refund.findMany({
     where: { paymentId: id, status: 'succeeded', creditNote: null },
@@ -116,8 +116,8 @@ async function creditOthers(
   })
   for (const refund of refunds) {
     if (orderId !== null) await issueCreditNote(deps, tx, { ...refund, orderId })
-    if (jobId !== null && kind !== 'order') {
-      await issueJobCreditNote(deps, tx, { ...refund, jobId, part: kind, refundedPence })
+    if (removalId !== null && kind !== 'order') {
+      await issueRemovalCreditNote(deps, tx, { ...refund, removalId, part: kind, refundedPence })
     }
   }
 }
