@@ -1,3 +1,4 @@
+import type { Known } from '#server/catalogue/known-now.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,7 +13,7 @@ interface Planned {
   plan: Plan
   sheet: Sheet
   survey: Survey
-  now: Date
+  known: Known
   mayPrice: boolean
 }
 
@@ -23,7 +24,7 @@ interface Planned {
  */
 export async function* compareAgain(
   deps: Pick<Deps, 'pool'> & { db: Tx },
-  { plan, sheet, survey, now, mayPrice }: Planned,
+  { plan, sheet, survey, known, mayPrice }: Planned,
 ): AsyncGenerator<ComparedRow[]> {
   const { header } = survey
   const uncounted = {
@@ -37,7 +38,7 @@ export async function* compareAgain(
     const products = await readProducts(deps, cells, header)
     const context = {
       ...survey,
-      now,
+      known,
       mayPrice,
       families: await families.read(cells, products, header),
     }

@@ -1,3 +1,4 @@
+import type { Known } from '#server/catalogue/known-now.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { collectPlan } from './collect-plan.ts'
 import type { CellFault } from './compare-row.ts'
@@ -45,7 +46,7 @@ async function missingModels(
 /** The survey of a file, and the moment of its comparison. */
 export interface Comparing {
   survey: Survey
-  now: Date
+  known: Known
   /** Whether the person who imports may change prices. */
   mayPrice: boolean
   onRow: (done: number) => void
@@ -57,7 +58,7 @@ export interface Comparing {
 export async function compareSheet(
   deps: Pick<Deps, 'db' | 'pool' | 'images'>,
   sheet: Sheet,
-  { survey, now, mayPrice, onRow }: Comparing,
+  { survey, known, mayPrice, onRow }: Comparing,
 ): Promise<Plan> {
   const { header } = survey
   const families = knownFamilies(deps)
@@ -69,7 +70,7 @@ export async function compareSheet(
     const products = await readProducts(deps, cells, header)
     const context = {
       ...survey,
-      now,
+      known,
       mayPrice,
       families: await families.read(cells, products, header),
     }
@@ -79,7 +80,7 @@ export async function compareSheet(
     })
     const missing = new Set(await isMissing(compared.flatMap(picturesOf)))
     for (const name of await missingModels(deps, compared.flatMap(modelOf))) missing.add(name)
-    const short = await shortHistories(deps, compared, now)
+    const short = await shortHistories(deps, compared, known.now)
     for (const one of compared) {
       const judged = { ...one, hidesWas: short.has(one.row) }
       found.add(judged, [...one.faults, ...storeFaults(one, missing)])

@@ -1,3 +1,4 @@
+import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import { may } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -67,7 +68,7 @@ export interface ImportOptions {
  * faults, such as a price that somebody may not change; CATALOGUE_CHANGED when it would write other changes than the dry run has reported.
  */
 export async function importCatalogue(
-  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'categories' | 'log'>,
   actor: Editor,
   file: GivenFile,
   { dryRun, compared, onProgress = () => {} }: ImportOptions,
@@ -77,7 +78,7 @@ export async function importCatalogue(
   const tell = (stage: ImportProgress['stage'], total: number) => (done: number) =>
     onProgress({ stage, done, total })
   const found = await survey(sheet, everySo(tell('reading', 0)))
-  const read = { survey: found, now: deps.clock.now(), mayPrice: may(actor, 'prices') }
+  const read = { survey: found, known: knownNow(deps), mayPrice: may(actor, 'prices') }
   const plan = await compareSheet(deps, sheet, { ...read, onRow: tell('comparing', found.rows) })
   const report = async (written: boolean) =>
     reportOf(plan, {

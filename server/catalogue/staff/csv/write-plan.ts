@@ -1,3 +1,4 @@
+import type { Known } from '#server/catalogue/known-now.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
@@ -27,7 +28,7 @@ interface Writing {
   /** The file of the plan, whose rows are read again. */
   sheet: Sheet
   survey: Survey
-  now: Date
+  known: Known
   mayPrice: boolean
   onRow: (done: number) => void
   /** Further writes in the same transaction. */
@@ -71,7 +72,7 @@ export async function writePlan(
         }
         if (written.end() !== plan.fingerprint) throw new ShopError('CATALOGUE_CHANGED', {})
         await moveProducts(tx, moves)
-        await archiveAllWithin(tx, actor, { ids: archive, archivedAt: writing.now })
+        await archiveAllWithin(tx, actor, { ids: archive, archivedAt: writing.known.now })
         await restoreAllWithin(tx, actor, restore)
         await refreshCatalogue(tx, ids)
         await auditImport(tx, actor, sheet.name, plan)
