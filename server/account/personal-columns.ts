@@ -204,6 +204,10 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id section number value authorId authorName publishedAt createdAt',
   },
   StockMovement: { other: 'id productId quantity reason note orderId createdAt' },
+  StagedImport: { other: 'id actorId mayPrice fileHash compared report createdAt' },
+  StagedRow: {
+    other: 'importId row cells productId seenAt seenStock familyId familySeenAt plan',
+  },
   StoredModel: { other: 'name fileName bytes facts drawing fault createdAt' },
   SwatchRequest: {
     personal: 'name email address city pincode keyHash',

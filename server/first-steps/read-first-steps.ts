@@ -1,3 +1,4 @@
+import { shownCategories } from '../catalogue/taxonomy.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readClaims } from '../settings/claims/confirm-claims.ts'
 import { missingNow } from '../settings/refuse-until-open.ts'
@@ -10,7 +11,7 @@ import { readMail } from './read-mail.ts'
  * separately.
  */
 export async function readFirstSteps(
-  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'categories'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings'>,
 ): Promise<FirstSteps> {
   const { db, config } = deps
   const [product, sellable, zones, mail, unsaid, claims] = await Promise.all([
@@ -32,7 +33,7 @@ export async function readFirstSteps(
     section === 'company' || section === 'contact' ? [{ section, name }] : [],
   )
   const open = claims.filter(({ confirmed }) => confirmed === null).length
-  const shown = deps.categories.current().shownCategories.map(({ label }) => label)
+  const shown = shownCategories.map(({ label }) => label)
   return {
     isAsked: config.mustBeComplete,
     company: { isDone: missing.length === 0, missing },

@@ -26,6 +26,7 @@ import { forgetInquiries } from '../inquiry/remove-inquiry.ts'
 import { forgetQuestions } from '../question/forget-questions.ts'
 import { forgetStockAlerts } from '../stock-alert/forget-stock-alerts.ts'
 import { forgetImports } from '../catalogue/staff/csv/earlier-imports.ts'
+import { forgetStagedImports } from '../catalogue/staff/csv/import-catalogue.ts'
 import { forgetMissedSearches } from '../catalogue/search/missed-searches.ts'
 import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
 import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
@@ -91,5 +92,6 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'forget-swatch-requests', cron: '7 4 * * *', run: forgetSwatchRequests },
   { name: 'forget-missed-searches', cron: '27 * * * *', run: forgetMissedSearches },
   { name: 'forget-catalogue-imports', cron: '39 4 * * *', run: forgetImports },
+  { name: 'forget-staged-imports', cron: '*/5 * * * *', run: forgetStagedImports },
   { name: 'end-expired-sessions', cron: '17 * * * *', run: endExpiredSessions },
 ]

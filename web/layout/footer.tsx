@@ -1,6 +1,6 @@
 import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { useContact, useShop, useTaxonomy } from '../lib/shop.ts'
+import { useContact, useShop } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
@@ -125,12 +125,11 @@ function Company() {
 
 function ShopLinks() {
   const offered = useShop().settings.services
-  const taxonomy = useTaxonomy()
   return (
     <div>
       <h2>Shop</h2>
       <ul>
-        {navigation(offered, taxonomy).map((item) =>
+        {navigation(offered).map((item) =>
           item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
               <Link to="/shop/listing" search={searchOf(item)} onClick={deleteStoredFilters}>

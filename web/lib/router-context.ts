@@ -1,5 +1,3 @@
-import type { Media } from '#server/images/name.shared.ts'
-import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { Api } from './trpc.ts'
@@ -8,10 +6,6 @@ import type { Api } from './trpc.ts'
 export type RouterContext = Api & {
   /** The public settings; the browser has them once the page is hydrated. */
   shop: PublicConfig
-  /** The categories of the catalogue, as `shop` has them. */
-  taxonomy: Taxonomy
-  /** The base URLs of pictures and 3D models, as `shop` has them. */
-  media: Media
   /** The SVG of the shop's wordmark, for server rendering. */
   wordmark: string
   /** The refused form that was posted without scripts, until it is shown. */

@@ -1,5 +1,4 @@
 import { imageUrl } from '#server/images/name.shared.ts'
-import { useMedia } from '#web/lib/shop.ts'
 import classes from './cloth.module.css'
 
 type ClothProps = {
@@ -10,7 +9,6 @@ type ClothProps = {
 
 /** A swatch of a fabric: its picture on its colour. */
 export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
-  const media = useMedia()
   return (
     <span
       className={`${classes.cloth} ${className}`}
@@ -18,7 +16,7 @@ export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
     >
       {swatch !== null && (
         // Lazy, or it would be requested before the page's first picture.
-        <img src={imageUrl(media, swatch, 160)} alt="" width={52} height={52} loading="lazy" />
+        <img src={imageUrl(swatch, 160)} alt="" width={52} height={52} loading="lazy" />
       )}
     </span>
   )

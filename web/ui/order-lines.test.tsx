@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InShop } from './in-shop.fixture.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 const line = {
@@ -16,11 +15,7 @@ const line = {
 }
 
 const wordsOf = (over: Partial<typeof line>) =>
-  renderToStaticMarkup(
-    <InShop>
-      <OrderLines lines={[{ ...line, ...over }]} />
-    </InShop>,
-  )
+  renderToStaticMarkup(<OrderLines lines={[{ ...line, ...over }]} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 

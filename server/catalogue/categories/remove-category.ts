@@ -3,6 +3,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findAdminCategory } from './list-categories.ts'
 import { lockCategories, lockCategory } from './lock-categories.ts'
+import { followCategories } from './read-categories.ts'
 import { audited } from './save-category.ts'
 
 /**
@@ -10,7 +11,7 @@ import { audited } from './save-category.ts'
  * CATEGORY_USED.
  */
 export async function removeCategory(
-  { db, categories }: Pick<Deps, 'db' | 'categories'>,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -28,5 +29,5 @@ export async function removeCategory(
       before: audited(before),
     })
   })
-  await categories.reload()
+  await followCategories(pool)
 }

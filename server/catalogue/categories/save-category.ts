@@ -9,9 +9,10 @@ import { slugOf } from '../product-rules.ts'
 import type { AdminCategory, CreateCategoryInput, UpdateCategoryInput } from './category.schema.ts'
 import { findAdminCategory } from './list-categories.ts'
 import { lockCategories, lockCategory, placeAfter, type LockedCategory } from './lock-categories.ts'
+import { followCategories } from './read-categories.ts'
 import { writeSizes, writeSubcategories } from './write-parts.ts'
 
-type CategoryDeps = Pick<Deps, 'db' | 'categories'>
+type CategoryDeps = Pick<Deps, 'db' | 'pool'>
 
 /**
  * Adds a category at the end of the list, hidden by default; throws CATEGORY_TAKEN for its id,
@@ -38,7 +39,7 @@ export async function createCategory(
     await recordAudit(tx, actor, { ...entry, after: audited(after) })
     return after
   })
-  await deps.categories.reload()
+  await followCategories(deps.pool)
   return created
 }
 
@@ -75,7 +76,7 @@ export async function updateCategory(
     return after
   }
   const updated = await deps.db.$transaction(change, { timeout: TIMEOUT })
-  await deps.categories.reload()
+  await followCategories(deps.pool)
   return updated
 }
 

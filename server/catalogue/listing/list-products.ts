@@ -4,7 +4,6 @@ import { type CursorKey, decodeCursor, pageOf } from '#server/lib/page.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'
-import { type Known, knownNow } from '../known-now.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 import { cardKey, conditionsOf, parameters, within } from './conditions.ts'
 import { branchCount, facetsOf, totalOf } from './filter.ts'
@@ -39,16 +38,16 @@ const listed = z.object({ cards: z.array(sortedRow), counts: z.array(branchCount
  * repeats a card.
  */
 export async function listProducts(
-  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   filter: ListInput,
 ): Promise<ListOutput> {
-  const known = knownNow(deps)
-  const { cards, counts } = onlyRow(await readRows(deps.pool, listed)(listStatement(filter, known)))
+  const { cards, counts } = onlyRow(
+    await readRows(pool, listed)(listStatement(filter, clock.now())),
+  )
   const keyAfter = ({ key, id }: (typeof sorted)[number]): CursorKey => [filter.sortBy, key, id]
   const sorted = cards.map(cardOf)
   const { items, nextCursor } = pageOf(sorted, filter.limit, keyAfter)
-  const total = totalOf(counts, filter, known.taxonomy)
-  return { items, nextCursor, total, facets: facetsOf(counts, known.taxonomy) }
+  return { items, nextCursor, total: totalOf(counts, filter), facets: facetsOf(counts) }
 }
 
 function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
@@ -61,11 +60,11 @@ function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
  * One page of cards and the first card after it; and the cards of each kind and sizes, which leave
  * out the choices in the tree.
  */
-function listStatement(filter: ListInput, known: Known): Statement {
+function listStatement(filter: ListInput, now: Date): Statement {
   const { sortBy, cursor, limit } = filter
   const { values, bind } = parameters()
   const { key, direction } = orders[sortBy]
-  const conditions = conditionsOf(filter, bind, known)
+  const conditions = conditionsOf(filter, bind, now)
   const beside = conditions.flatMap(({ facet, fits }) => (facet === 'category' ? [] : [fits]))
   const inTree = conditions.find(({ facet }) => facet === 'category')?.fits ?? 'true'
   const after = cursor ? readCursor(sortBy, cursor) : null

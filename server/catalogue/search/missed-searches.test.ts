@@ -14,9 +14,6 @@ const deps = {
   get pool() {
     return shop.pool
   },
-  get categories() {
-    return shop.categories
-  },
   clock: { now: () => now },
   log: pino({ level: 'silent' }),
 }

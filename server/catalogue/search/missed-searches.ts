@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { knownNow } from '../known-now.ts'
 import { conditionsOf } from '../listing/conditions.ts'
 import type { FilteredSearchInput, SearchOutput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
@@ -26,7 +25,7 @@ const ONCE_DAYS = 14
  * finds nothing without them; only logs a failure to count.
  */
 export async function searchAndCount(
-  deps: Pick<Deps, 'pool' | 'clock' | 'categories' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
   input: FilteredSearchInput,
 ): Promise<SearchOutput> {
   const found = await searchProducts(deps, input, narrowingOf(deps, input))
@@ -39,10 +38,10 @@ export async function searchAndCount(
 }
 
 const narrowingOf = (
-  deps: Pick<Deps, 'clock' | 'categories'>,
+  { clock }: Pick<Deps, 'clock'>,
   { sortBy, ...filter }: FilteredSearchInput,
 ): Narrowing => ({
-  filters: (bind) => conditionsOf(filter, bind, knownNow(deps)).map(({ fits }) => fits),
+  filters: (bind) => conditionsOf(filter, bind, clock.now()).map(({ fits }) => fits),
   sortBy,
 })
 

@@ -1,4 +1,3 @@
-import { type Known, knownNow } from '../known-now.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -31,11 +30,11 @@ const MAX_ROUNDS = 5
  * somebody who may set no price.
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'images' | 'clock' | 'categories'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
   actor: Editor,
   input: CreateProductInput,
 ): Promise<AdminProduct> {
-  const product = newProduct(input, knownNow(deps))
+  const product = newProduct(input, deps.clock.now())
   const images = await storedImages(deps, product.images)
   return untilSlugIsFree(() =>
     deps.db.$transaction(async (tx) => {
@@ -46,11 +45,11 @@ export async function createProduct(
   )
 }
 
-/** The fields of a new product, with its sale as of now; throws INVALID_INPUT by field. */
-export function newProduct(input: CreateProductInput, known: Known): LockedProduct {
+/** The fields of a new product, with its sale as of `now`; throws INVALID_INPUT by field. */
+export function newProduct(input: CreateProductInput, now: Date): LockedProduct {
   const { title, description, category, pricePence, stock, ...optional } = input
   const needed = { title, description, category, pricePence, stock }
-  return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, known)
+  return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, now)
 }
 
 /** Runs a transaction that adds products, again when another has taken one of its slugs. */

@@ -115,7 +115,6 @@ function callerOf(
     call: createCaller(context),
     user: context.user,
     media: mediaOf(deps),
-    taxonomy: deps.categories.current(),
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
@@ -158,15 +157,13 @@ function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
 /** A row as guests share it; null for invalid input. */
 function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | null {
   const input = inputOf(request)
-  const taxonomy = deps.categories.current()
-  const asked = row.read(input, taxonomy)
+  const asked = row.read(input)
   if (!asked) return null
   const load = async () => {
     const caller = {
       call: createCaller(guestContext(deps, request.ip)),
       user: null,
       media: mediaOf(deps),
-      taxonomy,
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
       addModel: refuseUnknown,

@@ -1,4 +1,3 @@
-import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { failureBody } from './failure.ts'
 import { faultsOf, sentenceOf } from './faults.ts'
@@ -38,7 +37,7 @@ const conflicts: readonly (readonly [prefix: string, refusal: () => ShopError])[
 
 /** The fields that are missing in an empty request; none when it may be empty. */
 function missingFields({ body, query, params }: Row): Record<string, string> {
-  for (const part of [body, query(taxonomyOf()), params]) {
+  for (const part of [body, query, params]) {
     const { error } = part.safeParse({}, { error: sentenceOf })
     if (error) return faultsOf(error)
   }

@@ -1,4 +1,4 @@
-import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
+import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 
 /** Line drawings for missing pictures and empty states, in a box of 120 × 72. */
 const elevations = {
@@ -38,7 +38,7 @@ const byCategory: Record<string, ElevationName> = {
 const isDrawn = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
 
 /** The drawing of a category. */
-export function elevationOf(categoryId: string, { findCategory }: Taxonomy): ElevationName {
+export function elevationOf(categoryId: string): ElevationName {
   const kind = findCategory(categoryId)?.drawnAs ?? ''
   return isDrawn(kind) ? kind : (byCategory[categoryId] ?? 'table')
 }

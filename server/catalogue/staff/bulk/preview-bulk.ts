@@ -1,5 +1,4 @@
 import { checkPrices, type Editor } from '#server/catalogue/prices/check-prices.ts'
-import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { BulkPreviewInput, BulkPreviewOutput } from './bulk.schema.ts'
 import { bulkRows, bulkTable } from './bulk-table.ts'
@@ -9,13 +8,13 @@ import { selectProducts } from './select-products.ts'
  * Previews a bulk change; writes nothing. Throws ROLE_MISSING for prices that somebody may not change.
  */
 export async function previewBulk(
-  deps: Pick<Deps, 'db' | 'clock' | 'categories'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Editor,
   { selection, change }: BulkPreviewInput,
 ): Promise<BulkPreviewOutput> {
-  const products = await selectProducts(deps.db, selection, { lock: false })
-  const known = knownNow(deps)
-  const rows = bulkRows(products, change, known)
+  const products = await selectProducts(db, selection, { lock: false })
+  const now = clock.now()
+  const rows = bulkRows(products, change, now)
   for (const row of rows) if ('after' in row) checkPrices(actor, row.product, row.after)
-  return bulkTable(rows, change, known.now)
+  return bulkTable(rows, change, now)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guarded, isFormula, unguarded } from './guard.ts'
+import { guarded, isFormula, unguarded } from './cells.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -4,7 +4,6 @@ import { readRows } from '#server/platform/sql.ts'
 import { MAX_VARIANTS } from '../families/family.schema.ts'
 import { FAMILY } from './columns.shared.ts'
 import type { CellFault } from './compare-row.ts'
-import type { PlannedRow } from './plan.ts'
 import type { Placing, StoredFamily } from './stored-products.ts'
 
 const variantRow = z.object({
@@ -14,7 +13,15 @@ const variantRow = z.object({
   optionValueIds: z.array(z.uuid()),
 })
 
-type MovedRow = Pick<PlannedRow, 'row' | 'productId'> & { placing: Placing; name: string }
+/** A row, with the new family and values of its product and its name; null when they stay. */
+export interface MovableRow {
+  row: number
+  /** Null for a new product. */
+  productId: string | null
+  moved: { placing: Placing; name: string } | null
+}
+
+type MovedRow = Pick<MovableRow, 'row' | 'productId'> & { placing: Placing; name: string }
 type Place = Placing & { name: string; planned: MovedRow | null }
 
 /** A row with a fault in its family, and the name of its product. */
@@ -30,7 +37,7 @@ interface Refused {
  */
 export async function familyFaults(
   { pool }: Pick<Deps, 'pool'>,
-  { rows, families }: { rows: readonly PlannedRow[]; families: ReadonlyMap<string, StoredFamily> },
+  { rows, families }: { rows: readonly MovableRow[]; families: ReadonlyMap<string, StoredFamily> },
 ): Promise<Refused[]> {
   const moved = rows.flatMap(({ row, productId, moved }): MovedRow[] =>
     moved ? [{ row, productId, ...moved }] : [],

@@ -1,4 +1,3 @@
-import type { Known } from '#server/catalogue/known-now.ts'
 import { isShopError } from '#server/lib/errors.ts'
 import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
@@ -6,7 +5,7 @@ import { neededFields, unsetFields } from '#server/catalogue/fields/field-shapes
 import { outsideName } from '#server/catalogue/fields/product-fields.schema.ts'
 import { updateProductInput } from '../admin-product.schema.ts'
 import { type FieldColumn, fieldColumns } from './columns.shared.ts'
-import { unguarded } from './guard.ts'
+import { unguarded } from './cells.ts'
 import type { Header } from './header.ts'
 import { plainLines, type Reading } from '#server/lib/codecs.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
@@ -61,7 +60,7 @@ export interface FieldsRead {
 export interface RowContext {
   header: Header
   sign: DecimalSign
-  known: Known
+  now: Date
   /** Whether the person who imports may change prices, and add products, which have one. */
   mayPrice: boolean
 }
@@ -107,7 +106,7 @@ export function readFields(
   }
   if (Object.keys(given).length === 0) return { fields: before, changes: [], faults }
   try {
-    const fields = changedProduct(before, given, context.known)
+    const fields = changedProduct(before, given, context.now)
     const changes = changesOf(fields, stored)
     const locked = context.mayPrice ? [] : lockedPrices(changes)
     return locked.length > 0 ? { fields, changes: [], faults: locked } : { fields, changes, faults }

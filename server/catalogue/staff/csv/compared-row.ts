@@ -7,11 +7,11 @@ import {
   strayCells,
 } from './compare-row.ts'
 import type { LockedProduct } from '../admin-product.ts'
-import { unguarded } from './guard.ts'
+import { unguarded } from './cells.ts'
 import type { Header } from './header.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'
 import { type Families, readPlacing } from './place-row.ts'
-import type { SheetRow } from './sheet-rows.ts'
+import type { SheetRow } from './stage-rows.ts'
 import type { Placing, StoredProduct } from './stored-products.ts'
 
 /** A row compared with its product. */

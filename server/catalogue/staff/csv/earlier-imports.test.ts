@@ -48,9 +48,12 @@ test('an import that writes nothing is listed with its reason, and a dry run is 
 })
 
 test('an import with an error is listed as failed, and throws the error', async () => {
-  const about = { fileName: 'a\0.csv', rows: 3, plan: { rows: [], faultCount: 0 } }
+  const counts = { changedProducts: 2, addedProducts: 1, changedCells: 4, faultCount: 0 }
+  const about = { fileName: 'a\0.csv', rows: 3, ...counts }
   await expect(recorded(own.deps, own.admin.user, about, broken)).rejects.toThrow('no connection')
-  expect(await listed()).toMatchObject([{ fileName: 'a.csv', outcome: 'failed', rows: 3 }])
+  expect(await listed()).toMatchObject([
+    { fileName: 'a.csv', outcome: 'failed', rows: 3, changedProducts: 0 },
+  ])
 })
 
 test('the latest twenty imports are listed, and those of more than a year ago are deleted', async () => {

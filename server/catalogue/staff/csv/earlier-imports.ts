@@ -2,8 +2,7 @@ import type { Actor } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { EarlierImports } from './import.schema.ts'
-import { cellsOf, type Plan } from './plan.ts'
+import type { EarlierImports, ImportReport } from './import.schema.ts'
 
 type Outcome = EarlierImports['items'][number]['outcome']
 
@@ -13,12 +12,11 @@ const SHOWN = 20
 /** The longest name of a file. */
 const LONGEST = 255
 
-interface About {
-  fileName: string
-  /** The number of the file's rows, without the header. */
-  rows: number
-  plan: Pick<Plan, 'rows' | 'faultCount'>
-}
+/** The name of a file, and the figures of its report. */
+type About = { fileName: string } & Pick<
+  ImportReport,
+  'rows' | 'changedProducts' | 'addedProducts' | 'changedCells' | 'faultCount'
+>
 
 /**
  * Runs an import, and records its outcome when it wrote nothing. An import that writes is recorded
@@ -41,7 +39,7 @@ export async function recorded(
     await record(outcomeOf(error))
     throw error
   }
-  if (about.plan.rows.length === 0) await record('unchanged')
+  if (about.changedProducts + about.addedProducts === 0) await record('unchanged')
 }
 
 function outcomeOf(error: unknown): Outcome {
@@ -50,26 +48,25 @@ function outcomeOf(error: unknown): Outcome {
   return code === 'INVALID_INPUT' ? 'faulty' : 'failed'
 }
 
-/** Adds an import to the list of earlier ones, with the counts of its plan. */
+/** Adds an import to the list of earlier ones, with the figures of what it wrote. */
 export async function recordImport(
   tx: Pick<Tx, 'catalogueImport'>,
   clock: Deps['clock'],
   actor: Actor,
-  { fileName, rows, plan, outcome }: About & { outcome: Outcome },
+  { fileName, outcome, ...figures }: About & { outcome: Outcome },
 ): Promise<void> {
-  const written = outcome === 'written' ? plan.rows : []
-  const changed = written.filter(({ productId }) => productId !== null)
+  const written = (count: number) => (outcome === 'written' ? count : 0)
   await tx.catalogueImport.create({
     data: {
       fileName: fileName.replaceAll('\0', '').slice(0, LONGEST),
       actorId: actor.id,
       actorName: actor.userName,
       outcome,
-      rows,
-      changedProducts: changed.length,
-      addedProducts: written.length - changed.length,
-      changedCells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
-      faultCount: plan.faultCount,
+      rows: figures.rows,
+      changedProducts: written(figures.changedProducts),
+      addedProducts: written(figures.addedProducts),
+      changedCells: written(figures.changedCells),
+      faultCount: figures.faultCount,
       createdAt: clock.now(),
     },
   })

@@ -3,9 +3,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { slugOf } from '#server/catalogue/product-rules.ts'
 import { archivedColumn, FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
-import { guarded } from './guard.ts'
+import { guarded } from './cells.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'
-import { csvRow } from './write-csv.ts'
+import { csvRow } from './cells.ts'
 import {
   labelOf,
   readFamilies,

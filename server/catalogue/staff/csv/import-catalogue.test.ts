@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct, stockOf, changeProduct } from '#server/test/factories.ts'
+import { editStock } from '#server/stock/stock.ts'
+import { aProduct, stockOf } from '#server/test/factories.ts'
 import { ownCatalogue } from './own-catalogue.fixture.ts'
 
 const own = ownCatalogue()
@@ -173,7 +174,7 @@ test('an order after the dry run refuses an import that changes stock, but no ot
   const counted = `id,totalStock\n${id},7\n`
   const priced = `id,price\n${id},5\n`
   const [stock, price] = [await check(counted), await check(priced)]
-  await changeProduct(own.deps, id, { stock: 4 })
+  await own.deps.db.$transaction((tx) => editStock(tx, id, -1))
   await expect(send(counted, { dryRun: false, compared: stock.compared })).rejects.toMatchObject({
     code: 'CATALOGUE_CHANGED',
   })

@@ -1,51 +1,20 @@
-import { knownNow } from '#server/catalogue/known-now.ts'
+import { createHash } from 'node:crypto'
 import type { Editor } from '#server/catalogue/prices/check-prices.ts'
-import { may } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { may } from '#server/lib/permissions.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { compareSheet } from './compare-sheet.ts'
+import { compareRows } from './compare-rows.ts'
 import { recorded, recordImport } from './earlier-imports.ts'
-import type { Fault, ImportProgress, ImportReport } from './import.schema.ts'
+import {
+  type Fault,
+  type ImportProgress,
+  importReport,
+  type ImportReport,
+} from './import.schema.ts'
+import { figuresOf } from './plan.ts'
 import { openSheet } from './sheet.ts'
-import { rowsAsCsv } from './sheet-rows.ts'
-import { fileOf, survey } from './survey.ts'
-import { writePlan } from './write-plan.ts'
-import { cellsOf, type Plan } from './plan.ts'
-import { noChanges } from './row-changes.ts'
-
-/** The report of a plan, for staff. */
-function reportOf(
-  plan: Plan,
-  about: Pick<ImportReport, 'file' | 'rows' | 'seconds' | 'written' | 'faultyRows'>,
-): ImportReport {
-  const changed = plan.rows.filter(({ productId }) => productId !== null)
-  const added = plan.rows.filter(({ productId }) => productId === null)
-  const families = new Set(added.flatMap(({ moved }) => moved?.placing.familyId ?? []))
-  return {
-    ...about,
-    changedProducts: changed.length,
-    changedCells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
-    addedProducts: added.length,
-    addedFamilies: families.size,
-    sameProducts: plan.same,
-    faultCount: plan.faultCount,
-    faults: plan.faults,
-    changeCounts: changeCounts(plan),
-    changes: plan.changes,
-    compared: plan.fingerprint,
-  }
-}
-
-function changeCounts({ rows }: Plan): ImportReport['changeCounts'] {
-  const sum = noChanges()
-  for (const { counts } of rows) {
-    sum.price += counts.price
-    sum.stock += counts.stock
-    sum.new += counts.new
-    sum.other += counts.other
-  }
-  return sum
-}
+import { fileOf, rowsAsCsv, stageRows } from './stage-rows.ts'
+import { writeStaged } from './write-staged.ts'
 
 /** An uploaded file. */
 export interface GivenFile {
@@ -57,60 +26,136 @@ export interface GivenFile {
 export interface ImportOptions {
   /** Only compare, write nothing. */
   dryRun: boolean
-  /** The fingerprint of the dry run: a different plan is not written. */
+  /** The fingerprint of the dry run: other changes are not written. */
   compared?: string | undefined
   onProgress?: (progress: ImportProgress) => void
 }
 
+type ImportDeps = Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>
+
+/** An import whose rows are stored and compared. */
+interface Staged {
+  importId: string
+  report: ImportReport
+}
+
 /**
  * Compares a CSV file with the catalogue and, unless it is a dry run, writes the differences in one
- * transaction. Throws INVALID_INPUT for a file that cannot be read or, unless it is a dry run, has
- * faults, such as a price that somebody may not change; CATALOGUE_CHANGED when it would write other changes than the dry run has reported.
+ * transaction. What a dry run has compared is kept for ten minutes: the same file with its
+ * fingerprint is written as it was compared, and read again only later than that. Throws
+ * INVALID_INPUT for a file that cannot be read or, unless it is a dry run, has faults, such as a
+ * price that somebody may not change; CATALOGUE_CHANGED when it would write other changes than the
+ * dry run has reported.
  */
 export async function importCatalogue(
-  deps: Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'categories' | 'log'>,
+  deps: ImportDeps,
   actor: Editor,
   file: GivenFile,
   { dryRun, compared, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
   const began = performance.now()
-  const sheet = openSheet(file)
   const tell = (stage: ImportProgress['stage'], total: number) => (done: number) =>
     onProgress({ stage, done, total })
-  const found = await survey(sheet, everySo(tell('reading', 0)))
-  const read = { survey: found, known: knownNow(deps), mayPrice: may(actor, 'prices') }
-  const plan = await compareSheet(deps, sheet, { ...read, onRow: tell('comparing', found.rows) })
-  const report = async (written: boolean) =>
-    reportOf(plan, {
-      written,
-      file: fileOf(sheet, found),
-      rows: found.rows,
-      faultyRows: plan.faultCount > 0 ? await rowsAsCsv(sheet, found.header, plan.faultyRows) : '',
-      seconds: Math.round((performance.now() - began) / 100) / 10,
-    })
-  if (dryRun) return report(false)
-  const about = { fileName: file.name, rows: found.rows, plan }
+  const known =
+    dryRun || compared === undefined ? null : await findStaged(deps, actor, file, compared)
+  const { importId, report } = known ?? (await stage(deps, actor, file, tell))
+  const seconds = () => Math.round((performance.now() - began) / 100) / 10
+  if (dryRun) return { ...report, seconds: seconds() }
+  const about = { ...report, fileName: file.name }
   await recorded(deps, actor, about, async () => {
-    if (plan.faultCount > 0) throw new ShopError('INVALID_INPUT', { fields: fieldsOf(plan.faults) })
-    if (compared !== undefined && compared !== plan.fingerprint) {
+    if (report.faultCount > 0) {
+      throw new ShopError('INVALID_INPUT', { fields: fieldsOf(report.faults) })
+    }
+    if (compared !== undefined && compared !== report.compared) {
       throw new ShopError('CATALOGUE_CHANGED', {})
     }
-    await writePlan(deps, actor, {
-      ...read,
-      plan,
-      sheet,
-      onRow: tell('writing', plan.rows.length),
+    const total = report.changedProducts + report.addedProducts
+    if (total === 0) return
+    await writeStaged(deps, actor, {
+      importId,
+      report,
+      now: deps.clock.now(),
+      onRow: tell('writing', total),
       alongside: (tx) => recordImport(tx, deps.clock, actor, { ...about, outcome: 'written' }),
     })
   })
-  return report(true)
+  return { ...report, written: true, seconds: seconds() }
 }
 
-/** How many rows are read between two reports of progress. */
-const REPORTED_EVERY = 500
+const hashOf = ({ bytes }: GivenFile) => createHash('sha256').update(bytes).digest('hex')
 
-const everySo = (tell: (done: number) => void) => (done: number) => {
-  if (done % REPORTED_EVERY === 0) tell(done)
+/** Reads a file into rows of an import, and compares them; what would change nothing is not kept. */
+async function stage(
+  deps: ImportDeps,
+  actor: Editor,
+  file: GivenFile,
+  tell: (stage: ImportProgress['stage'], total: number) => (done: number) => void,
+): Promise<Staged> {
+  const sheet = openSheet(file)
+  const mayPrice = may(actor, 'prices')
+  const now = deps.clock.now()
+  const { id: importId } = await deps.db.stagedImport.create({
+    data: { actorId: actor.id, mayPrice, fileHash: hashOf(file), createdAt: now },
+    select: { id: true },
+  })
+  try {
+    const survey = await stageRows(deps, importId, { sheet, onRow: tell('reading', 0) })
+    const onRow = tell('comparing', survey.rows)
+    const plan = await compareRows(deps, { importId, survey, now, mayPrice, onRow })
+    const { faultCount, faultyRows: rows } = plan
+    const named = { names: survey.header.names, rows }
+    const report: ImportReport = {
+      ...figuresOf(plan),
+      written: false,
+      file: fileOf(sheet, survey),
+      rows: survey.rows,
+      seconds: 0,
+      faultyRows: faultCount > 0 ? await rowsAsCsv(deps, importId, named) : '',
+    }
+    await deps.db.stagedRow.deleteMany({
+      where: { importId, ...(faultCount === 0 && { plan: null }) },
+    })
+    const { compared } = report
+    await deps.db.stagedImport.update({
+      where: { id: importId },
+      data: { compared, report: JSON.stringify(report) },
+    })
+    return { importId, report }
+  } catch (error) {
+    await deps.db.stagedImport.deleteMany({ where: { id: importId } })
+    throw error
+  }
+}
+
+/** How long a comparison is kept, in minutes. */
+const KEPT_MINUTES = 10
+
+const oldest = (now: Date) => new Date(now.getTime() - KEPT_MINUTES * 60_000)
+
+/** The latest comparison of a file that somebody was shown, with the permission that they have. */
+async function findStaged(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Editor,
+  file: GivenFile,
+  compared: string,
+): Promise<Staged | null> {
+  const known = { actorId: actor.id, mayPrice: may(actor, 'prices'), fileHash: hashOf(file) }
+  const staged = await db.stagedImport.findFirst({
+    where: { ...known, compared, createdAt: { gt: oldest(clock.now()) } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, report: true },
+  })
+  if (!staged?.report) return null
+  const report = importReport.parse(JSON.parse(staged.report))
+  return { importId: staged.id, report: { ...report, file: { ...report.file, name: file.name } } }
+}
+
+/** Deletes comparisons that are no longer kept. */
+export async function forgetStagedImports({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.stagedImport.deleteMany({ where: { createdAt: { lt: oldest(clock.now()) } } })
 }
 
 /** How many faults a refusal names. */

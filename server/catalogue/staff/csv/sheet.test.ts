@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShopError } from '#server/lib/errors.ts'
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS, openSheet, readRecords } from './sheet.ts'
-import { survey } from './survey.ts'
+import { surveySheet } from './stage-rows.ts'
 
 async function read(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -12,7 +12,10 @@ async function read(content: string | Uint8Array) {
 }
 
 const look = (text: string) =>
-  survey(openSheet({ name: 'a.csv', bytes: Buffer.from(text) }), () => {})
+  surveySheet(openSheet({ name: 'a.csv', bytes: Buffer.from(text) }), {
+    keep: () => Promise.resolve(),
+    onRow: () => {},
+  })
 
 /** The message with which a file is refused. */
 async function refusal(content: string | Uint8Array): Promise<string> {

@@ -7,6 +7,7 @@ export interface StoredFamily {
   id: string
   slug: string
   title: string
+  updatedAt: Date
   options: { name: string; values: { id: string; label: string }[] }[]
 }
 
@@ -21,6 +22,7 @@ export interface StoredProduct extends Placing {
   id: string
   slug: string
   isArchived: boolean
+  updatedAt: Date
   fields: LockedProduct
 }
 
@@ -31,6 +33,7 @@ export const storedFields = {
   familyId: true,
   optionValueIds: true,
   archivedAt: true,
+  updatedAt: true,
 } satisfies Prisma.ProductSelect
 
 type Row = Prisma.ProductGetPayload<{ select: typeof storedFields }>
@@ -42,6 +45,7 @@ export const storedProductOf = ({
   familyId,
   optionValueIds,
   archivedAt,
+  updatedAt,
   ...fields
 }: Row): StoredProduct => ({
   id,
@@ -49,13 +53,27 @@ export const storedProductOf = ({
   familyId,
   optionValueIds,
   isArchived: archivedAt !== null,
+  updatedAt,
   fields: lockedProductOf(fields),
 })
+
+/** Reads products by their ids, archived ones too. */
+export async function readStored(
+  db: Pick<Tx, 'product'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredProduct>> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] } },
+    select: storedFields,
+  })
+  return new Map(rows.map((row) => [row.id, storedProductOf(row)]))
+}
 
 const familyFields = {
   id: true,
   slug: true,
   title: true,
+  updatedAt: true,
   options: {
     select: {
       name: true,

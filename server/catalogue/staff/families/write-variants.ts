@@ -25,12 +25,13 @@ export async function writeVariants(
   const given = JSON.stringify(rows)
   // Products whose values change leave first: no two may have the same values at any moment.
   await tx.$executeRaw`
-    UPDATE "Product" AS p SET "familyId" = NULL, "optionValueIds" = '{}'
+    UPDATE "Product" AS p SET "familyId" = NULL, "optionValueIds" = '{}', "updatedAt" = now()
     WHERE p."familyId" = ${familyId}::uuid AND p."archivedAt" IS NULL AND NOT EXISTS (
       SELECT FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
       WHERE v.id = p.id AND v.values = p."optionValueIds")`
   await tx.$executeRaw`
-    UPDATE "Product" AS p SET "familyId" = ${familyId}::uuid, "optionValueIds" = v.values
+    UPDATE "Product" AS p SET "familyId" = ${familyId}::uuid, "optionValueIds" = v.values,
+      "updatedAt" = now()
     FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
     WHERE v.id = p.id AND p."familyId" IS DISTINCT FROM ${familyId}::uuid`
 }

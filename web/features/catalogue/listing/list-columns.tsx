@@ -3,7 +3,6 @@ import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.sh
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
-import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { SettingsIcon } from '#web/ui/icons-shop.tsx'
@@ -56,7 +55,7 @@ export function ListColumns({ filters, sortBy, facets, total, children }: ListCo
 
 /** On small screens the filter button and the sort menu are sticky. */
 function SmallBar({ filters, sortBy }: { filters: Filters; sortBy: SearchSort }) {
-  const count = choices(filters, useTaxonomy()).length
+  const count = choices(filters).length
   return (
     <div className={classes.bar}>
       <Button

@@ -9,7 +9,6 @@ import {
   type SortBy,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter } from './choices.ts'
@@ -35,15 +34,14 @@ type ListingPageProps = {
 export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps) {
   const list = useProductList(listInput(filters, sortBy))
   const { total } = list
-  const taxonomy = useTaxonomy()
-  const title = listingTitle(filters, taxonomy)
+  const title = listingTitle(filters)
   return (
     <main id="content" className="wrap">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: 'home' },
           ...(title === 'Products' && anyFilter(filters) ? [{ label: 'Products', to: {} }] : []),
-          { label: chosenInWords(filters, taxonomy) },
+          { label: chosenInWords(filters) },
         ]}
       />
       <div className={classes.title}>

@@ -1,5 +1,4 @@
 import { imageUrl } from '#server/images/name.shared.ts'
-import { useMedia } from '#web/lib/shop.ts'
 import { Measure } from '#web/ui/measure.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import { fireSafetyText } from './safety-facts.ts'
@@ -17,7 +16,6 @@ const mostRubs = 100_000
  */
 export function FabricAndCare({ product }: { product: ProductDetail }) {
   const { care, fireLabel, family } = product
-  const media = useMedia()
   const [main, ...others] = family?.facts ?? []
   if (main === undefined && care === null && !fireLabel) return null
   return (
@@ -27,7 +25,7 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
         {main?.swatch && (
           <img
             className={classes.cloth}
-            src={imageUrl(media, main.swatch, 480)}
+            src={imageUrl(main.swatch, 480)}
             alt={`${main.label} close-up`}
             width={220}
             height={220}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { fireSafetyText, safetyFacts } from './safety-facts.ts'
 
@@ -11,7 +10,7 @@ const piece = {
   electrical: false,
 }
 const wordsOf = (changes: Partial<typeof piece>) =>
-  safetyFacts({ ...piece, ...changes }, taxonomyOf())
+  safetyFacts({ ...piece, ...changes })
     .map(({ name, text }) => `${name}. ${text}`)
     .join(' ')
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from '#web/lib/shop.ts'
 import { decodePicture, isDecoded } from '#web/ui/decode-picture.ts'
 import type { ProductDetail } from './gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
@@ -10,7 +9,6 @@ import { gallerySizes } from './gallery-sizes.ts'
  * price.
  */
 export function usePictured(product: ProductDetail): ProductDetail {
-  const media = useMedia()
   const [shown, setShown] = useState(product)
   const holds =
     shown.id !== product.id && isSibling(shown, product) && !isDecoded(product.images[0])
@@ -19,14 +17,14 @@ export function usePictured(product: ProductDetail): ProductDetail {
     if (!holds) return
     let left = false
     const swap = async () => {
-      await decodePicture(media, product.images[0], gallerySizes)
+      await decodePicture(product.images[0], gallerySizes)
       if (!left) setShown(product)
     }
     void swap()
     return () => {
       left = true
     }
-  }, [holds, media, product])
+  }, [holds, product])
   return holds ? shown : product
 }
 

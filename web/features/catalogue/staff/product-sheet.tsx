@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SubmitEvent } from 'react'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
@@ -39,7 +38,6 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
     ...startValues(edited),
     images: '',
   })
-  const taxonomy = useTaxonomy()
   const list = usePictures(edited?.images)
   const { save, busy } = useSaveProduct(edited)
   const oneAtATime = useOneAtATime()
@@ -73,7 +71,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
             type="submit"
             form={formId}
             busy={busy}
-            disabled={!isComplete(values, taxonomy) || list.busy}
+            disabled={!isComplete(values) || list.busy}
           >
             {action}
           </BusyButton>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { boxText, largestBox } from '#server/catalogue/packed-box.shared.ts'
-import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
@@ -35,9 +34,7 @@ export function FitPage({ product, addressed }: FitPageProps) {
   const { slug } = product
   return (
     <main id="content" className="wrap">
-      <Breadcrumbs
-        crumbs={[...crumbsOf(product, useTaxonomy(), { product: slug }), { label: 'Will it fit?' }]}
-      />
+      <Breadcrumbs crumbs={[...crumbsOf(product, { product: slug }), { label: 'Will it fit?' }]} />
       <h1 className={classes.title}>Will it fit?</h1>
       <p className={`${classes.lead} muted num`}>{leadOf(product)}</p>
       {carried.length > 0 && (

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 import { parseName, zoomUrl } from '#server/images/name.shared.ts'
-import { useMedia } from '#web/lib/shop.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
@@ -62,7 +61,6 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
       reset()
       toOther(by)
     })
-  const media = useMedia()
   const onKeyDown = (event: KeyboardEvent) => {
     const across = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     const down = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -79,7 +77,7 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
     <div className={classes.zoom} onKeyDown={onKeyDown}>
       <div ref={stage} className={`${classes.stage} ${isLarge ? classes.large : ''}`} {...pointers}>
         <img
-          src={zoomUrl(media, name)}
+          src={zoomUrl(name)}
           alt={label}
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { zoomUrl } from '#server/images/name.shared.ts'
-import { useMedia } from '#web/lib/shop.ts'
 import buttons from '#web/ui/icon-button.module.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
 
@@ -28,7 +27,7 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
   return (
     <>
       <a
-        href={zoomUrl(useMedia(), pictures[shown] ?? '')}
+        href={zoomUrl(pictures[shown] ?? '')}
         className={className}
         aria-label="Zoom"
         draggable={false}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Category, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
+import { knowCategories, type Category } from '#server/catalogue/taxonomy.shared.ts'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,13 +30,10 @@ const CategoryForm = lazy(() => import('./category-form.tsx'))
 export function CategoriesPage() {
   const trpc = useTRPC()
   const list = useQuery(trpc.category.list.queryOptions())
-  const router = useRouter()
   // A new category is selectable for products without a reload.
   useEffect(() => {
-    if (!list.data) return
-    const taxonomy = taxonomyOf(knownFrom(list.data))
-    router.update({ ...router.options, context: { ...router.options.context, taxonomy } })
-  }, [list.data, router])
+    if (list.data) knowCategories(knownFrom(list.data))
+  }, [list.data])
   const [chosen, setChosen] = useState<string | null>(null)
   // A saved form is reset to the stored values.
   const [round, setRound] = useState(0)

@@ -1,4 +1,4 @@
-import { useTaxonomy } from '#web/lib/shop.ts'
+import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import classes from '../editor-page.module.css'
@@ -33,7 +33,6 @@ export function FactsSection({ editor }: { editor: Editor }) {
   const { family, start } = editor
   const field = useFact(editor)
   const isNew = editor.rows.every(({ id, isMade }) => !isMade || editor.text(id, 'category') === '')
-  const { categories, findCategory } = useTaxonomy()
   const category = findCategory(field('category').value)
   const subcategories = category?.subcategories ?? []
   return (

@@ -1,35 +1,27 @@
-import type { Known } from '#server/catalogue/known-now.ts'
-import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import { keepCategories } from '#server/catalogue/categories/lock-categories.ts'
+import { actAs } from '#server/catalogue/prices/act-as.ts'
+import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepCategories } from '#server/catalogue/categories/lock-categories.ts'
-import { actAs } from '#server/catalogue/prices/act-as.ts'
 import { archiveAllWithin, restoreAllWithin } from '../admin-archive-product.ts'
-import { lockProducts } from '../families/check-family.ts'
 import { writeProducts } from '../write-products.ts'
 import { addProducts } from './add-products.ts'
-import { compareAgain } from './compare-again.ts'
 import { type ComparedRow, isMoved } from './compared-row.ts'
-import { type Move, moveProducts } from './move-products.ts'
-import { cellsOf, fingerprint, type Plan } from './plan.ts'
-import type { Sheet } from './sheet.ts'
-import type { StoredProduct } from './stored-products.ts'
-import type { Survey } from './survey.ts'
+import type { ImportReport } from './import.schema.ts'
+import { lockStaged, stagedPlans } from './staged-plans.ts'
+import type { Placing, StoredProduct } from './stored-products.ts'
 
 /** The time limit for writing all rows, in milliseconds. */
 const TIMEOUT = 300_000
 
 interface Writing {
-  plan: Plan
-  /** The file of the plan, whose rows are read again. */
-  sheet: Sheet
-  survey: Survey
-  known: Known
-  mayPrice: boolean
+  importId: string
+  report: ImportReport
+  now: Date
   onRow: (done: number) => void
   /** Further writes in the same transaction. */
   alongside: (tx: Tx) => Promise<void>
@@ -39,18 +31,15 @@ interface Writing {
 type ChangedRow = ComparedRow & { before: StoredProduct }
 
 /**
- * Writes a plan in one transaction, in batches: products, stock with its ledger, new products,
- * audit. Its rows are read again and compared with the locked products. Throws CATALOGUE_CHANGED
- * when they would write anything but the plan.
+ * Writes what a staged import has planned, in one transaction, in batches: products, stock with its
+ * ledger, new products, audit. Throws CATALOGUE_CHANGED when a product or a family is not as it was
+ * when the file was compared.
  */
-export async function writePlan(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+export async function writeStaged(
+  { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  writing: Writing,
+  { importId, report, now, onRow, alongside }: Writing,
 ): Promise<void> {
-  const { plan, sheet, onRow, alongside } = writing
-  if (plan.rows.length === 0) return
-  const written = fingerprint()
   const moves: Move[] = []
   const ids: string[] = []
   const archive: string[] = []
@@ -60,9 +49,8 @@ export async function writePlan(
     await db.$transaction(
       async (tx) => {
         await actAs(tx, actor)
-        await lockPlanned(tx, plan)
-        for await (const rows of compareAgain({ db: tx, pool }, writing)) {
-          for (const row of rows) written.add(row)
+        await lockStaged(tx, importId)
+        for await (const rows of stagedPlans(tx, importId)) {
           const batch = await writeRows(tx, actor, rows)
           moves.push(...batch.moves)
           ids.push(...batch.ids)
@@ -70,12 +58,12 @@ export async function writePlan(
           restore.push(...idsToSet(rows, 'restore'))
           onRow((done += rows.length))
         }
-        if (written.end() !== plan.fingerprint) throw new ShopError('CATALOGUE_CHANGED', {})
         await moveProducts(tx, moves)
-        await archiveAllWithin(tx, actor, { ids: archive, archivedAt: writing.known.now })
-        await restoreAllWithin(tx, actor, restore)
+        if (archive.length > 0) await archiveAllWithin(tx, actor, { ids: archive, archivedAt: now })
+        if (restore.length > 0) await restoreAllWithin(tx, actor, restore)
         await refreshCatalogue(tx, ids)
-        await auditImport(tx, actor, sheet.name, plan)
+        await auditImport(tx, actor, report)
+        await tx.stagedImport.delete({ where: { id: importId } })
         await alongside(tx)
       },
       { timeout: TIMEOUT },
@@ -84,17 +72,6 @@ export async function writePlan(
     if (isTaken(error)) throw new ShopError('CATALOGUE_CHANGED', {}, { cause: error })
     throw error
   }
-}
-
-/** Locks products, then the families to which they move. */
-async function lockPlanned(tx: Tx, { rows }: Plan): Promise<void> {
-  await lockProducts(
-    tx,
-    rows.flatMap(({ productId }) => productId ?? []),
-  )
-  const ids = [...new Set(rows.flatMap(({ moved }) => moved?.placing.familyId ?? []))]
-  await tx.$executeRaw`
-    SELECT 1 FROM "Family" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 }
 
 /** Writes a batch of rows without their families; returns their products, and the moves of these. */
@@ -128,24 +105,41 @@ const idsToSet = (rows: readonly ComparedRow[], to: ComparedRow['archiving']) =>
 
 const hasFamily = ({ familyId }: Move) => familyId !== null
 
+/** The new family and values of a product. */
+type Move = Placing & { id: string }
+
+/**
+ * Moves products to their new families and values. All are taken out of their families first,
+ * because no two variants may have the same values at any moment.
+ */
+async function moveProducts(tx: Tx, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const ids = moves.map(({ id }) => id)
+  await tx.$executeRaw`
+    UPDATE "Product" SET "familyId" = NULL, "optionValueIds" = '{}' WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET "familyId" = v."familyId", "optionValueIds" = v."optionValueIds",
+      "updatedAt" = now()
+    FROM jsonb_populate_recordset(NULL::"Product", ${JSON.stringify(moves)}::jsonb) AS v
+    WHERE p.id = v.id`
+  // Who has compared a file with these families meanwhile compares it again.
+  const families = moves.flatMap(({ familyId }) => familyId ?? [])
+  await tx.$executeRaw`
+    UPDATE "Family" SET "updatedAt" = now() WHERE id = ANY(${families}::uuid[])`
+}
+
 /** Writes the audit entry of the import as a whole. */
-async function auditImport(
-  tx: Tx,
-  actor: Actor,
-  fileName: string,
-  { rows, same }: Plan,
-): Promise<void> {
-  const changed = rows.filter(({ productId }) => productId !== null)
+async function auditImport(tx: Tx, actor: Actor, report: ImportReport): Promise<void> {
   await recordAudit(tx, actor, {
     action: 'imported',
     entity: 'import',
     entityId: randomUUID(),
     after: {
-      file: fileName,
-      changed: changed.length,
-      cells: changed.reduce((sum, row) => sum + cellsOf(row), 0),
-      added: rows.length - changed.length,
-      same,
+      file: report.file.name,
+      changed: report.changedProducts,
+      cells: report.changedCells,
+      added: report.addedProducts,
+      same: report.sameProducts,
     },
   })
 }

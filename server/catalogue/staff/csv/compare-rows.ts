@@ -1,16 +1,17 @@
-import type { Known } from '#server/catalogue/known-now.ts'
+import { z } from 'zod'
+import { latestPrices, pricesBefore } from '#server/catalogue-entry/was-charged.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { hasImage } from '#server/images/add-image.ts'
+import { parseName } from '#server/images/name.shared.ts'
+import { judgeWasPrice } from '#server/lib/was-price.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { collectPlan } from './collect-plan.ts'
+import { readRows } from '#server/platform/sql.ts'
 import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, compareRow } from './compared-row.ts'
 import { identify, knownFamilies, readProducts } from './look-up.ts'
-import type { Plan } from './plan.ts'
-import { shortHistories } from './short-histories.ts'
-import type { Sheet } from './sheet.ts'
-import { rowGroups } from './sheet-rows.ts'
-import type { Survey } from './survey.ts'
-import { hasImage } from '#server/images/add-image.ts'
-import { parseName } from '#server/images/name.shared.ts'
+import { collectPlan, type Plan } from './plan.ts'
+import { stagePlans } from './staged-plans.ts'
+import { stagedRows, type Survey } from './stage-rows.ts'
 
 /** How many pictures are looked up at the same time. */
 const TOGETHER = 16
@@ -43,34 +44,35 @@ async function missingModels(
   return names.filter((name) => !known.has(name))
 }
 
-/** The survey of a file, and the moment of its comparison. */
-export interface Comparing {
+/** The survey of a staged file, and the moment of its comparison. */
+interface Comparing {
+  importId: string
   survey: Survey
-  known: Known
+  now: Date
   /** Whether the person who imports may change prices. */
   mayPrice: boolean
   onRow: (done: number) => void
 }
 
 /**
- * Compares a file with the catalogue, and returns the plan of its changes, additions and faults.
+ * Compares the rows of an import with the catalogue, stores what each would write, and returns the
+ * plan of its changes, additions and faults.
  */
-export async function compareSheet(
+export async function compareRows(
   deps: Pick<Deps, 'db' | 'pool' | 'images'>,
-  sheet: Sheet,
-  { survey, known, mayPrice, onRow }: Comparing,
+  { importId, survey, now, mayPrice, onRow }: Comparing,
 ): Promise<Plan> {
   const { header } = survey
   const families = knownFamilies(deps)
   const isMissing = pictureStore(deps)
   const found = collectPlan(survey, families.byId)
   let done = 0
-  for await (const rows of rowGroups(sheet)) {
+  for await (const rows of stagedRows(deps, importId)) {
     const cells = rows.map((row) => row.cells)
     const products = await readProducts(deps, cells, header)
     const context = {
       ...survey,
-      known,
+      now,
       mayPrice,
       families: await families.read(cells, products, header),
     }
@@ -80,11 +82,12 @@ export async function compareSheet(
     })
     const missing = new Set(await isMissing(compared.flatMap(picturesOf)))
     for (const name of await missingModels(deps, compared.flatMap(modelOf))) missing.add(name)
-    const short = await shortHistories(deps, compared, known.now)
-    for (const one of compared) {
+    const short = await shortHistories(deps, compared, now)
+    const toWrite = compared.flatMap((one) => {
       const judged = { ...one, hidesWas: short.has(one.row) }
-      found.add(judged, [...one.faults, ...storeFaults(one, missing)])
-    }
+      return found.add(judged, [...one.faults, ...storeFaults(one, missing)]) ?? []
+    })
+    await stagePlans(deps, importId, { rows: toWrite, families: families.byId })
     onRow((done += rows.length))
   }
   return found.end(deps)
@@ -109,4 +112,39 @@ function storeFaults(compared: ComparedRow, missing: ReadonlySet<string>): CellF
   if (written.length === 0) return modelFaults
   const fault = 'A picture has not been uploaded'
   return [{ column: 'images', written: written.join(' '), fault, hint }, ...modelFaults]
+}
+
+const historyRow = z.object({ id: z.uuid(), prices: pricesBefore })
+
+/**
+ * Finds the rows with a new sale price whose full price was not charged long enough to be shown as
+ * its "was" price, by the rule of `was-price.shared.ts`. At most one statement.
+ */
+async function shortHistories(
+  { pool }: Pick<Deps, 'pool'>,
+  rows: readonly ComparedRow[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const onSale = rows.flatMap(({ row, before, fields, changes }) =>
+    before &&
+    (fields.salePricePence ?? fields.plannedSalePence) !== null &&
+    changes.some(({ column }) => column === 'salePrice')
+      ? [{ row, id: before.id, fields }]
+      : [],
+  )
+  if (onSale.length === 0) return new Set()
+  const histories = await readRows(pool, historyRow)`
+    SELECT p.id, ${Prisma.raw(latestPrices)} AS prices
+    FROM unnest(${onSale.map(({ id }) => id)}::uuid[]) AS p(id)`
+  const pointsOf = new Map(histories.map(({ id, prices }) => [id, prices ?? []]))
+  const at = now.toISOString()
+  return new Set(
+    onSale
+      .filter(({ id, fields: { pricePence, plannedSalePence, saleFrom, saleTo } }) => {
+        const begins = plannedSalePence === null ? at : (saleFrom ?? at)
+        const asked = { wasPence: pricePence, saleFrom: begins, saleTo, now: at }
+        return judgeWasPrice(pointsOf.get(id) ?? [], asked).tooShort !== null
+      })
+      .map(({ row }) => row),
+  )
 }
