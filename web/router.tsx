@@ -19,6 +19,7 @@ type RouterInput = {
   shop?: PublicConfig
   wordmark?: string
   nonce?: string
+  guestId?: string | undefined
   posted?: PostedForm
 }
 
@@ -27,7 +28,14 @@ const knowMedia = ({ mediaOrigin }: PublicConfig) => {
 }
 
 /** A router with its own cache: one for a browser, one for each request on the server. */
-export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: RouterInput) {
+export function createAppRouter({
+  client,
+  shop,
+  wordmark = '',
+  nonce,
+  guestId,
+  posted,
+}: RouterInput) {
   const api = createApi(client)
   const { queryClient } = api
   const context: RouterContext = {
@@ -36,6 +44,7 @@ export function createAppRouter({ client, shop, wordmark = '', nonce, posted }: 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     shop: shop ?? ({} as PublicConfig),
     wordmark,
+    guestId,
     posted: posted ?? null,
   }
   knowMedia(context.shop)

@@ -21,6 +21,8 @@ export const addInput = ownerInput.extend({
   quantity: quantity.default(1),
   /** Sent again with the same key, the pieces are added once. */
   idempotencyKey: uuid.optional(),
+  /** The browser posted the form of a page itself: two presses within a second are one. */
+  isPress: z.boolean().optional(),
 })
 export const updateInput = ownerInput.extend({ productId: id, quantity })
 export const removeInput = ownerInput.extend({ productId: id })

@@ -124,19 +124,29 @@ async function refuse(
  * when two requests add at the same moment: STOCK_LIMIT, with the quantity already in the cart.
  * CART_FULL for too many different products, ORDER_TOO_LARGE for a total above the limit of one
  * payment. A guest's new cart counts against the rate limit of its network address. With an
- * idempotency key that was added before, it adds nothing.
+ * idempotency key that was added before, it adds nothing; the same press within a second neither.
  */
 export async function addToCart(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
   owner: Owner,
-  change: Added & { ip: string },
+  { isPress = false, ...change }: Added & { ip: string; isPress?: boolean | undefined },
 ): Promise<CartOutput> {
+  const key = isPress ? await keyOfPress(deps.pool, owner, change.productId) : change.idempotencyKey
   try {
-    await addOnce(deps, owner, change)
+    await addOnce(deps, owner, { ...change, idempotencyKey: key })
   } catch (error) {
     if (!isKnownKey(error)) throw error
   }
   return readCart(deps, owner)
+}
+
+/** The key of a press on a product's button, which is free again a second after the last press. */
+async function keyOfPress(pool: Deps['pool'], owner: Owner, productId: string): Promise<string> {
+  const key = `press ${productId}`
+  await sqlOf(pool).$executeRaw`
+    DELETE FROM "IdempotencyKey" WHERE scope = ${scopeOf(owner)} AND key = ${key}
+      AND "createdAt" < now() - interval '1 second'`
+  return key
 }
 
 const isKnownKey = (error: unknown) =>

@@ -1,7 +1,6 @@
+import { GUEST_CART_DAYS } from '../lib/guest-id.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** How long an unused guest cart is stored, in days. */
-export const GUEST_CART_DAYS = 90
 const AT_ONCE = 1000
 
 /** Deletes unused guest carts; returns how many. */

@@ -10,7 +10,7 @@ import { isOpen } from '../settings/refuse-until-open.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
 import type { Deps } from '../platform/deps.ts'
 import { health } from './health.ts'
-import { guestContext, httpContext, sessionOf } from './http-context.ts'
+import { guestContext, guestCookieOf, httpContext, sessionOf } from './http-context.ts'
 import { media } from './media/media.plugin.ts'
 import { dayConfirmations } from './downloads/day-confirmations.plugin.ts'
 import { swatchLabels } from './downloads/swatch-labels.plugin.ts'
@@ -128,6 +128,7 @@ export async function buildApp(
       wordmark: () => deps.settings.current().look.wordmark,
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+      guestOf: (request, reply) => guestCookieOf(http.secure, request, reply),
       photographsFor: async (request, reply, number) =>
         storeFor(await httpContext(deps, request, reply), number),
       guestClient: (request) => inProcessClient(async () => guestContext(deps, request.ip)),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../auth/sessions/sessions.ts'
+import { GUEST_CART_DAYS, guestCookie, isGuestId, newGuestId } from '../lib/guest-id.shared.ts'
 import { isToken } from '../platform/token.ts'
 import type { OrderCookies } from '../lib/order-cookies.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -51,6 +52,33 @@ export function orderCookies(
         secure,
         expires,
       }),
+  }
+}
+
+/** The cookie of a guest's id. */
+export interface GuestCookie {
+  id: string | undefined
+  /** The guest's id, which is new when there is none; the response sets its cookie. */
+  keep: () => string
+}
+
+/** The cookie that leads to a guest's cart. Scripts read it: they keep the same id. */
+export function guestCookieOf(
+  secure: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): GuestCookie {
+  const name = guestCookie(secure)
+  const sent = request.cookies[name]
+  const id = isGuestId(sent) ? sent : undefined
+  const maxAge = GUEST_CART_DAYS * 86_400
+  return {
+    id,
+    keep: () => {
+      const kept = id ?? newGuestId()
+      reply.setCookie(name, kept, { path: '/', sameSite: 'lax', secure, maxAge })
+      return kept
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields, savedAddress } from '../address/address.schema.ts'
+import { deliveryAddressFields } from '../address/delivery-address.schema.ts'
 import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
@@ -31,6 +32,9 @@ const claimedLine = z.object({
   /** What one piece costs. */
   pricePence: z.int().optional(),
 })
+
+/** A guest's delivery address at the checkout, and the optional address for the receipt. */
+export const guestAddress = deliveryAddressFields.extend({ email: email.nullable() })
 
 export const createOrderInput = ownerInput
   .extend({

@@ -116,30 +116,49 @@ describe('input before hydration', () => {
     deps,
   }) => {
     const { slug } = await aPiece(deps)
-    const { finish } = await openEarly(page, `/shop/product/${slug}`)
-    const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
-    for (const _ of [1, 2]) await add.click()
+    const path = `/shop/product/${slug}`
+    const { finish } = await openEarly(page, path)
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().dblclick()
+    await page.getByText('Product is added to cart').waitFor()
     await finish()
-    await page.getByText('Product is added to cart').first().waitFor()
-    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+    await expect.poll(() => page.url()).toBe(new URL(path, page.url()).href)
     await page.getByRole('button', { name: 'Cart, 1 item' }).click()
     expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('1')
   })
 
-  test('that a link from elsewhere names is forgotten', async ({ page, deps }) => {
-    const { slug } = await aPiece(deps)
-    await page.goto(`/shop/product/${slug}#press-add`)
-    await hydrated(page)
-    expect(new URL(page.url()).hash).toBe('')
-    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-    expect(await page.getByText('Product is added to cart').count()).toBe(0)
+  test('on a card adds its product, and the list is where it was', async ({ page }) => {
+    const { finish } = await openEarly(page, '/shop/listing')
+    const card = page.getByRole('button', { name: /^Add to cart: / }).nth(8)
+    const name = await card.getAttribute('aria-label')
+    await card.click()
+    await page.getByText('Product is added to cart').waitFor()
+    const top = () => card.evaluate((button) => button.getBoundingClientRect().top)
+    await expect.poll(async () => (await top()) > 0 && (await top()) < 900).toBe(true)
+    await finish()
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet
+      .getByText(name?.replace('Add to cart: ', '') ?? '')
+      .first()
+      .waitFor()
   })
 
-  test('that opens the cart opens it', async ({ page }) => {
+  test('that opens the cart leads to its page, and its buttons are pressed early, too', async ({
+    page,
+    deps,
+  }) => {
+    const chair = await aPiece(deps)
+    await addToCart(page, chair)
     const { finish } = await openEarly(page, '/')
     await page.getByRole('button', { name: 'Cart, 0 items' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByText('£250.00').first().waitFor()
     await finish()
-    await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByText('£375.00').first().waitFor()
+    expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe('3')
   })
 
   test('that opens a menu twice opens it once', async ({ visit }) => {

@@ -25,6 +25,7 @@ const listed = [
 
 const unlisted = [
   ['/shop/search', 'Search'],
+  ['/shop/cart', 'Your Cart'],
   ['/shop/checkout', 'Checkout'],
   ['/auth/login', 'Sign in to your account'],
   ['/auth/register', 'Create new account'],

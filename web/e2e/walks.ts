@@ -25,6 +25,7 @@ export const shopWalks: Walk[] = [
     '/shop/search',
     '/shop/search?keyword=oak+table',
     '/shop/search?keyword=zzzzzz',
+    '/shop/cart',
     '/shop/checkout',
     '/shop/payment-success',
     '/shop/paypal-return',
@@ -33,6 +34,7 @@ export const shopWalks: Walk[] = [
     '/shop/account',
     '/shop/account?tab=address',
     '/shop/account/settings',
+    '/shop/cart',
     '/shop/checkout',
   ]),
 ]

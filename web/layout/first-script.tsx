@@ -1,5 +1,4 @@
 import { ScriptOnce } from '@tanstack/react-router'
-import { forgetPresses } from '#web/ui/early-press.ts'
 
 /**
  * Raises `leave` when the page is left, for listeners that need the requests in flight: after the
@@ -29,9 +28,7 @@ function keepZodFromEval(): void {
 
 /** What runs in a page before it is read: once, from its own text. */
 export function FirstScript() {
-  const text = [keepZodFromEval, forgetPresses, announceLeave]
-    .map((run) => `(${run.toString()})()`)
-    .join(';')
+  const text = [keepZodFromEval, announceLeave].map((run) => `(${run.toString()})()`).join(';')
   // Rendered by the server only; the client bundle has no copy.
   return import.meta.env.SSR && <ScriptOnce>{text}</ScriptOnce>
 }

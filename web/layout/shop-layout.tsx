@@ -21,7 +21,7 @@ export function ShopLayout({ cart, children }: ShopLayoutProps) {
       <NeedsScripts>
         {/* Rendered by the server only; the client bundle has no copy. */}
         {import.meta.env.SSR &&
-          `JavaScript is off in your browser. You can still browse, search and sign in, but you’ll need it for your cart, checkout and account. To order by phone, call us on ${contact.phone}.`}
+          `JavaScript is off in your browser. You can still browse, search, fill your cart and sign in, but you’ll need it to choose a delivery day and pay. To order by phone, call us on ${contact.phone}.`}
       </NeedsScripts>
       {children}
       <Suspense>

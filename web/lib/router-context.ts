@@ -8,6 +8,8 @@ export type RouterContext = Api & {
   shop: PublicConfig
   /** The SVG of the shop's wordmark, for server rendering. */
   wordmark: string
+  /** The guest of the request, for server rendering. */
+  guestId: string | undefined
   /** The refused form that was posted without scripts, until it is shown. */
   posted: PostedForm | null
 }

@@ -1,6 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { CartAnswer } from '../features/cart/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { NotFoundPage } from '../ui/error-page.tsx'
@@ -9,8 +10,14 @@ const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
 
 export const Route = createFileRoute('/_shop')({
   // A product opened in a dialog; the address bar has its own URL (a masked route).
-  validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
-    typeof product === 'string' ? { product } : {},
+  validateSearch: ({
+    product,
+    done,
+  }: Record<string, unknown>): { product?: string; done?: string } => ({
+    ...(typeof product === 'string' && { product }),
+    // Other values belong to other forms: guests share these pages.
+    ...(done === 'add-to-cart' && { done }),
+  }),
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context, deps: { product } }) => {
     // Promises of delivery have its price on most pages; a page without it opens all the same.
@@ -34,6 +41,7 @@ function Shop() {
   return (
     <ShopLayout cart={<CartButton />}>
       <Outlet />
+      <CartAnswer />
       <OpenProduct />
     </ShopLayout>
   )

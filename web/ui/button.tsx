@@ -1,6 +1,5 @@
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
-import { earlyButton } from './early-press.ts'
 
 export type ButtonLook = {
   /** `filled` is the primary action, once a screen; `danger` deletes or rejects. */
@@ -12,31 +11,12 @@ export type ButtonLook = {
   rightSection?: ReactNode
 }
 
-export type ButtonProps = ButtonLook &
-  ComponentProps<'button'> & {
-    /** The name by which `useEarlyPress` knows of a press before hydration. */
-    early?: string
-  }
+export type ButtonProps = ButtonLook & ComponentProps<'button'>
 export type AnchorButtonProps = ButtonLook & ComponentProps<'a'>
 
 /** A button of the shop; `type` is `button` unless it says otherwise. */
-export function Button({ early, ...props }: ButtonProps) {
+export function Button(props: ButtonProps) {
   const { look, rest, children } = split(props)
-  if (early !== undefined && rest.disabled !== true) {
-    const { 'aria-label': label, 'aria-busy': busy, 'aria-disabled': disabled, onClick } = rest
-    const press: MouseEventHandler | undefined = onClick
-    return (
-      <a
-        className={look}
-        aria-label={label}
-        aria-busy={busy}
-        aria-disabled={disabled}
-        {...earlyButton(early, press)}
-      >
-        {children}
-      </a>
-    )
-  }
   return (
     <button type="button" {...rest} className={look}>
       {children}

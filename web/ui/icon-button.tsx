@@ -8,17 +8,6 @@ type IconButtonProps = ComponentProps<'button'> & {
   look?: 'plain' | 'square' | 'round'
 }
 
-type IconLinkProps = ComponentProps<'a'> & Pick<IconButtonProps, 'aria-label' | 'size' | 'look'>
-
-/** The same as a link. */
-export function IconLink({ size = 'lg', look = 'plain', children, ...rest }: IconLinkProps) {
-  return (
-    <a className={`${classes.button} ${classes[size]} ${classes[look]}`} {...rest}>
-      {children}
-    </a>
-  )
-}
-
 /** An icon-only button, always with an accessible name. */
 export function IconButton({
   size = 'lg',

@@ -52,7 +52,15 @@ export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options
 }
 
 function robotsText(origin: string): string {
-  const closed = ['/admin/', '/auth/', '/api/', '/trpc/', '/shop/account', '/shop/checkout']
+  const closed = [
+    '/admin/',
+    '/auth/',
+    '/api/',
+    '/trpc/',
+    '/shop/account',
+    '/shop/cart',
+    '/shop/checkout',
+  ]
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -11,6 +11,7 @@ const options: PagesOptions = {
   callerClient: nobody,
   guestClient: nobody,
   callerOf: () => Promise.reject(new Error('no form is posted')),
+  guestOf: () => ({ id: undefined, keep: () => '00000000' }),
   photographsFor: () => Promise.reject(new Error('no form is posted')),
   shop: () => aPublicShop({ origin: 'http://shop.test' }),
   wordmark: () => '',

@@ -27,6 +27,7 @@ export type PagesOptions = {
   guestClient: (request: FastifyRequest) => TRPCClient<AppRouter>
   /** Calls procedures as this request's user, for posted forms. */
   callerOf: FormOptions['callerOf']
+  guestOf: FormOptions['guestOf']
   /** Stores the photographs of posted forms. */
   photographsFor: FormOptions['photographsFor']
   /** The current configuration of the shop for pages. */
@@ -67,6 +68,7 @@ export const pagesPlugin = fp<PagesOptions>(async (app, options) => {
   await app.register(pageFormsPlugin, {
     isPageAddress,
     callerOf: options.callerOf,
+    guestOf: options.guestOf,
     photographsFor: options.photographsFor,
     showPage: (request, reply, posted) =>
       respondUncached(renderer, options, request, reply, posted),
@@ -128,6 +130,7 @@ async function respondUncached(
       wordmark: options.wordmark(),
       manifest: await renderer.manifest(),
       nonce,
+      guestId: options.guestOf(request, reply).id,
       ...(posted && { posted }),
     })
     if (response.status === 503) reply.header('retry-after', RETRY_SECONDS)

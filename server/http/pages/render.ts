@@ -21,6 +21,8 @@ export type PageRequest = {
   nonce?: string
   /** The drawing of the shop's wordmark; empty where it has none of its own. */
   wordmark?: string
+  /** The guest whose cart the page shows; never of a page that guests share. */
+  guestId?: string | undefined
   /** The form that was posted to it and refused. */
   posted?: PostedForm
 }

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
-import GuestAddressForm from './guest-address-form.tsx'
+import { GuestAddressForm } from './guest-address-form.tsx'
 
 test('the checkout asks guests for an e-mail address, says what it is for, and goes on without it', () => {
   const form = createElement(GuestAddressForm, { entered: null, onEntered: () => {} })
   const router = createRouter({
     routeTree: createRootRoute(),
-    context: { shop: aPublicShop() },
+    context: { shop: aPublicShop(), posted: null },
   })
   const given = { router, children: form }
   const html = renderToStaticMarkup(createElement(RouterContextProvider, given))

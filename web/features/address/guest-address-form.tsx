@@ -1,16 +1,23 @@
-import { Button } from '#web/ui/button.tsx'
-import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { createOrderInput } from '#server/order/order.schema.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { readPostcode, storePostcode } from '#web/lib/stored-postcode.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/use-fields.ts'
+import { usePostForm } from '#web/ui/use-post-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
 import { isComplete, noAddress } from './address-values.ts'
 import { StillNeeded } from './still-needed.tsx'
-import { type GuestAddress, storeGuestDraft, readGuestDraft } from './guest-address.ts'
+import {
+  type GuestAddress,
+  guestAddressOf,
+  type GuestDraft,
+  readGuestDraft,
+  storeGuestDraft,
+} from './guest-address.ts'
 
 type GuestAddressFormProps = {
   /** The entries so far. */
@@ -18,38 +25,44 @@ type GuestAddressFormProps = {
   onEntered: (entered: GuestAddress) => void
 }
 
-const guestFields = deliveryAddressFields.extend({ email: createOrderInput.shape.email })
+const FAILED = 'We couldn’t check your address just now. Please try again.'
+const blank: GuestDraft = { ...noAddress, email: '' }
 
 /** A guest's delivery address, with an optional e-mail address for the receipt. */
-export default function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
-  const [start] = useState(() => {
-    const blank = { ...noAddress, pincode: readPostcode() ?? '' }
-    return readGuestDraft() ?? { ...(entered?.address ?? blank), email: entered?.email ?? '' }
+export function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) {
+  const hydrated = useHydrated()
+  const post = usePostForm('guest-address', FAILED, {
+    onSent: ({ result }) => {
+      const next = guestAddressOf(result)
+      storePostcode(next.address.pincode)
+      onEntered(next)
+      toast({
+        title: 'Your address has been added.',
+        message: "Now click 'Proceed to Payment' to continue.",
+      })
+    },
   })
-  const { field, fill, values, check } = useFields(start)
-  useEffect(() => {
-    if (values !== start) storeGuestDraft(values)
-  }, [values, start])
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const checked = check(guestFields, { ...values, email: values.email.trim() || null })
-    if (checked === null) return
-    const { email = null, ...address } = checked
-    storePostcode(address.pincode)
-    onEntered({ address, email })
-    toast({
-      title: 'Your address has been added.',
-      message: "Now click 'Proceed to Payment' to continue.",
-    })
+  const { field, fill, values } = useFields(blank, post)
+  const form = useStored(entered, fill)
+  const complete = (changes: Partial<GuestDraft>) => {
+    fill(changes)
+    storeGuestDraft({ ...values, ...changes })
   }
-
+  const fieldOf = (name: keyof GuestDraft) => ({
+    ...field(name),
+    error: post.field(name).error,
+    onChange: (event: Parameters<ReturnType<typeof field>['onChange']>[0]) => {
+      field(name).onChange(event)
+      post.field(name).onChange()
+      storeGuestDraft({ ...values, [name]: event.currentTarget.value })
+    },
+  })
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <PostForm posted={post} ref={form}>
       <div className={classes.grid}>
-        <AddressFields field={field} fill={fill} />
+        <AddressFields field={fieldOf} fill={complete} />
         <TextField
-          {...field('email')}
+          {...fieldOf('email')}
           label="Email for your receipt (optional)"
           description="We’ll email your confirmation, invoice, terms and cancellation form. Otherwise you can download them after paying."
           type="email"
@@ -59,11 +72,32 @@ export default function GuestAddressForm({ entered, onEntered }: GuestAddressFor
         />
       </div>
       <div className={classes.actions}>
-        <Button type="submit" size="lg" disabled={!isComplete(values)}>
+        <BusyButton
+          type="submit"
+          size="lg"
+          busy={post.busy}
+          disabled={hydrated && !isComplete(values)}
+        >
           Continue
-        </Button>
-        <StillNeeded values={values} />
+        </BusyButton>
+        {hydrated && <StillNeeded values={values} />}
       </div>
-    </form>
+    </PostForm>
   )
+}
+
+/** Fills the fields that are empty as the form mounts with what this browser knows of them. */
+function useStored(entered: GuestAddress | null, fill: (values: Partial<GuestDraft>) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef({ entered, fill })
+  useLayoutEffect(() => {
+    const { entered: before, fill: fillIn } = first.current
+    const known = before
+      ? { ...before.address, email: before.email ?? '' }
+      : { ...blank, pincode: readPostcode() ?? '' }
+    const stored = Object.entries(readGuestDraft() ?? known)
+    const typed = form.current === null ? null : new FormData(form.current)
+    fillIn(Object.fromEntries(stored.filter(([name]) => (typed?.get(name) ?? '') === '')))
+  }, [])
+  return form
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { usePosted } from '#web/lib/posted-form.ts'
 import { type AddressValues, isComplete, typedAddress } from './address-values.ts'
 
 /**
@@ -17,6 +18,11 @@ function readGuestAddress(): GuestAddress | null {
   } catch {
     return null
   }
+}
+
+function storeGuestAddress(address: GuestAddress): void {
+  sessionStorage.setItem(key, JSON.stringify(address))
+  sessionStorage.removeItem(draftKey)
 }
 
 /** The form's draft: typed and not submitted yet; it survives a reload. */
@@ -51,18 +57,28 @@ export function deleteGuestAddress(): void {
   sessionStorage.removeItem(draftKey)
 }
 
+/** What the form of a guest's address is answered. */
+export function guestAddressOf(values: Record<string, string>): GuestAddress {
+  const { email = '' } = values
+  return { address: typedAddress(values), email: email === '' ? null : email }
+}
+
 /**
- * The guest's address from this tab's storage, which survives a visit to the bank's page. Null
- * until the page is hydrated.
+ * The guest's address: entered on this page, or posted to it, or in this tab's storage, which
+ * survives a visit to the bank's page and is read once the page is hydrated.
  */
 export function useGuestAddress() {
   const hydrated = useHydrated()
+  const { answer, values } = usePosted('guest-address', '')
+  const posted = useMemo(() => (answer === null ? null : guestAddressOf(values)), [answer, values])
   const stored = useMemo(() => (hydrated ? readGuestAddress() : null), [hydrated])
   const [entered, setEntered] = useState<GuestAddress | null>(null)
+  useEffect(() => {
+    if (posted !== null) storeGuestAddress(posted)
+  }, [posted])
   const enter = (next: GuestAddress) => {
-    sessionStorage.setItem(key, JSON.stringify(next))
-    sessionStorage.removeItem(draftKey)
+    storeGuestAddress(next)
     setEntered(next)
   }
-  return [entered ?? stored, enter] as const
+  return [entered ?? posted ?? stored, enter] as const
 }

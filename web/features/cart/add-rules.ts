@@ -3,6 +3,9 @@ import type { Sold } from '#server/stock/can-sell.shared.ts'
 /** Changes to the cart run in sequence, so that the last click is the last change. */
 export const cartScope = { scope: { id: 'cart' } }
 
+/** The filter of all changes to the cart. */
+export const cartMutations = { mutationKey: [['cart']] }
+
 /** The maximum quantity of a product in the cart; Infinity when it is made to order. */
 export const orderable = ({ stock, leadDays }: Sold): number =>
   leadDays === null ? stock : Infinity
@@ -13,3 +16,4 @@ export function addRefusal(stock: number, inCart: number, quantity: number): str
 }
 
 export const addFailed = 'We couldn’t add this to your cart. Please try again.'
+export const changeFailed = 'We couldn’t update your cart. Please try again.'

@@ -1,8 +1,8 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isDoubleClick } from '#web/ui/double-click.ts'
-import { useEarlyPress } from '#web/ui/early-press.ts'
 import type { ReactNode } from 'react'
+import { addForm } from './cart-answer.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartButtonProps = {
@@ -16,22 +16,22 @@ type AddToCartButtonProps = {
 /** A card's button. Out of stock it looks disabled; the badge says why. */
 export function AddToCartButton({ product, look = 'card', quantity = 1 }: AddToCartButtonProps) {
   const { add, busy } = useAddToCart()
-  const soldOut = isSoldOut(product)
-  const early = `add-${product.id}`
-  useEarlyPress(early, () => {
-    if (!soldOut) void add(product, quantity)
-  })
   const several = quantity > 1 ? ` ${quantity}` : ''
   const words = look === 'bar' ? `Add${several} to Cart` : 'Add to cart'
   return (
     <Button
       variant={look === 'bar' ? 'filled' : 'light'}
       size={look === 'bar' ? 'md' : 'sm'}
-      disabled={soldOut}
-      early={early}
+      type="submit"
+      form={addForm}
+      name="productId"
+      value={product.id}
+      id={look === 'card' ? `buy-${product.id}` : undefined}
+      disabled={isSoldOut(product)}
       aria-busy={busy}
       aria-label={`${words}: ${product.title}`}
       onClick={(event) => {
+        event.preventDefault()
         if (!busy && !isDoubleClick(event)) void add(product, quantity)
       }}
     >

@@ -1,7 +1,6 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { isDoubleClick } from '#web/ui/double-click.ts'
-import { useEarlyPress } from '#web/ui/early-press.ts'
 import { QuantityInput } from '#web/ui/quantity-input.tsx'
 import classes from './buy-box.module.css'
 import { orderable } from './add-rules.ts'
@@ -13,32 +12,30 @@ type BuyBoxProps = {
   quantity?: { value: number; onChange: (value: number) => void }
 }
 
-const early = 'add'
-
 /** The page's main action: 'Add to Cart', or 'Out of Stock'. */
 export function BuyBox({ product, quantity }: BuyBoxProps) {
   const { add, busy } = useAddToCart()
   const soldOut = isSoldOut(product)
-  useEarlyPress(early, () => {
-    if (!soldOut) void add(product, quantity?.value)
-  })
   return (
-    <div className={classes.box}>
+    <form method="post" className={classes.box}>
+      <input type="hidden" name="form" value="add-to-cart" />
+      <input type="hidden" name="productId" value={product.id} />
       {quantity && !soldOut && (
         <QuantityInput size="lg" label={product.title} max={orderable(product)} {...quantity} />
       )}
       <BusyButton
+        type="submit"
         size="lg"
         fullWidth
         busy={busy}
         disabled={soldOut}
-        early={early}
         onClick={(event) => {
+          event.preventDefault()
           if (!isDoubleClick(event)) void add(product, quantity?.value)
         }}
       >
         {soldOut ? 'Out of Stock' : 'Add to Cart'}
       </BusyButton>
-    </div>
+    </form>
   )
 }

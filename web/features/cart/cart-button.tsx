@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { earlyButton, useEarlyPress } from '#web/ui/early-press.ts'
-import { IconLink } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
@@ -14,8 +13,6 @@ const CartSheet = lazy(() => import('./cart-sheet.tsx'))
 
 /** The sheet is fetched when it is first opened. */
 const waiting = 'Your cart will open when you’re back online.'
-
-const early = 'cart'
 
 /** The badge of the cart: the number of lines, 9+ above nine, empty for none. */
 export function badgeText(lines: number): string | null {
@@ -32,10 +29,13 @@ export function cartLabel(quantities: readonly number[]): string {
   return `Cart, ${lines}${count(items, 'item')}`
 }
 
-/** The header's cart button; the sheet is fetched with the first click. */
+/**
+ * The header's cart button. Scripts open the sheet, which is fetched with the first click; without
+ * them the button leads to the cart's page.
+ */
 export function CartButton() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLAnchorElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
   const client = useTRPCClient()
   useReloadCart()
@@ -53,20 +53,25 @@ export function CartButton() {
     if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
     else setSheet('open')
   }
-  useEarlyPress(early, open)
   const items = useCart().data?.items ?? []
   const badge = badgeText(items.length)
   return (
     <>
-      <IconLink
-        ref={button}
-        aria-label={cartLabel(items.map(({ quantity }) => quantity))}
-        aria-expanded={sheet === 'open'}
-        {...earlyButton(early, open)}
-      >
-        <CartIcon size={24} />
-        {badge !== null && <span className={`${classes.count} num`}>{badge}</span>}
-      </IconLink>
+      <form method="get" action="/shop/cart" className={classes.form}>
+        <IconButton
+          ref={button}
+          type="submit"
+          aria-label={cartLabel(items.map(({ quantity }) => quantity))}
+          aria-expanded={sheet === 'open'}
+          onClick={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          <CartIcon size={24} />
+          {badge !== null && <span className={`${classes.count} num`}>{badge}</span>}
+        </IconButton>
+      </form>
       {sheet !== 'never' && (
         <Suspense fallback={null}>
           <CartSheet opened={sheet === 'open'} onClose={() => setSheet('closed')} />

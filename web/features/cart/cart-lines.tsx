@@ -88,21 +88,30 @@ function LineControls({ line }: { line: CartLineData }) {
       {!canSell(line, line.quantity) && (
         <p className={`${classes.short} small`}>{shortageText(line.stock)}</p>
       )}
-      <div className={classes.controls}>
+      <form method="post" className={classes.controls}>
+        <input type="hidden" name="form" value="change-cart" />
+        <input type="hidden" name="productId" value={line.productId} />
         <QuantityInput
+          isPosted
           value={line.quantity}
           label={lineName(line)}
           onChange={(quantity) => void setQuantity(line, quantity)}
         />
         <IconButton
+          type="submit"
+          name="quantity"
+          value="0"
           size="md"
           className={classes.remove}
           aria-label={`Remove ${lineName(line)}`}
-          onClick={({ currentTarget }) => void takeOut(currentTarget)}
+          onClick={(event) => {
+            event.preventDefault()
+            void takeOut(event.currentTarget)
+          }}
         >
           <TrashIcon />
         </IconButton>
-      </div>
+      </form>
     </>
   )
 }

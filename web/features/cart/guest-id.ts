@@ -1,17 +1,21 @@
+import { GUEST_CART_DAYS, guestCookie, isGuestId, newGuestId } from '#server/lib/guest-id.shared.ts'
+
 const key = 'guestId'
-const pattern = /^[0-9a-z]{8}$/
 
-/** Eight random base-36 characters: the key to a guest's cart. */
-export function newGuestId(): string {
-  const bytes = crypto.getRandomValues(new Uint32Array(8))
-  return Array.from(bytes, (value) => (value % 36).toString(36)).join('')
-}
-
-/** This browser's guest id, created if there is none. Only in the browser. */
+/**
+ * This browser's guest id, created if there is none. Only in the browser. Its cookie has the same,
+ * for forms that the browser posts itself; one that was posted before the scripts has made it.
+ */
 export function guestId(): string {
   const stored = localStorage.getItem(key)
-  if (stored !== null && pattern.test(stored)) return stored
-  const made = newGuestId()
-  localStorage.setItem(key, made)
-  return made
+  const cookie = guestCookie(location.protocol === 'https:')
+  const sent = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
+  const fromForm = sent?.slice(cookie.length + 1)
+  const id = [stored, fromForm].find(isGuestId) ?? newGuestId()
+  if (id !== stored) localStorage.setItem(key, id)
+  if (id !== fromForm) {
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${cookie}=${id}; path=/; max-age=${GUEST_CART_DAYS * 86_400}; samesite=lax${secure}`
+  }
+  return id
 }

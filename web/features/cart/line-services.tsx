@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { serviceKinds, serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
@@ -14,6 +15,7 @@ import { useChangeCart } from './use-change-cart.ts'
  */
 export function LineServices({ line }: { line: CartLineData }) {
   const hasTeam = useNoTeam() === null
+  const hydrated = useHydrated()
   const offered = serviceKinds.filter(
     (service) =>
       line[`${service}PricePence`] !== null &&
@@ -21,7 +23,7 @@ export function LineServices({ line }: { line: CartLineData }) {
   )
   if (offered.length === 0) return null
   return (
-    <fieldset className={`${classes.services} num`}>
+    <fieldset className={`${classes.services} num`} disabled={!hydrated}>
       <legend className="visually-hidden">Services for {lineName(line)}</legend>
       {offered.map((service) => (
         <LineService key={service} line={line} service={service} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isNetworkFault } from '#web/lib/connection.ts'
+import { isNetworkFault, isOffline } from '#web/lib/connection.ts'
 import { useUser } from '#web/lib/session.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -16,7 +16,10 @@ export function useAddToCart() {
   const user = useUser()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const mutation = useMutation(trpc.cart.add.mutationOptions(cartScope))
+  // Offline it waits for the connection.
+  const mutation = useMutation(
+    trpc.cart.add.mutationOptions({ ...cartScope, networkMode: 'online' }),
+  )
 
   const oneAtATime = useOneAtATime()
   const add = (product: Addable, quantity = 1) => oneAtATime(() => send(product, quantity))
@@ -32,6 +35,8 @@ export function useAddToCart() {
       quantity,
     )
     if (refusal !== null) return errorToast(refusal)
+    if (isOffline())
+      errorToast('We’ll add this to your cart when you’re back online.', 'You are offline')
     try {
       const idempotencyKey = randomId()
       const input = { ...owner, productId: product.id, quantity, idempotencyKey }

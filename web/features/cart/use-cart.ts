@@ -1,8 +1,9 @@
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type User, useUser } from '#web/lib/session.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import { cartMutations } from './add-rules.ts'
 import { guestId } from './guest-id.ts'
 
 export type CartOwner = { userId: string } | { guestId: string }
@@ -20,9 +21,8 @@ export function ownerOf(user: User | null): CartOwner {
 }
 
 /**
- * The owner of the displayed cart; null during hydration. No page contains its cart: a part that
- * hydrates after the cart has been loaded for another part must not differ from the server's HTML
- * either.
+ * The owner of the displayed cart; null during hydration. A part that hydrates after the cart has
+ * been loaded for another part must not differ from the server's HTML.
  */
 export function useCartOwner(): CartOwner | null {
   const user = useUser()
@@ -30,15 +30,38 @@ export function useCartOwner(): CartOwner | null {
   return hydrated ? ownerOf(user) : null
 }
 
-/** The current visitor's cart; empty while it is unknown, and not loaded once it is paid. */
+/** The cart that the server has rendered the page with, as few pages are. */
+const useRenderedCart = () =>
+  useMatches({
+    select: (matches) => {
+      const data = matches.at(-1)?.loaderData
+      return typeof data === 'object' && 'cart' in data ? (data.cart ?? undefined) : undefined
+    },
+  })
+
+/**
+ * The current visitor's cart; undefined while it is unknown, and not loaded once it is paid. Another
+ * tab may have changed it when this one is seen again.
+ */
 export function useCart() {
   const owner = useCartOwner()
+  const rendered = useRenderedCart()
   const paid = useLocation({ select: ({ pathname }) => pathname === paidPage })
   const trpc = useTRPC()
-  return useQuery(trpc.cart.get.queryOptions(owner ?? {}, { enabled: owner !== null && !paid }))
+  const queryClient = useQueryClient()
+  return useQuery(
+    trpc.cart.get.queryOptions(owner ?? {}, {
+      enabled: owner !== null && !paid,
+      placeholderData: owner === null ? rendered : undefined,
+      refetchOnWindowFocus: () => (queryClient.isMutating(cartMutations) === 0 ? 'always' : false),
+    }),
+  )
 }
 
-/** Reloads the cart on each page of the storefront, except the confirmation page. */
+/**
+ * Reloads the cart on each page of the storefront, except the confirmation page, and on one that
+ * comes back from the browser's cache.
+ */
 export function useReloadCart(): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   const trpc = useTRPC()
@@ -49,6 +72,13 @@ export function useReloadCart(): void {
     shown.current = pathname
     if (pathname !== paidPage) void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
   }, [pathname, queryClient, trpc])
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [queryClient, trpc])
 }
 
 /** Loads the cart once, on a page that does not load it otherwise. */

@@ -2,14 +2,12 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { isNetworkFault } from '#web/lib/connection.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
-import { addRefusal, cartScope, orderable } from './add-rules.ts'
+import { addRefusal, cartMutations, cartScope, changeFailed, orderable } from './add-rules.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 import { randomId } from '#web/lib/random-id.ts'
-
-const cartMutations = { mutationKey: [['cart']] }
 
 /** Whether a change to the cart is in flight. */
 export function useCartChanging(): boolean {
@@ -48,7 +46,7 @@ export function useChangeCart() {
         trpc.cart.get.queryKey(owner),
         isNetworkFault(error) ? before : emptyCart,
       )
-      errorToast(errorText(error, 'We couldn’t update your cart. Please try again.'))
+      errorToast(errorText(error, changeFailed))
       await queryClient.invalidateQueries(trpc.cart.get.queryFilter(owner))
     }
   }

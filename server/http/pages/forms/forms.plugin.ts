@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { refusalOf } from '#server/lib/refusal.ts'
+import type { GuestCookie } from '#server/http/http-context.ts'
 import type { createCaller } from '#server/http/router.ts'
 import { transportRefusal } from '#server/http/rest/failure.ts'
 import {
@@ -23,6 +24,8 @@ export interface FormOptions {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<ReturnType<typeof createCaller>>
+  /** The cookie of the guest who posts the form. */
+  guestOf: (request: FastifyRequest, reply: FastifyReply) => GuestCookie
   /**
    * Checks that the caller may send photographs of the order of this number; returns how to store
    * them.
@@ -90,8 +93,14 @@ export const pageFormsPlugin: FastifyPluginAsync<FormOptions> = async (app, opti
       const call = await options.callerOf(request, reply)
       try {
         if (refusal !== undefined) throw refusal
-        const sent = await form.send({ call, fields, url })
+        const sent = await form.send({
+          call,
+          fields,
+          url,
+          guest: options.guestOf(request, reply),
+        })
         if (typeof sent !== 'string' && 'message' in sent) {
+          if (isFromScripts(request)) return await reply.send({ next: url, result: sent.values })
           const answer = { form: form.name, status: 200, code: null, fields: {}, ...sent }
           return await options.showPage(request, reply, answer)
         }

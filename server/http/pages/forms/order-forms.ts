@@ -3,6 +3,7 @@ import {
   cancellationEffect,
   cancellationQuestion,
 } from '#server/order/cancel/cancellation-text.shared.ts'
+import { guestAddress } from '#server/order/order.schema.ts'
 import { returnReasons } from '#server/order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
 
@@ -16,8 +17,18 @@ const piecesOf = (fields: Fields) =>
 /** The deliveries that a form can name. */
 const parts = [1, 2] as const
 
-/** The forms of an order's own pages. */
+/** The forms of the checkout, and of the pages of an order or a removal. */
 export const orderForms: readonly PageForm[] = [
+  {
+    name: 'guest-address',
+    paths: ['/shop/checkout'],
+    shownAgain: Object.keys(guestAddress.shape),
+    send: async ({ fields }) => {
+      const entered = { ...fields, email: fields['email']?.trim() || null }
+      const { email, ...address } = guestAddress.parse(entered)
+      return { message: 'Your address has been added.', values: { ...address, email: email ?? '' } }
+    },
+  },
   {
     name: 'cancel-order',
     paths: ['/shop/orders/'],
@@ -70,6 +81,16 @@ export const orderForms: readonly PageForm[] = [
     send: async ({ call, fields: { id = '' }, url }) => {
       await call.return.withdraw({ id })
       return pathOf(url)
+    },
+  },
+  {
+    name: 'pay-removal',
+    paths: ['/shop/removals/'],
+    shownAgain: [],
+    send: async ({ call, fields: { number = '', part } }) => {
+      await call.removal.pay({ number, part: part === 'balance' ? 'balance' : 'deposit' })
+      // Scripts of the page open the payment that waits now.
+      return { message: '', values: {} }
     },
   },
 ]

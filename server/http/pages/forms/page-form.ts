@@ -1,12 +1,14 @@
+import type { GuestCookie } from '#server/http/http-context.ts'
 import type { createCaller } from '#server/http/router.ts'
-import type { FormName, FormResults } from './posted-form.ts'
+import type { AskingForm, FormName, FormResults } from './posted-form.ts'
 
 /** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>
 
 /** A posted form, with the path and query that it was posted to. */
-interface Sent {
+export interface Sent {
   call: ReturnType<typeof createCaller>
+  guest: GuestCookie
   fields: Fields
   url: string
 }
@@ -19,7 +21,7 @@ export interface FormAnswer {
 
 interface NamedForm<Name extends FormName> {
   name: Name
-  /** The paths of its pages, to which it is posted. One that ends with a slash is a prefix. */
+  /** The paths of its pages, to which it is posted. One like `/shop/` is a prefix. */
   paths: readonly string[]
   /**
    * The fields that are shown again after a refusal: never a password or a code. One that ends with
@@ -35,7 +37,9 @@ interface NamedForm<Name extends FormName> {
   ) => Promise<
     Name extends keyof FormResults
       ? { next: string; result: FormResults[Name] }
-      : string | FormAnswer
+      : Name extends AskingForm
+        ? FormAnswer
+        : string
   >
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from '#server/lib/errors.ts'
 import { isRemovalNumber } from '#server/lib/written-number.shared.ts'
+import { cartForms } from './cart-forms.ts'
 import { caseForms } from './case-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
@@ -22,8 +23,9 @@ export const pageForms: readonly PageForm[] = [
     name: 'sign-in',
     paths: ['/auth/login'],
     shownAgain: ['email'],
-    send: async ({ call, fields, url }) => {
-      const { email = '', password = '', code, guestId, orderId, clientSecret } = fields
+    send: async ({ call, fields, url, guest }) => {
+      const { email = '', password = '', code, orderId, clientSecret } = fields
+      const guestId = fields['guestId'] ?? guest.id
       // Of a guest with an unpaid order, as scripts add it.
       const guestOrder = orderId && clientSecret ? { orderId, clientSecret } : undefined
       const result = await call.auth.login({ email, password, code, guestId, guestOrder })
@@ -144,7 +146,7 @@ export const pageForms: readonly PageForm[] = [
   },
   {
     name: 'delivery-check',
-    paths: ['/shop/product/', '/shop/listing', '/shop/search', '/shop/delivery'],
+    paths: ['/shop/product/', '/shop/listing', '/shop/search', '/shop/delivery', '/shop/cart'],
     shownAgain: ['postcode'],
     send: async ({ call, fields: { postcode: typed = '', productId } }) => {
       const items = productId === undefined ? [] : [{ productId, quantity: 1 }]
@@ -152,6 +154,7 @@ export const pageForms: readonly PageForm[] = [
       return { message, values: { postcode, served: String(served) } }
     },
   },
+  ...cartForms,
   ...orderForms,
   ...caseForms,
   ...reviewForms,
@@ -168,7 +171,7 @@ export const pageForms: readonly PageForm[] = [
 ]
 
 const standsAt = (form: PageForm, path: string) =>
-  form.paths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
+  form.paths.some((one) => (one !== '/' && one.endsWith('/') ? path.startsWith(one) : path === one))
 
 /** The form with this name at this address; undefined when there is none. */
 export function findForm(url: string, name: string | undefined): PageForm | undefined {

@@ -21,6 +21,7 @@ export type FormName =
   | 'cancel-order'
   | 'return'
   | 'withdraw-return'
+  | 'pay-removal'
   | 'move-delivery'
   | 'case-report'
   | 'case-question'
@@ -30,6 +31,9 @@ export type FormName =
   | 'order-review'
   | 'report-review'
   | 'delivery-check'
+  | 'guest-address'
+  | 'add-to-cart'
+  | 'change-cart'
 
 /** What scripts show of a form that was sent, besides its next page. */
 export interface FormResults {
@@ -38,9 +42,14 @@ export interface FormResults {
   swatches: RequestSwatchesOutput
 }
 
+/** The forms that only ask: their result is what the answer says, by its names. */
+export type AskingForm = 'delivery-check' | 'guest-address' | 'pay-removal'
+
 export type FormResult<Name extends FormName> = Name extends keyof FormResults
   ? FormResults[Name]
-  : null
+  : Name extends AskingForm
+    ? Record<string, string>
+    : null
 
 /** The response to a form that scripts send: where its page leads, or why it was refused. */
 export type FormResponse<Name extends FormName = FormName> =

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { aUser } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { checkOrigin } from '#server/http/csrf.ts'
-import { httpContext } from '#server/http/http-context.ts'
+import { guestCookieOf, httpContext } from '#server/http/http-context.ts'
 import { sendFailure } from '#server/http/rest/failure.ts'
 import { storeFor } from '#server/http/photographs/admit-photograph.ts'
 import { createCaller } from '#server/http/router.ts'
@@ -26,6 +26,7 @@ async function formsOver(deps: Deps) {
   await forms.register(pageFormsPlugin, {
     isPageAddress: (url) => !url.startsWith('/api/'),
     callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),
+    guestOf: (request, reply) => guestCookieOf(deps.config.http.secure, request, reply),
     photographsFor: async (request, reply, number) =>
       storeFor(await httpContext(deps, request, reply), number),
     showPage: async (_request, reply, posted) => reply.status(posted.status).send(posted),

@@ -80,7 +80,7 @@ Sign for what you’ve seen, and report any problem on your order page or on {{c
 }
 
 const cookies = {
-  lead: 'We use cookies only to sign you in and to open your orders.',
+  lead: 'We use cookies only to sign you in, to open your orders and to keep your cart.',
   text: `## Our cookies
 
 When you sign in, we set a cookie that identifies you. It ends when you sign out or after {{session.days}} days. Your account can’t work without it, so we don’t ask for consent.
@@ -88,6 +88,8 @@ When you sign in, we set a cookie that identifies you. It ends when you sign out
 A second cookie remembers that you’ve signed in on this browser, for six months after you last did. It doesn’t give access by itself; it means you can still sign in if someone else tries wrong passwords on your account.
 
 When you place an order without an account, or open an order or a removal from its email link, a cookie lets this browser open its page again, for 30 days.
+
+The random number of your cart as a guest is in a cookie too, for 90 days, so that your cart works before a page has fully loaded.
 
 ## What your browser stores
 

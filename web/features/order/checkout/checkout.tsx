@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
 import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
-import { useShop } from '#web/lib/shop.ts'
+import { useContact, useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { ServiceRows } from '#web/ui/service-rows.tsx'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -60,6 +61,7 @@ const orderClosed = {
 /** The checkout: address, delivery window, services and payment. */
 export function Checkout(props: CheckoutProps) {
   const shop = useShop()
+  const contact = useContact()
   const { cart, changing, destination, isGuest, deliveryHeading } = props
   const [wantsTwo, setWantsTwo] = useStoredState('deliveries', false, readFlag)
   const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
@@ -216,7 +218,14 @@ export function Checkout(props: CheckoutProps) {
                 size="lg"
                 fullWidth
                 busy={busy}
-                disabled={empty || changing || first.isLoading || second.isLoading || bar !== ''}
+                disabled={
+                  empty ||
+                  props.owner === null ||
+                  changing ||
+                  first.isLoading ||
+                  second.isLoading ||
+                  bar !== ''
+                }
                 onClick={() => void proceed()}
               >
                 Proceed to Payment
@@ -224,6 +233,10 @@ export function Checkout(props: CheckoutProps) {
               <p role="status" className={`${classes.waiting} muted small`}>
                 {empty ? '' : bar}
               </p>
+              <NeedsScripts>
+                Choosing a delivery day and paying need JavaScript, which is off in your browser.
+                Turn it on, or call us on {contact.phone} to order.
+              </NeedsScripts>
             </>
           )}
         </OrderSummary>

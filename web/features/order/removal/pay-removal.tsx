@@ -1,12 +1,13 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePosted } from '#web/lib/posted-form.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useEarlyPress } from '#web/ui/early-press.ts'
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { PaymentPanel } from '../checkout/payment-panel.tsx'
@@ -49,14 +50,21 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
   const pay = () => {
     if (!start.isPending && started === null) start.mutate(input)
   }
-  useEarlyPress('pay-now', pay)
+  const posted = usePosted('pay-removal', failed)
+  const isPosted = posted.answer !== null
+  const goOn = useEffectEvent(pay)
+  useEffect(() => {
+    if (isPosted) goOn()
+  }, [isPosted])
   const amount = formatPence(removal[part].amountPence)
   return (
     <section className={classes.card} aria-labelledby="pay">
       <h2 id="pay">{part === 'deposit' ? 'Accept this quotation' : 'Pay the balance'}</h2>
       {capture.isError && <RetryNote onRetry={ask}>{errorText(capture.error, unasked)}</RetryNote>}
       {started === null ? (
-        <div className={classes.pay}>
+        <PostForm className={classes.pay} posted={posted}>
+          <input type="hidden" name="number" value={input.number} />
+          <input type="hidden" name="part" value={part} />
           <p>
             {part === 'deposit' ? (
               <>
@@ -75,15 +83,18 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
             size="lg"
             fullWidth
             busy={start.isPending || capture.isPending}
-            early="pay-now"
-            onClick={pay}
+            type="submit"
+            onClick={(event) => {
+              event.preventDefault()
+              pay()
+            }}
           >
             {part === 'deposit' ? `Accept and pay ${amount}` : `Pay ${amount}`}
           </BusyButton>
           <NeedsScripts>
             Card payment needs JavaScript. Turn it on, or call us to pay by phone.
           </NeedsScripts>
-        </div>
+        </PostForm>
       ) : (
         <PaymentPanel
           key={started.paymentIntentId}

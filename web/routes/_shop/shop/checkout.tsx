@@ -8,6 +8,7 @@ import { GuestAddressPanel } from '#web/features/address/guest-address-panel.tsx
 import { type GuestAddress, useGuestAddress } from '#web/features/address/guest-address.ts'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { GoneLines } from '#web/features/cart/gone-lines.tsx'
+import { readCartOnServer } from '#web/features/cart/read-cart.ts'
 import { useCart, useCartOwner } from '#web/features/cart/use-cart.ts'
 import { useCartChanging, useChangeCart } from '#web/features/cart/use-change-cart.ts'
 import { Checkout } from '#web/features/order/checkout/checkout.tsx'
@@ -18,13 +19,16 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { leadTo } from '#web/ui/lead-to.ts'
 
 export const Route = createFileRoute('/_shop/shop/checkout')({
-  loader: async ({ context: { queryClient, trpc, user } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, trpc, user } = context
     const addresses =
       user === null ? undefined : queryClient.query(trpc.address.list.queryOptions()).catch(noop)
-    await Promise.all([
+    const [cart] = await Promise.all([
+      readCartOnServer(context),
       queryClient.query(trpc.feature.banner.queryOptions()).catch(noop),
       addresses,
     ])
+    return { cart }
   },
   head: ({ match }) => pageTitle('Checkout', match.context.shop, '/shop/checkout'),
   component: Page,

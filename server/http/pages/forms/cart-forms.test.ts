@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions/sessions.ts'
+import { aProduct, aUser } from '#server/test/factories.ts'
+import { password, postedForms } from './posted-forms.fixture.ts'
+
+const forms = postedForms()
+const { post } = forms
+
+const aGuestId = () => Math.random().toString(36).slice(2, 10).padEnd(8, '0')
+
+/** The lines of the cart of a guest, whose cookie a request sends. */
+const linesOf = (guestId: string) =>
+  forms.deps.db.cartItem.findMany({
+    where: { cart: { guestId } },
+    select: { productId: true, quantity: true },
+  })
+
+const add = (
+  productId: string,
+  headers: Record<string, string>,
+  url = '/shop/listing?size=double',
+) => post(url, { form: 'add-to-cart', productId, quantity: '1' }, headers)
+
+test('Add to Cart without scripts adds the product, and leads back to the card', async () => {
+  const { id } = await aProduct(forms.deps)
+  const guestId = aGuestId()
+  const { status, location } = await add(id, { cookie: `guest=${guestId}` })
+  expect(status).toBe(303)
+  expect(location).toBe(`/shop/listing?size=double&done=add-to-cart#buy-${id}`)
+  expect(await linesOf(guestId)).toEqual([{ productId: id, quantity: 1 }])
+})
+
+test('a browser without a guest id gets one, which scripts can read', async () => {
+  const { id } = await aProduct(forms.deps)
+  const { cookie } = await add(id, {}, '/')
+  const [, guestId = ''] =
+    /^guest=([0-9a-z]{8}); Max-Age=7776000; Path=\/; SameSite=Lax$/.exec(cookie) ?? []
+  expect(await linesOf(guestId)).toEqual([{ productId: id, quantity: 1 }])
+})
+
+test('two presses within a second are one, and a later one adds again', async () => {
+  const { id } = await aProduct(forms.deps)
+  const guestId = aGuestId()
+  const cookie = { cookie: `guest=${guestId}` }
+  for (const _ of [1, 2]) expect((await add(id, cookie)).status).toBe(303)
+  expect(await linesOf(guestId)).toEqual([{ productId: id, quantity: 1 }])
+  await forms.deps.db.idempotencyKey.updateMany({
+    where: { scope: `cart.add ${guestId}` },
+    data: { createdAt: new Date(Date.now() - 2000) },
+  })
+  await add(id, cookie)
+  expect(await linesOf(guestId)).toEqual([{ productId: id, quantity: 2 }])
+})
+
+test('a shopper who is signed in adds to the cart of the account', async () => {
+  const { id } = await aProduct(forms.deps)
+  const user = await aUser(forms.deps)
+  const { token } = await startSession(forms.deps, user.id)
+  const sent = await add(id, { cookie: `session=${token}` })
+  expect([sent.status, sent.cookie]).toEqual([303, ''])
+  const lines = await forms.deps.db.cartItem.findMany({ where: { cart: { userId: user.id } } })
+  expect(lines).toMatchObject([{ productId: id, quantity: 1 }])
+})
+
+test('more than the stock is refused with the message of the page', async () => {
+  const { id } = await aProduct(forms.deps, { stock: 0 })
+  const { status, posted } = await add(id, { cookie: `guest=${aGuestId()}` })
+  expect(status).toBe(409)
+  expect(posted().message).toBe('Only 0 quantity can be added for this item')
+})
+
+test('the buttons of a line set its quantity, and take it out', async () => {
+  const { id } = await aProduct(forms.deps)
+  const guestId = aGuestId()
+  const cookie = { cookie: `guest=${guestId}` }
+  await add(id, cookie)
+  const press = (quantity: string) =>
+    post('/shop/cart', { form: 'change-cart', productId: id, quantity }, cookie)
+  for (const _ of [1, 2]) {
+    expect(await press('3')).toMatchObject({ status: 303, location: '/shop/cart' })
+  }
+  expect(await linesOf(guestId)).toEqual([{ productId: id, quantity: 3 }])
+  await press('0')
+  expect(await linesOf(guestId)).toEqual([])
+})
+
+test('signing in without scripts brings the cart of the guest along', async () => {
+  const { id } = await aProduct(forms.deps)
+  const guestId = aGuestId()
+  await add(id, { cookie: `guest=${guestId}` })
+  const { email, id: userId } = await forms.anAccount()
+  const sent = await forms.signIn({ email, password }, '/auth/login', {
+    cookie: `guest=${guestId}`,
+  })
+  expect(sent.status).toBe(303)
+  const lines = await forms.deps.db.cartItem.findMany({ where: { cart: { userId } } })
+  expect(lines).toMatchObject([{ productId: id, quantity: 1 }])
+})
+
+test('another site cannot add to the cart', async () => {
+  const { id } = await aProduct(forms.deps)
+  const guestId = aGuestId()
+  const headers = { cookie: `guest=${guestId}`, origin: 'https://evil.example' }
+  expect((await add(id, headers)).status).toBe(403)
+  expect(await linesOf(guestId)).toEqual([])
+})
+
+test('a page whose address names another site does not lead there', async () => {
+  const { id } = await aProduct(forms.deps)
+  const { status } = await add(id, {}, '//evil.example/shop/')
+  expect(status).toBe(400)
+})

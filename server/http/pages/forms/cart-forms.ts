@@ -1,0 +1,41 @@
+import type { GuestCookie } from '#server/http/http-context.ts'
+import type { PageForm, Sent } from './page-form.ts'
+
+/** The owner of the cart: the signed-in user, else the guest, who is known from now on. */
+async function ownerOf(call: Sent['call'], guest: GuestCookie) {
+  const user = await call.auth.session()
+  return user === null ? { guestId: guest.keep() } : { userId: user.id }
+}
+
+/** The address with a message of what was done, at the part of the page that was pressed. */
+function doneAt(url: string, part: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const search = new URLSearchParams(query)
+  search.set('done', 'add-to-cart')
+  return `${path}?${search.toString()}#${encodeURIComponent(part)}`
+}
+
+/** The forms of the cart: a press of Add to Cart, and of the buttons of a line. */
+export const cartForms: readonly PageForm[] = [
+  {
+    name: 'add-to-cart',
+    paths: ['/', '/shop/'],
+    shownAgain: [],
+    send: async ({ call, fields: { productId = '', quantity = '1' }, url, guest }) => {
+      const owner = await ownerOf(call, guest)
+      await call.cart.add({ ...owner, productId, quantity: Number(quantity), isPress: true })
+      return doneAt(url, `buy-${productId}`)
+    },
+  },
+  {
+    name: 'change-cart',
+    paths: ['/shop/cart', '/shop/checkout'],
+    shownAgain: [],
+    send: async ({ call, fields: { productId = '', quantity = '' }, url, guest }) => {
+      const owner = await ownerOf(call, guest)
+      if (quantity === '0') await call.cart.remove({ ...owner, productId })
+      else await call.cart.update({ ...owner, productId, quantity: Number(quantity) })
+      return url
+    },
+  },
+]

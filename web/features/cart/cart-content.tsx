@@ -1,0 +1,116 @@
+import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
+import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
+import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
+import { useContact, useShop } from '#web/lib/shop.ts'
+import { deleteStoredFilters } from '#web/lib/stored-filters.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
+import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import classes from './cart-content.module.css'
+import { type Cart, useCart } from './use-cart.ts'
+
+type OnClose = {
+  /** Closes the sheet that the cart is in. */
+  onClose?: () => void
+}
+
+/** The lines of the cart, or what stands in their place. */
+export function CartBody({ onClose }: OnClose) {
+  const { data: cart, isError, fetchStatus, refetch } = useCart()
+  if (isError) {
+    return (
+      <RetryNote className={classes.fault} onRetry={() => void refetch()}>
+        We couldn’t load your cart. Everything in it is safe.
+      </RetryNote>
+    )
+  }
+  if (cart === undefined && fetchStatus !== 'idle') return <RowsSkeleton rows={2} />
+  return cart?.items.length ? <CartLines /> : <EmptyCart onClose={onClose} />
+}
+
+function EmptyCart({ onClose }: OnClose) {
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        drawing="chair"
+        title="Your cart is empty"
+        order={3}
+        actions={
+          <ButtonLink
+            to="/shop/listing"
+            onClick={() => {
+              deleteStoredFilters()
+              onClose?.()
+            }}
+          >
+            See all products
+          </ButtonLink>
+        }
+      >
+        Anything you add will be saved here.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The limit of online orders that the cart exceeds. */
+const limitOf = ({ items }: Cart) =>
+  orderLimit(
+    items,
+    items.reduce((sum, { linePence }) => sum + linePence, 0),
+  )
+
+/** The total of a cart, its delivery, and the link to the checkout. */
+export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
+  const cost = useDeliveryCost()
+  const { isVatRegistered } = useShop().settings.company
+  const noTeam = useNoTeam()
+  const contact = useContact()
+  const limit = limitOf(cart)
+  return (
+    <>
+      <div className={classes.total}>
+        <span>Total</span>
+        <Amount pence={cart.totalPence} className={classes.sum} />
+      </div>
+      {isVatRegistered && <p className="muted tiny">Price includes VAT.</p>}
+      <DeliveredTo
+        items={cart.items}
+        promise={<p className="muted tiny">{cost !== undefined && deliveryCostText(cost)}</p>}
+      />
+      {noTeam !== null && (
+        <p className="muted tiny">
+          {noTeam.title}. {noTeam.detail}
+        </p>
+      )}
+      {limit !== null ? (
+        <Note tone="warn">
+          {tooLargeText(limit)}{' '}
+          <a href={contact.phoneHref} className="link num">
+            {contact.phone}
+          </a>
+        </Note>
+      ) : cart.totalPence < MIN_PAYMENT_PENCE ? (
+        <Note tone="warn">
+          The smallest online order is {MIN_PAYMENT_PENCE}p. Add something else to check out.
+        </Note>
+      ) : (
+        <ButtonLink to="/shop/checkout" size="lg" fullWidth onClick={onClose}>
+          Checkout
+        </ButtonLink>
+      )}
+      {onClose !== undefined && (
+        <button type="button" className={`arrow-link ${classes.back}`} onClick={onClose}>
+          Continue shopping
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartPage } from '#web/features/cart/cart-page.tsx'
+import { readCartOnServer } from '#web/features/cart/read-cart.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+
+export const Route = createFileRoute('/_shop/shop/cart')({
+  loader: async ({ context }) => ({ cart: await readCartOnServer(context) }),
+  head: ({ match }) => pageTitle('Your Cart', match.context.shop, '/shop/cart'),
+  component: CartPage,
+})
