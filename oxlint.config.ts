@@ -185,7 +185,7 @@ export default defineConfig({
               {
                 name: '@mantine/core',
                 importNames: ['Button'],
-                message: "The shop's own button is web/ui/button.tsx.",
+                message: "The shop's own button is web/ui/buttons/button.tsx.",
               },
             ],
           },

@@ -2,9 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOffline } from './layout/keep-page.ts'
-import { pageNonce } from './lib/page-nonce.ts'
+import { pageNonce } from './lib/page/page-nonce.ts'
 import { createAppRouter } from './router.tsx'
-import { watchHistory } from './lib/stored-filters.ts'
+import { watchHistory } from './lib/stored/stored-filters.ts'
 import { createBrowserClient } from './lib/trpc.ts'
 
 Object.assign(globalThis, {

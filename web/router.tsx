@@ -8,10 +8,10 @@ import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import { takeMediaFrom } from '#server/images/name.shared.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
-import { reportEarlyScroll, mayScroll } from './lib/early-scroll.ts'
+import { reportEarlyScroll, mayScroll } from './lib/page/early-scroll.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type ApiClient, createApi, TRPCProvider } from './lib/trpc.ts'
-import { RouteError } from './ui/route-error.tsx'
+import { RouteError } from './ui/page/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 type RouterInput = {

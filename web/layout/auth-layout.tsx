@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bannerPictures } from '#server/images/service-pictures.shared.ts'
 import { useShop } from '../lib/shop.ts'
-import { Logo } from '../ui/logo.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import classes from './auth-layout.module.css'
 
 const bedroom = bannerPictures[2]

@@ -1,10 +1,10 @@
 import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useContact, useShop } from '../lib/shop.ts'
-import { CameraIcon, PinIcon, PlayIcon } from '../ui/icons.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { CameraIcon, PinIcon, PlayIcon } from '#web/ui/icons/icons.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
-import { deleteStoredFilters } from '../lib/stored-filters.ts'
+import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import classes from './footer.module.css'
 import { navigation, type NavigationItem, useServices } from './menu/navigation.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { stringifySearch } from '../lib/search-params.ts'
-import { SearchIcon } from '../ui/icons.tsx'
+import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import classes from './search-field.module.css'
 
 /** The header's search on desktops: a form of its own, so that it works before scripts. */

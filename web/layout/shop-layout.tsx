@@ -1,6 +1,6 @@
 import { useContact } from '../lib/shop.ts'
 import { type ReactNode, Suspense } from 'react'
-import { NeedsScripts } from '../ui/needs-scripts.tsx'
+import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'

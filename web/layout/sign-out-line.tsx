@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 import classes from './sign-out-line.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { deleteAddressDraft } from './address-draft.ts'
+import { deleteAddressDraft } from './stored/stored-address.ts'
 import { type RouterOutputs, useTRPC } from './trpc.ts'
 
 export type User = NonNullable<RouterOutputs['auth']['session']>
@@ -33,7 +33,7 @@ export function useSignOut(): () => Promise<void> {
   const changeSession = useChangeSession()
   const navigate = useNavigate()
   return async () => {
-    const phone = user?.role === 'admin' ? await import('./phone-store.ts') : undefined
+    const phone = user?.role === 'admin' ? await import('./stored/phone-store.ts') : undefined
     // A browser without storage, such as a private window, has nothing unsent.
     const unsent = user && phone ? await phone.countUnsent(user.id).catch(() => 0) : 0
     if (unsent > 0 && !window.confirm(unsentText(unsent))) return

@@ -14,8 +14,8 @@ import { guard } from '../lib/guards.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { FirstScript } from '../layout/first-script.tsx'
 import { RouteAnnouncer } from '../layout/route-announcer.tsx'
-import { NotFoundPage } from '../ui/error-page.tsx'
-import { wordmarkImage } from '../ui/logo.tsx'
+import { NotFoundPage } from '#web/ui/page/error-page.tsx'
+import { wordmarkImage } from '#web/ui/pictures/logo.tsx'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 
 const font = (href: string) =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { CartAnswer } from '../features/cart/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
-import { NotFoundPage } from '../ui/error-page.tsx'
+import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AdminLayout } from '../layout/admin/admin-layout.tsx'
-import { NotFoundPage } from '../ui/error-page.tsx'
+import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context: { user }, location, matches }) => {

@@ -1,5 +1,5 @@
 import classes from './chip.module.css'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './icons/icons.tsx'
 
 type ChipProps = {
   label: string

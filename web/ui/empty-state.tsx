@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Elevation, type ElevationName } from './drawing/elevation.tsx'
-import classes from './message-page.module.css'
+import classes from './page/message-page.module.css'
 
 type EmptyStateProps = {
   drawing: ElevationName

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Icon } from './icon.tsx'
-import { AlertIcon, CheckIcon } from './icons.tsx'
+import type { Icon } from './icons/icon.tsx'
+import { AlertIcon, CheckIcon } from './icons/icons.tsx'
 import classes from './note.module.css'
 
 type NoteProps = {

@@ -1,6 +1,6 @@
 import { useShop } from '#web/lib/shop.ts'
-import { AnchorButton, Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
+import { DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import classes from './second-step.module.css'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChangeSession, type User, useUser } from '#web/lib/session.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import classes from './settings.module.css'
 

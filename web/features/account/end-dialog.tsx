@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { agentText } from '#web/ui/session-list.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { AppStep } from './app-step.tsx'
 import { CodesStep } from './codes-step.tsx'
 import { PasswordStep } from './password-step.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useChangeSession } from '#web/lib/session.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './second-step.module.css'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))

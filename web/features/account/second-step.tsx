@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { Section } from './section.tsx'

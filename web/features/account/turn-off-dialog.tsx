@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useChangeSession } from '#web/lib/session.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PasswordStep } from './password-step.tsx'
 

@@ -1,4 +1,4 @@
-import { addressDraftKey, deleteAddressDraft } from '#web/lib/address-draft.ts'
+import { addressDraftKey, deleteAddressDraft } from '#web/lib/stored/stored-address.ts'
 import { type AddressValues, isBlank, typedAddress } from './address-values.ts'
 
 /** The unsaved new address that this shopper typed in this tab; null for none. */

@@ -1,9 +1,9 @@
 import { NOTHING_TO_ADD } from '#server/lib/delivery-notes.shared.ts'
 import { useFindsAddresses } from '#web/lib/shop.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { FindAddress } from '#web/ui/find-address.tsx'
-import type { FieldProps } from '#web/ui/use-fields.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { FindAddress } from '#web/ui/forms/find-address.tsx'
+import type { FieldProps } from '#web/ui/forms/use-fields.ts'
 import classes from './address-fields.module.css'
 import { type AddressValues, addressLabels } from './address-values.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import radio from '#web/ui/radio-card.module.css'
+import radio from '#web/ui/forms/radio-card.module.css'
 import classes from './choose-address.module.css'
 import { GuestAddressForm } from './guest-address-form.tsx'
 import type { GuestAddress } from './guest-address.ts'

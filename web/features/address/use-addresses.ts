@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressLimitText } from '#server/lib/address-limit.shared.ts'
 import { errorText, isApiError, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
-import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
 
 /** The message that the limit of saved addresses is reached. */

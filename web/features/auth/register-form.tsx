@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { NewPasswordField } from '#web/ui/password-field.tsx'
-import { PostForm } from '#web/ui/post-form.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { NewPasswordField } from '#web/ui/forms/password-field.tsx'
+import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { usePostForm } from '#web/ui/use-post-form.ts'
+import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import classes from './auth-form.module.css'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { isDoubleClick } from '#web/ui/double-click.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import type { ReactNode } from 'react'
 import { addForm } from './cart-answer.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'

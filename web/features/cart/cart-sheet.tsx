@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { dismissToast, toastStore } from '#web/ui/toast/toast.ts'
 import { CartBody, CartFoot } from './cart-content.tsx'
 import classes from './cart-sheet.module.css'

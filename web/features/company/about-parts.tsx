@@ -1,6 +1,6 @@
 import { numbered } from '#web/lib/rich-text.ts'
-import { Process } from '#web/ui/process.tsx'
-import { Blocks, Inline } from '#web/ui/prose.tsx'
+import { Process } from '#web/ui/page/process.tsx'
+import { Blocks, Inline } from '#web/ui/page/prose.tsx'
 import classes from './about-page.module.css'
 import type { AboutPart } from './parts-of-about.ts'
 

@@ -1,6 +1,6 @@
 import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 import type { Api } from '#web/lib/trpc.ts'
 
 /** Loads a policy; the loader data has only what its page's head needs. */

@@ -1,6 +1,6 @@
 import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
 import { plainText, sectionsOf } from '#web/lib/rich-text.ts'
-import type { ProcessStep } from '#web/ui/process.tsx'
+import type { ProcessStep } from '#web/ui/page/process.tsx'
 
 /** A card: its heading, an italic line below it, and its text. */
 export interface Card {

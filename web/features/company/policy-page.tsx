@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Prose } from '#web/ui/prose.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Prose } from '#web/ui/page/prose.tsx'
 import classes from './policy-page.module.css'
 
 type PolicyPageProps = {

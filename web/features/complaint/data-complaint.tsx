@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useDone } from '#web/lib/done.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { useDone } from '#web/lib/forms/done.ts'
+import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import narrow from '#web/ui/narrow-page.module.css'
-import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
+import narrow from '#web/ui/page/narrow-page.module.css'
+import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
 
 const failed = 'Sorry, that didn’t go through. What you typed is still here: send it again.'
 

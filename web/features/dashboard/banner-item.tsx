@@ -1,7 +1,7 @@
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
-import { TrashIcon } from '#web/ui/icons-shop.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
+import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import classes from './banner-images.module.css'
 
 type FeatureItemProps = {

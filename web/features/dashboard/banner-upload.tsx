@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
-import { PictureUploader } from '#web/ui/admin/picture-uploader.tsx'
-import { usePictures } from '#web/ui/admin/use-pictures.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
+import { PictureUploader } from '#web/ui/admin/upload/picture-uploader.tsx'
+import { usePictures } from '#web/ui/admin/upload/use-pictures.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import classes from './banner-images.module.css'
 
 /** Uploads pictures as they are picked; Upload puts them first in the banner. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import classes from './first-steps.module.css'
 import { doneText } from './steps.ts'

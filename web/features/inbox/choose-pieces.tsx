@@ -2,7 +2,7 @@ import { piecesLeft } from '#server/case/pieces.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { fieldError, SelectField } from '#web/ui/fields.tsx'
+import { fieldError, SelectField } from '#web/ui/forms/fields.tsx'
 import classes from './inbox.module.css'
 
 /** The number of replacements of each product. */

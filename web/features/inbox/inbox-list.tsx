@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
-import { orderNumber } from '#web/ui/order-number.ts'
+import { orderNumber } from '#web/ui/order/order-number.ts'
 import classes from './inbox.module.css'
 import { type InboxSearch, listOf, type shows, showsOf } from './inbox-search.ts'
 import { waitingText } from './waiting-text.ts'

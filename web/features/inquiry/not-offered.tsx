@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { DimensionLine } from '#web/ui/error-page.tsx'
-import classes from '#web/ui/message-page.module.css'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { DimensionLine } from '#web/ui/page/error-page.tsx'
+import classes from '#web/ui/page/message-page.module.css'
 
 const words = {
   removal: 'We don’t offer house removals at the moment',

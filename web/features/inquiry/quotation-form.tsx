@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDone } from '#web/lib/done.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { useDone } from '#web/lib/forms/done.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
-import { usePostForm } from '#web/ui/use-post-form.ts'
+import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
+import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import classes from './quotation-form.module.css'
 
 /** How long a message stays unless the visitor types earlier. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { removalPictures } from '#server/images/service-pictures.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { Band } from '#web/ui/band.tsx'
+import { Band } from '#web/ui/page/band.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { ServiceWords } from './service-words.tsx'
 import { useContact } from '#web/lib/shop.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
-import { ContactLines } from '#web/ui/contact-lines.tsx'
-import { PhoneIcon } from '#web/ui/icons.tsx'
-import { MailIcon, PlaceIcon } from '#web/ui/icons-shop.tsx'
+import { ContactLines } from '#web/ui/page/contact-lines.tsx'
+import { PhoneIcon } from '#web/ui/icons/icons.tsx'
+import { MailIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
 
 type ContactSideProps = { service: 'removal' | 'assembly' }
 

@@ -1,9 +1,9 @@
 import { useShop } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
-import { CheckLists, listsOf } from '#web/ui/check-lists.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Process } from '#web/ui/process.tsx'
-import { Slideshow, type SlideshowProps } from '#web/ui/slideshow.tsx'
+import { CheckLists, listsOf } from '#web/ui/page/check-lists.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Process } from '#web/ui/page/process.tsx'
+import { Slideshow, type SlideshowProps } from '#web/ui/pictures/slideshow.tsx'
 import { figureLine } from './figure-line.ts'
 
 /** Each picture of a service stays for this long, in ms. */

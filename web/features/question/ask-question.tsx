@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useDone } from '#web/lib/done.ts'
+import { useDone } from '#web/lib/forms/done.ts'
 import { usePromises } from '#web/lib/shop.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import narrow from '#web/ui/narrow-page.module.css'
-import { Honeypot, PostForm } from '#web/ui/post-form.tsx'
+import narrow from '#web/ui/page/narrow-page.module.css'
+import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
 
 const failed = 'Sorry, that didn’t send. Your question is still here, so please try again.'
 

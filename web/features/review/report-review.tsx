@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
-import { useDone } from '#web/lib/done.ts'
-import { usePosted } from '#web/lib/posted-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields.tsx'
+import { useDone } from '#web/lib/forms/done.ts'
+import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PostForm } from '#web/ui/post-form.tsx'
-import narrow from '#web/ui/narrow-page.module.css'
+import { PostForm } from '#web/ui/forms/post-form.tsx'
+import narrow from '#web/ui/page/narrow-page.module.css'
 
 const failed = 'Sorry, that didn’t send. Please try again.'
 

@@ -3,7 +3,7 @@ import { refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stars } from '#web/ui/rating.tsx'
-import { ReviewPhotographs } from '#web/ui/review-photographs.tsx'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import classes from './review.module.css'
 
 type Written = NonNullable<RouterOutputs['review']['ofOrder']['lines'][number]['review']>

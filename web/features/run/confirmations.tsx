@@ -1,7 +1,7 @@
 import { withPaperConfirmation } from '#server/run/paper-confirmations.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
-import { AnchorButton } from '#web/ui/button.tsx'
-import { icon } from '#web/ui/icon.tsx'
+import { AnchorButton } from '#web/ui/buttons/button.tsx'
+import { icon } from '#web/ui/icons/icon.tsx'
 
 export const ConfirmationIcon = /* @__PURE__ */ icon(
   'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2M9 13h6M9 17h6',

@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router'
 import { publicShop } from '#server/settings/description/public-shop.shared.ts'
-import { wordmarkImage } from '#web/ui/logo.tsx'
+import { wordmarkImage } from '#web/ui/pictures/logo.tsx'
 import type { ShopData } from './section-fields.ts'
 
 type Router = ReturnType<typeof useRouter>

@@ -1,5 +1,5 @@
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
-import type { FieldProps } from '#web/ui/use-fields.ts'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import type { FieldProps } from '#web/ui/forms/use-fields.ts'
 import { type Field, ON } from './section-fields.ts'
 import { WordmarkField } from './wordmark-field.tsx'
 import classes from './shop-page.module.css'

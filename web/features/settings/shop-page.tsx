@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { policyNames } from '#server/settings/description/policy-names.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Note } from '#web/ui/note.tsx'
-import { LockIcon } from '#web/ui/icons-shop.tsx'
+import { LockIcon } from '#web/ui/icons/icons-shop.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -15,7 +15,7 @@ import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import classes from './shop-page.module.css'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
 
 /** What the law requires of a shop before it sells. */
 function RequiredFacts({ shop }: { shop: ShopData }) {

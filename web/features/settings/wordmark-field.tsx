@@ -1,6 +1,6 @@
-import { DropZone } from '#web/ui/admin/drop-zone.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { fieldError } from '#web/ui/fields.tsx'
+import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { fieldError } from '#web/ui/forms/fields.tsx'
 import { WordmarkPreview } from './wordmark-preview.tsx'
 import classes from './wordmark-field.module.css'
 

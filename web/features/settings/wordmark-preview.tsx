@@ -1,4 +1,4 @@
-import { wordmarkImage } from '#web/ui/logo.tsx'
+import { wordmarkImage } from '#web/ui/pictures/logo.tsx'
 import classes from './wordmark-field.module.css'
 
 type WordmarkPreviewProps = { svg: string; label: string }

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
-import { CloseIcon } from '#web/ui/icons.tsx'
-import { Cloth } from '#web/ui/cloth.tsx'
+import { CloseIcon } from '#web/ui/icons/icons.tsx'
+import { Cloth } from '#web/ui/pictures/cloth.tsx'
 import type { Fabric } from './fabric.ts'
 import classes from './envelope.module.css'
 

@@ -1,9 +1,9 @@
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { groupBy } from '#web/lib/group-by.ts'
-import cloth from '#web/ui/cloth.module.css'
-import { fieldError } from '#web/ui/fields.tsx'
-import { Cloth } from '#web/ui/cloth.tsx'
-import { useEarly } from '#web/ui/use-early.ts'
+import cloth from '#web/ui/pictures/cloth.module.css'
+import { fieldError } from '#web/ui/forms/fields.tsx'
+import { Cloth } from '#web/ui/pictures/cloth.tsx'
+import { useEarly } from '#web/ui/forms/use-early.ts'
 import type { Fabric } from './fabric.ts'
 import classes from './fabric-choice.module.css'
 

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useFindsAddresses } from '#web/lib/shop.ts'
-import { TextField } from '#web/ui/fields.tsx'
-import { FindAddress } from '#web/ui/find-address.tsx'
-import type { PostFormState } from '#web/ui/use-post-form.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { FindAddress } from '#web/ui/forms/find-address.tsx'
+import type { PostFormState } from '#web/ui/forms/use-post-form.ts'
 import { storeTypedAddress, readTypedAddress } from './typed-address.ts'
 import classes from './where-to.module.css'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useDone } from '#web/lib/done.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useDone } from '#web/lib/forms/done.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PostForm } from '#web/ui/post-form.tsx'
-import { usePostForm } from '#web/ui/use-post-form.ts'
+import { PostForm } from '#web/ui/forms/post-form.tsx'
+import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import classes from './unsubscribe-page.module.css'
 
 const failed = 'Sorry, that didn’t go through. Please try again.'

@@ -1,5 +1,5 @@
 import { may, type Permission, type StaffRole } from '#server/lib/permissions.shared.ts'
-import type { Icon } from '#web/ui/icon.tsx'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
   ActivityIcon,
   BoxIcon,
@@ -12,9 +12,9 @@ import {
   SofaIcon,
   StarIcon,
   SwatchIcon,
-} from '#web/ui/admin/icons.tsx'
-import { SettingsIcon } from '#web/ui/icons-shop.tsx'
-import { SearchIcon, TruckIcon } from '#web/ui/icons.tsx'
+} from '#web/ui/icons/icons-admin.tsx'
+import { SettingsIcon } from '#web/ui/icons/icons-shop.tsx'
+import { SearchIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { withoutLastSlashes } from '#web/lib/paths.ts'
 
 export type AdminEntry = {

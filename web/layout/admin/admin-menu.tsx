@@ -1,6 +1,6 @@
 import { useShop } from '#web/lib/shop.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
 type AdminMenuProps = { opened: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { User } from '#web/lib/session.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { DimensionLine } from '#web/ui/error-page.tsx'
-import classes from '#web/ui/message-page.module.css'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { DimensionLine } from '#web/ui/page/error-page.tsx'
+import classes from '#web/ui/page/message-page.module.css'
 import { entriesOf } from './admin-entries.ts'
 
 /**

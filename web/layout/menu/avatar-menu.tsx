@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '#web/lib/session.ts'
-import { SearchIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
+import { SearchIcon, SignOutIcon, UserIcon } from '#web/ui/icons/icons.tsx'
 import classes from './avatar-menu.module.css'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { usePanel } from './use-panel.ts'

@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
 import { useShop } from '#web/lib/shop.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
+import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import classes from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { isCurrent, navigation, type NavigationItem } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useFollowLinks } from '../follow-links.ts'
 import navClasses from './main-nav.module.css'
 import classes from './mega-menu.module.css'

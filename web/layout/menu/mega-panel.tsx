@@ -3,10 +3,10 @@ import type { Category } from '#server/catalogue/taxonomy.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BedPlan } from '#web/ui/drawing/bed-plan.tsx'
 import { bedSizes, bedSizeText } from '#web/ui/drawing/bed-sizes.ts'
-import { AnchorButton } from '#web/ui/button.tsx'
+import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
-import { ArrowRightIcon } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { ArrowRightIcon } from '#web/ui/icons/icons.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import classes from './mega-menu.module.css'
 import {
   categoryLinks,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
-import { ChevronDownIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { Avatar } from './avatar-menu.tsx'
 import {
   categoryLinks,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useShop } from '#web/lib/shop.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx'
-import { trapFocus } from '#web/ui/focus-trap.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { CloseIcon, MenuIcon } from '#web/ui/icons/icons.tsx'
+import { trapFocus } from '#web/ui/dialogs/focus-trap.ts'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 import { useFollowLinks } from '../follow-links.ts'
 import classes from './phone-menu.module.css'
 

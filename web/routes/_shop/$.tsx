@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '#web/lib/page-title.ts'
-import { NotFoundPage } from '#web/ui/error-page.tsx'
+import { pageTitle } from '#web/lib/page/page-title.ts'
+import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 /** The catch-all route: a 404 page. */
 export const Route = createFileRoute('/_shop/$')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffNoAccess } from '#web/layout/admin/staff-no-access.tsx'
-import { NoAccessPage } from '#web/ui/no-access-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { NoAccessPage } from '#web/ui/page/no-access-page.tsx'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { useUser } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/_shop/unauth-page')({

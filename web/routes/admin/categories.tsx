@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoriesPage } from '#web/features/catalogue/staff/categories/categories-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/categories')({
   staticData: { permission: 'catalogue' },

@@ -8,7 +8,7 @@ import {
 } from '#web/features/dashboard/dashboard-search.ts'
 import { FirstStepsPanel } from '#web/features/first-steps/first-steps-panel.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { useMay } from '#web/lib/use-may.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({

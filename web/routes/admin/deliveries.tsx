@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveriesPage } from '#web/features/delivery/deliveries-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { readDay } from '#web/lib/search-params.ts'
 
 type Search = { week?: string }

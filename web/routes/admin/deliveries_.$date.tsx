@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DayPage } from '#web/features/run/staff/day-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 const day = /^[1-9]\d{3}-\d\d-\d\d$/
 

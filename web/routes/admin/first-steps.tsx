@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FirstStepsPage } from '#web/features/first-steps/first-steps-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/first-steps')({
   staticData: { permission: 'settings' },

@@ -6,7 +6,7 @@ import { InboxPage } from '#web/features/inbox/inbox-page.tsx'
 import { inboxInput, type InboxSearch, readInboxSearch } from '#web/features/inbox/inbox-search.ts'
 import { OpenedQuestion, OpenedReview } from '#web/features/review/staff/opened.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },

@@ -8,7 +8,7 @@ import {
 import { ProductsPage } from '#web/features/catalogue/staff/products-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/products')({
   staticData: { permission: 'products' },

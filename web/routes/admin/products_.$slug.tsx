@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditorPage } from '#web/features/catalogue/staff/editor/editor-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/products_/$slug')({
   staticData: { permission: 'catalogue' },

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { FacetWords } from '#web/features/catalogue/staff/search/facet-words.tsx'
 import { SearchTerms } from '#web/features/catalogue/staff/search/search-terms.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { search?: string; word?: string }
 

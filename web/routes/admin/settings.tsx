@@ -1,9 +1,9 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { validateDone } from '#web/lib/done.ts'
+import { validateDone } from '#web/lib/forms/done.ts'
 import { StaffSettings } from '#web/features/account/staff-settings.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: { permission: 'anyStaff' },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isSection, type SectionName } from '#web/features/settings/section-names.ts'
 import { ShopPage } from '#web/features/settings/shop-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/shop')({
   staticData: { permission: 'settings' },

@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DaySheets } from '#web/features/run/print/day-sheets.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({

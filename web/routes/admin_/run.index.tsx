@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnRuns } from '#web/features/run/crew/own-runs.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin_/run/')({
   staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { validateDone } from '#web/lib/done.ts'
+import { validateDone } from '#web/lib/forms/done.ts'
 import { ForgottenForm } from '#web/features/auth/forgotten-form.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/forgotten-password')({
   validateSearch: validateDone,

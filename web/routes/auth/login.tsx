@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useDone, validateDone } from '#web/lib/done.ts'
+import { useDone, validateDone } from '#web/lib/forms/done.ts'
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx'
 import { guestId } from '#web/features/cart/guest-id.ts'
 import { orderToTransfer } from '#web/features/order/checkout/current-order.ts'
 import { safeRedirect } from '#web/lib/guards.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { Note } from '#web/ui/note.tsx'
 
 export const Route = createFileRoute('/auth/login')({

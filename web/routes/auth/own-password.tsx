@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnPasswordForm } from '#web/features/auth/own-password-form.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { SignOutLine } from '#web/layout/sign-out-line.tsx'
 
 export const Route = createFileRoute('/auth/own-password')({

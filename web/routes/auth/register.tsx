@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { RegisterForm } from '#web/features/auth/register-form.tsx'
 import { safeRedirect } from '#web/lib/guards.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/register')({
   validateSearch: (search): { redirect?: string } =>

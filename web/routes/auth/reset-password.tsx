@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetForm } from '#web/features/auth/reset-form.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
   head: ({ match }) => pageTitle('New password', match.context.shop, '/auth/reset-password'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequiredStep } from '#web/features/account/required-step.tsx'
 import { SignOutLine } from '#web/layout/sign-out-line.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/second-step')({
   head: ({ match }) => pageTitle('Two-step verification', match.context.shop),

@@ -1,8 +1,8 @@
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { ReactNode } from 'react'
-import { BusyButton } from '../busy-button.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
-import { onSingleClick } from '../double-click.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
+import { onSingleClick } from '#web/ui/buttons/double-click.ts'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,8 +1,8 @@
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { useState } from 'react'
 import classes from './fault-banner.module.css'
-import { IconButton } from '../icon-button.tsx'
-import { AlertIcon, CloseIcon } from '../icons.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { AlertIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 
 type FaultBannerProps = {
   /** The error message; null for none. */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 
 type LeaveWarningProps = {
   /** Whether something is entered and not saved. */

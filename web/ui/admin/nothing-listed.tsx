@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { ElevationName } from '../drawing/elevation.tsx'
 import { EmptyState } from '../empty-state.tsx'
 

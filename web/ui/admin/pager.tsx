@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './pager.module.css'
 
 type PagerProps = {

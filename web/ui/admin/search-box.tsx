@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { TextField } from '../fields.tsx'
-import { SearchIcon } from '../icons.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import { searchText } from './search-text.ts'
 
 const delayMs = 500

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Icon } from '../icon.tsx'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import classes from './stat-card.module.css'
 

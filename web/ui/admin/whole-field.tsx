@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
-import { TextField } from '../fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 
 type WholeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: number | null

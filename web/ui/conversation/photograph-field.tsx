@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
-import { fieldError } from '../fields.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { CameraIcon, CloseIcon } from '../icons.tsx'
+import { fieldError } from '#web/ui/forms/fields.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { CameraIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import classes from './photograph-field.module.css'
 import type { Photographs, SentPhotograph } from './use-photographs.ts'
 

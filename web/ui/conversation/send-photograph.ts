@@ -1,4 +1,4 @@
-import { shrink } from '../shrink.ts'
+import { shrink } from '#web/ui/pictures/shrink.ts'
 
 /** The size of a downscaled photograph; the shop stores fewer pixels. */
 const SENT = { longest: 2400, quality: 0.85 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePostcode } from '#web/lib/stored-postcode.ts'
+import { usePostcode } from '#web/lib/stored/stored-postcode.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import type { KnownText } from './known-text.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 import classes from './toast.module.css'
 

@@ -1,7 +1,7 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 
 export type Person = RouterOutputs['session']['signedIn']['items'][number]

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#server/platform/config.ts'
 import { bannerCover } from '#server/images/cover-pictures.shared.ts'
-import { pageHead } from '#web/lib/page-head.ts'
-import { dataScript, organizationData } from '#web/lib/structured-data.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
+import { dataScript, organizationData } from '#web/lib/page/structured-data.ts'
 
 /**
  * The home page's metadata and the shop's structured data; both of its URLs have one canonical one.

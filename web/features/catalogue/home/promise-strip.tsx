@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
-import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './promise-strip.module.css'
 
 /** What the shop promises, as its settings have it: delivery, returns and people to ask. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { CheckIcon, MinusIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, MinusIcon } from '#web/ui/icons/icons.tsx'
 import classes from './check-row.module.css'
 
 type CheckRowProps = {

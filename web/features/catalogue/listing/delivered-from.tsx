@@ -1,7 +1,7 @@
 import { areaPriceText } from '#server/delivery/area-text.shared.ts'
 import { weekdayAndDay } from '#server/lib/london-time.shared.ts'
 import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
-import { TruckIcon } from '#web/ui/icons.tsx'
+import { TruckIcon } from '#web/ui/icons/icons.tsx'
 import type { Product } from '../card/product-card.tsx'
 import classes from './delivered-from.module.css'
 

@@ -4,7 +4,7 @@ import {
   readTree,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { listingTitle } from './filters.ts'
 

@@ -9,7 +9,7 @@ import {
   type SortBy,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter } from './choices.ts'
 import { renderDeliveredFrom } from './delivered-from.tsx'

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { historyKey } from '#web/lib/history-key.ts'
-import { isRevisited } from '#web/lib/stored-filters.ts'
+import { historyKey } from '#web/lib/page/history-key.ts'
+import { isRevisited } from '#web/lib/stored/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
 
 /** The loaded length of a list and the scroll position at a history entry. */

@@ -11,9 +11,9 @@ import {
   searchSorts,
   sortOptions,
 } from '#server/catalogue/listing/listing-search.shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import { useEarlyValue } from '#web/ui/use-early.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
+import { useEarlyValue } from '#web/ui/forms/use-early.ts'
 import { listingHref, listPath } from './choices.ts'
 import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'

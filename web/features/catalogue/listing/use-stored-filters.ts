@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filtersKey, isRevisited } from '#web/lib/stored-filters.ts'
+import { filtersKey, isRevisited } from '#web/lib/stored/stored-filters.ts'
 import {
   type ListingSearch,
   readListingSearch,

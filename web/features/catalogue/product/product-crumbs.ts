@@ -1,5 +1,5 @@
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
-import type { Crumb } from '#web/lib/structured-data.ts'
+import type { Crumb } from '#web/lib/page/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 /** The breadcrumbs of a product; `to` is the link of its own crumb, if not this page. */

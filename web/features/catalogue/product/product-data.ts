@@ -2,9 +2,9 @@ import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
 import { payablePence } from '#server/cart/pricing.shared.ts'
 import { imageUrl } from '#server/images/name.shared.ts'
 import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
-import { absolute } from '#web/lib/page-head.ts'
+import { absolute } from '#web/lib/page/page-head.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
-import type { StructuredData } from '#web/lib/structured-data.ts'
+import type { StructuredData } from '#web/lib/page/structured-data.ts'
 import type { ProductDetail } from './gallery.tsx'
 
 type Promises = PublicConfig['settings']['promises']

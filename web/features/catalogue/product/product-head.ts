@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#server/platform/config.ts'
-import { pageHead } from '#web/lib/page-head.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Titled = Pick<

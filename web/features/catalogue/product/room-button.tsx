@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { RoomIcon } from '#web/ui/icons-shop.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RoomIcon } from '#web/ui/icons/icons-shop.tsx'
 import classes from './room-button.module.css'
 import type { RoomModel } from './use-model-viewer.ts'
 

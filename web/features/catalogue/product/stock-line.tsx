@@ -1,7 +1,7 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { stockBadge } from '#server/stock/low-stock.shared.ts'
 import { leadTimeText } from '#server/lib/lead-time.shared.ts'
-import { ToolsIcon } from '#web/ui/icons-shop.tsx'
+import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
 import type { ProductDetail } from './gallery.tsx'
 import classes from './stock-line.module.css'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { pageNonce } from '#web/lib/page-nonce.ts'
+import { pageNonce } from '#web/lib/page/page-nonce.ts'
 
 export type RoomModel = {
   title: string

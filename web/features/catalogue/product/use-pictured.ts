@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { decodePicture, isDecoded } from '#web/ui/decode-picture.ts'
+import { decodePicture, isDecoded } from '#web/ui/pictures/decode-picture.ts'
 import type { ProductDetail } from './gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 

@@ -2,8 +2,8 @@ import { longDate } from '#server/lib/london-time.shared.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useShop } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { StructuredData } from '#web/ui/structured-data.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { StructuredData } from '#web/ui/page/structured-data.tsx'
 import classes from './questions.module.css'
 
 type QuestionsProps = { productId: string; className: string | undefined }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { RatingInput } from '#web/ui/rating-input.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { RatingInput } from '#web/ui/forms/rating-input.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
-import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import classes from './write-review.module.css'
 
 export type ReviewFormProps = {

@@ -1,5 +1,5 @@
 import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Missed, noResultText } from './no-result-text.ts'
 

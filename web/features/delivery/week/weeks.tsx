@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import classes from './week-bar.module.css'
 import { weekText } from './week-text.ts'
 

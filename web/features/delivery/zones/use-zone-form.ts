@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
-import { useFields } from '#web/ui/use-fields.ts'
+import { useFields } from '#web/ui/forms/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
 import {
   draftOf,

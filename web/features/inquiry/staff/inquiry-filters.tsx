@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { SelectField } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { readPieces, writePiece } from '#server/case/pieces.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { fieldError } from '#web/ui/fields.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { fieldError } from '#web/ui/forms/fields.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { OrderPageData } from '../page/load-order-page.ts'
 import classes from './report-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useContact, usePromises } from '#web/lib/shop.ts'
-import card from '#web/ui/side-card.module.css'
+import card from '#web/ui/page/side-card.module.css'
 import classes from './report-page.module.css'
 
 /** The next steps after a report. */

@@ -1,5 +1,5 @@
-import { Picture } from '#web/ui/picture.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { Steps } from '#web/ui/page/steps.tsx'
 import classes from './checkout-banner.module.css'
 
 type CheckoutBannerProps = { picture: string | undefined; step: number }

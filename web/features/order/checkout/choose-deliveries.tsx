@@ -2,7 +2,7 @@ import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import radio from '#web/ui/radio-card.module.css'
+import radio from '#web/ui/forms/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
 import type { Cart } from './cart.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { payablePence } from '#server/cart/pricing.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import type { Cart } from './cart.ts'
 import classes from './folded-order.module.css'

@@ -5,8 +5,8 @@ import {
   paymentMethods,
 } from '#server/lib/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { CardIcon, LeaveIcon, LockIcon } from '#web/ui/icons-shop.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { CardIcon, LeaveIcon, LockIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useState } from 'react'
-import { TextField } from '#web/ui/fields.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { LockIcon } from '#web/ui/icons-shop.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
+import { LockIcon } from '#web/ui/icons/icons-shop.tsx'
 import {
   type CardErrors,
   type CardValues,

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
-import { orderNumber } from '#web/ui/order-number.ts'
+import { orderNumber } from '#web/ui/order/order-number.ts'
 import classes from './delete-order.module.css'
 import { orderName } from './order-rows.tsx'
 import { stayingText } from './staying-text.ts'

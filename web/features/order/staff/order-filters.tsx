@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import classes from './order-filters.module.css'
 import { type OrderSearch, orderStatusFilters } from './order-search.ts'

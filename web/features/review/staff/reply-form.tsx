@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import classes from './staff-review.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownRecords } from '#web/lib/phone-store.ts'
+import { ownRecords } from '#web/lib/stored/phone-store.ts'
 import {
   inOrder,
   isStillToCome,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { AlertIcon } from '#web/ui/icons/icons.tsx'
 import classes from './day-sheet.module.css'
 
 function watch(changed: () => void) {

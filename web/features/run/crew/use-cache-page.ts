@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { claimPhone } from '#web/lib/phone-store.ts'
+import { claimPhone } from '#web/lib/stored/phone-store.ts'
 import { useUser } from '#web/lib/session.ts'
 
 /** The service worker's scope: the crew's pages. */

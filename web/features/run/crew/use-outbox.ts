@@ -10,7 +10,7 @@ import {
   type PendingPhotograph,
   sendInOrder,
 } from './pending.ts'
-import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/phone-store.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/stored/phone-store.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { useUser } from '#web/lib/session.ts'
 

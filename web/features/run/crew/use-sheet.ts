@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
 import type { Sheet } from './pending.ts'
-import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/phone-store.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/stored/phone-store.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useCachePage } from './use-cache-page.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#web/lib/trpc.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { WholeField } from '#web/ui/admin/whole-field.tsx'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 import type { Day } from './move-stop.ts'
 import classes from './day-page.module.css'
 

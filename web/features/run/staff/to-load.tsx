@@ -1,6 +1,6 @@
 import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
 import { withPaperConfirmation } from '#server/run/paper-confirmations.shared.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import type { PlannedRun } from './move-stop.ts'
 import classes from './day-page.module.css'
 

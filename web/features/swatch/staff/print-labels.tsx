@@ -1,4 +1,4 @@
-import { AnchorButton, Button } from '#web/ui/button.tsx'
+import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
 
 type PrintLabelsProps = {
   /** The first free label of the sheet, from 1. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bannerCover } from '#server/images/cover-pictures.shared.ts'
 import { AboutPage } from '#web/features/company/about-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/about')({
   staticData: { shared: true },

@@ -4,7 +4,7 @@ import { AccountPage } from '#web/features/order/own/account-page.tsx'
 import { orderPage } from '#web/features/order/own/order-page.ts'
 import { Orders } from '#web/features/order/own/orders.tsx'
 import { AddressBook } from '#web/features/address/address-book.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { byCursor } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({

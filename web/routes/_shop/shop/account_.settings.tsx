@@ -1,8 +1,8 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { validateDone } from '#web/lib/done.ts'
+import { validateDone } from '#web/lib/forms/done.ts'
 import { SettingsPage } from '#web/features/account/settings-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/account_/settings')({
   validateSearch: validateDone,

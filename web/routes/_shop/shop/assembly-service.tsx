@@ -4,7 +4,7 @@ import { assemblyCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { AssemblyPage } from '#web/features/inquiry/assembly-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/assembly-service')({
   staticData: { shared: true },

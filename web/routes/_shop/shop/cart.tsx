@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#web/features/cart/cart-page.tsx'
 import { readCartOnServer } from '#web/features/cart/read-cart.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/cart')({
   loader: async ({ context }) => ({ cart: await readCartOnServer(context) }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#web/features/company/contact-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/contact')({
   staticData: { shared: true },

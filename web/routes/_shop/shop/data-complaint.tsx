@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DataComplaint } from '#web/features/complaint/data-complaint.tsx'
-import { validateDone } from '#web/lib/done.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { validateDone } from '#web/lib/forms/done.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/data-complaint')({
   validateSearch: validateDone,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FindOrder } from '#web/features/order/page/find-order.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { of?: 'removal'; order?: string; link?: 'dead'; done?: string }
 

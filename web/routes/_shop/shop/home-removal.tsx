@@ -3,7 +3,7 @@ import { removalCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { RemovalPage } from '#web/features/inquiry/removal-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },

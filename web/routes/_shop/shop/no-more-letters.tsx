@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '#web/features/unsubscribe/unsubscribe-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { about?: string; key?: string; done?: string }
 

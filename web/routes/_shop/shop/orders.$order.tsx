@@ -2,8 +2,8 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrderPage } from '#web/features/order/page/load-order-page.ts'
 import { OrderPage } from '#web/features/order/page/order-page.tsx'
-import { validateDone } from '#web/lib/done.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { validateDone } from '#web/lib/forms/done.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
   validateSearch: validateDone,

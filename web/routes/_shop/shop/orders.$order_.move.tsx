@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { MoveSearch } from '#web/features/order/page/move/load-move-page.ts'
 import { MovePage } from '#web/features/order/page/move/move-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrderReviews } from '#web/features/review/load-order-reviews.ts'
 import { OrderReviews } from '#web/features/review/order-reviews.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 /** `about`: the product that is reviewed; `product` would open its dialog over the page. */
 type Search = { about?: string; done?: string; shown?: string }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#web/features/order/case/report-page.tsx'
 import { loadOrderPage } from '#web/features/order/page/load-order-page.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/wrong')({
   loader: ({ context, params }) => loadOrderPage(context, params.order),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { deleteGuestAddress } from '#web/features/address/guest-address.ts'
 import { LoadCart, useClearCart } from '#web/features/cart/use-cart.ts'
 import { PaymentSuccess } from '#web/features/order/checkout/payment-success.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/payment-success')({
   validateSearch: (search) => ({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { deleteGuestAddress } from '#web/features/address/guest-address.ts'
 import { useClearCart } from '#web/features/cart/use-cart.ts'
 import { PayPalReturn } from '#web/features/order/checkout/paypal-return.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/paypal-return')({
   validateSearch: (search) => ({

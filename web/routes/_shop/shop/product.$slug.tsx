@@ -11,7 +11,7 @@ import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '#web/features/swatch/order-swatches.tsx'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
-import { NotFoundPage } from '#web/ui/error-page.tsx'
+import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
   staticData: { shared: true },

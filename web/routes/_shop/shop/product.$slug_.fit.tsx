@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FitPage } from '#web/features/catalogue/product/fit/fit-page.tsx'
 import { writtenIn } from '#web/features/catalogue/product/fit/way-in.ts'
 import { readProduct } from '#web/features/catalogue/product/load-product.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/product/$slug_/fit')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRemovalPage } from '#web/features/order/removal/load-removal-page.ts'
 import { RemovalPage } from '#web/features/order/removal/removal-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { payment_intent?: string }
 

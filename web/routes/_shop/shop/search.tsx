@@ -11,7 +11,7 @@ import {
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/search')({
   staticData: { shared: true },

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { readSelected } from '#web/features/swatch/selected-fabrics.ts'
 import { SwatchesPage } from '#web/features/swatch/swatches-page.tsx'
-import { pageHead } from '#web/lib/page-head.ts'
+import { pageHead } from '#web/lib/page/page-head.ts'
 
 type Search = { fabrics?: string; from?: string; done?: string }
 

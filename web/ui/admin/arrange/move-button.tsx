@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { orderNumber } from '#web/ui/order-number.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { orderNumber } from '#web/ui/order/order-number.ts'
 import type { Arranged } from './arrange-sheet.tsx'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet.tsx'))

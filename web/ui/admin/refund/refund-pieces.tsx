@@ -3,7 +3,7 @@ import { serviceTitle, type ServiceKind } from '#server/lib/services.shared.ts'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './refund-pieces.module.css'
 

@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '#server/lib/permissions.shared.ts'
-import { fieldError } from '#web/ui/fields.tsx'
+import { fieldError } from '#web/ui/forms/fields.tsx'
 import classes from './members.module.css'
 import { roleLabels } from './role-labels.ts'
 

@@ -1,5 +1,5 @@
 import { colours } from '#server/catalogue-entry/facet-values.shared.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './facets.module.css'
 
 type ColourChoicesProps = {

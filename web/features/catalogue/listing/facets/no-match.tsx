@@ -1,7 +1,7 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
-import { AnchorButton } from '#web/ui/button.tsx'
+import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { choices, cleared, listingHref, noFilters } from '../choices.ts'
 import { chosenFacets, withoutFacet } from './facet-choices.ts'

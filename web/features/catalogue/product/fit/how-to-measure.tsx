@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './fit-page.module.css'
 import { storeWay, useStoredWay } from './stored-way.ts'
 import { hasMeasure, type WrittenWay } from './way-in.ts'

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { zoomUrl } from '#server/images/name.shared.ts'
-import buttons from '#web/ui/icon-button.module.css'
-import { SearchIcon } from '#web/ui/icons.tsx'
+import buttons from '#web/ui/buttons/icon-button.module.css'
+import { SearchIcon } from '#web/ui/icons/icons.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 

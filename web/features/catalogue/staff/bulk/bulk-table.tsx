@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#web/lib/trpc.ts'
-import { changesOf } from '#web/ui/admin/audit-text.ts'
+import { changesOf } from '#web/ui/admin/audit/audit-text.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Note } from '#web/ui/note.tsx'
 import classes from './bulk-dialog.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import classes from './chosen-bar.module.css'
 import type { Chosen } from './use-chosen.ts'
 

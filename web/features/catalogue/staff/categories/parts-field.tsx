@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { fieldError, TextField } from '#web/ui/fields.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { fieldError, TextField } from '#web/ui/forms/fields.tsx'
 import classes from './categories-page.module.css'
 import { type Parts, partsWithTyped } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ChangesPanel } from './beside/changes-panel.tsx'
 import { Preview } from './beside/preview.tsx'

@@ -1,5 +1,5 @@
-import { WarningIcon } from '#web/ui/admin/icons.tsx'
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
+import { AlertIcon } from '#web/ui/icons/icons.tsx'
 import type { Editor } from './draft/use-editor.ts'
 import classes from './section-bar.module.css'
 import { markOf, type Section } from './sections.ts'

@@ -1,4 +1,4 @@
-import { DropZone } from '#web/ui/admin/drop-zone.tsx'
+import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 
 type ChooseFileProps = {
   /** The selected file. */

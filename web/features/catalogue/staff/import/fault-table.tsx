@@ -1,8 +1,8 @@
 import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ArrowDownIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ArrowDownIcon } from '#web/ui/icons/icons.tsx'
 import classes from './import.module.css'
 import { counted, figure } from './import-text.ts'
 

@@ -1,8 +1,8 @@
 import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
 import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
-import { WarningIcon } from '#web/ui/admin/icons.tsx'
+import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './import.module.css'
 import { readingOf } from './import-text.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TrashIcon } from '#web/ui/icons-shop.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { hasRoom, type WrittenLine } from './written-quote.ts'
 import classes from './removals.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { RemovalCard } from './removal-card.tsx'

@@ -1,7 +1,7 @@
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import classes from './removals.module.css'
 
 export type WantedVans = NonNullable<RouterInputs['removal']['move']['van']>

@@ -1,7 +1,7 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { useEffect, useRef } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { AlertIcon } from '#web/ui/icons.tsx'
+import { AlertIcon } from '#web/ui/icons/icons.tsx'
 import { shortPounds } from './short-pounds.ts'
 import { lostTitle } from './lost-text.ts'
 import classes from './lost-slot.module.css'

@@ -1,6 +1,6 @@
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { useEarly } from '#web/ui/use-early.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { useEarly } from '#web/ui/forms/use-early.ts'
 import classes from './choose-pieces.module.css'
 
 /** A line with selectable pieces. */

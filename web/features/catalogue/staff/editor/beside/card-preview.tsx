@@ -1,6 +1,6 @@
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import { picturesOf } from '../pictures/use-variant-pictures.ts'

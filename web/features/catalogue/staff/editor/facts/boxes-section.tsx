@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
-import { fieldError, SelectField, TextField } from '#web/ui/fields.tsx'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { fieldError, SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import {
   boxes as boxesCodec,
   type BoxText,

@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf } from '#server/catalogue/fields/product-fields.schema.ts'
 import { usePriceLock } from '#web/features/catalogue/staff/price-lock.ts'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import classes from '../editor-page.module.css'
 import { useFact } from './use-fact.ts'

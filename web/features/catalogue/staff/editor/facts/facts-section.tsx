@@ -1,6 +1,6 @@
 import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import classes from '../editor-page.module.css'
 import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from '../draft/use-editor.ts'

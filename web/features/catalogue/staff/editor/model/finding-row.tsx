@@ -1,8 +1,8 @@
 import { findingText, remedyLabel } from '#server/models/finding-text.shared.ts'
 import type { Finding, Remedy } from '#server/models/findings.shared.ts'
-import { WarningIcon } from '#web/ui/admin/icons.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
+import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './model-section.module.css'
 
 const marks = { good: CheckIcon, warn: WarningIcon, bad: AlertIcon }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { UploadIcon } from '#web/ui/admin/icons.tsx'
-import { sendModel } from '#web/ui/admin/send-file.ts'
+import { UploadIcon } from '#web/ui/icons/icons-admin.tsx'
+import { sendModel } from '#web/ui/admin/upload/send-file.ts'
 import { Note } from '#web/ui/note.tsx'
 import classes from './model-section.module.css'
 

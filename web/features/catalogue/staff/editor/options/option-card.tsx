@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { PlusIcon, ChevronDownIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { PlusIcon, ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { withFamily } from '../draft/draft.ts'
 import {
   type EditedFamily,
@@ -24,8 +24,8 @@ import classes from './options-section.module.css'
 import { SwatchFiles } from './swatch-files.tsx'
 import { useDrag } from './use-drag.ts'
 import { ValueRow, wordsOf } from './value-row.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import type { Row } from '../draft/rows.ts'
 
 type RemovalDialogProps = {

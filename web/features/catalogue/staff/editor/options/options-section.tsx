@@ -1,6 +1,6 @@
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PlusIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { MAX_OPTIONS } from '#server/catalogue/staff/families/family.schema.ts'
 import { newOption } from '../draft/family.ts'
 import type { Editor } from '../draft/use-editor.ts'

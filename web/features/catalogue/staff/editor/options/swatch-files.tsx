@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { pictureTypes } from '#web/ui/admin/picture-list.ts'
-import { sendPicture } from '#web/ui/admin/send-file.ts'
-import { UploadIcon } from '#web/ui/admin/icons.tsx'
+import { pictureTypes } from '#web/ui/admin/upload/picture-list.ts'
+import { sendPicture } from '#web/ui/admin/upload/send-file.ts'
+import { UploadIcon } from '#web/ui/icons/icons-admin.tsx'
 import type { EditedOption } from '../draft/family.ts'
 import classes from './options-section.module.css'
 

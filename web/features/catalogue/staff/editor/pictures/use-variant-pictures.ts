@@ -6,9 +6,9 @@ import {
   pictureTypes,
   storedNames,
   storedPictures,
-} from '#web/ui/admin/picture-list.ts'
-import { sendPicture } from '#web/ui/admin/send-file.ts'
-import type { Pictures } from '#web/ui/admin/use-pictures.ts'
+} from '#web/ui/admin/upload/picture-list.ts'
+import { sendPicture } from '#web/ui/admin/upload/send-file.ts'
+import type { Pictures } from '#web/ui/admin/upload/use-pictures.ts'
 import { textOf, withCells } from '../draft/draft.ts'
 import type { Editor } from '../draft/use-editor.ts'
 

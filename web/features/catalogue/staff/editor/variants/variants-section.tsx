@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
 import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
 import { countCombinations, roomForNew, withMade } from '../draft/rows.ts'

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
+import classes from './quantity-input.module.css'
+
+type QuantityInputProps = {
+  value: number
+  onChange: (value: number) => void
+  /** The counted item, for screen readers: "Rowan Spindle Double Bed". */
+  label: string
+  max?: number | undefined
+  busy?: boolean
+  /** Its buttons post the form that it is in, as `quantity`, where no scripts do it. */
+  isPosted?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** A stepper: minus, the number, plus. Minus stops at 1; plus at `max`, if given. */
+export function QuantityInput(props: QuantityInputProps) {
+  const { value, onChange, label, max, busy = false, isPosted = false, size = 'md' } = props
+  const to = (next: number) => ({
+    type: isPosted ? ('submit' as const) : ('button' as const),
+    ...(isPosted && { name: 'quantity', value: next }),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onChange(next)
+    },
+  })
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className={`${classes.quantity} ${size === 'lg' ? classes.large : ''} num`}
+    >
+      <button {...to(value - 1)} aria-label="Decrease quantity" disabled={busy || value <= 1}>
+        <MinusIcon size={16} />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        {...to(value + 1)}
+        aria-label="Increase quantity"
+        disabled={busy || (max !== undefined && value >= max)}
+      >
+        <PlusIcon size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormName, FormResult } from '#server/http/pages/forms/posted-form.ts'
+import { isOffline, noConnection } from '#web/lib/connection.ts'
+import { notPosted, type Posted, postedOf, usePosted } from '#web/lib/forms/posted-form.ts'
+import { sendForm } from '#web/lib/forms/send-form.ts'
+import { handleSubmit } from './handle-submit.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
+
+/** A form that was sent and taken. */
+type Sent<Name extends FormName> = {
+  form: HTMLFormElement
+  result: FormResult<Name>
+  /** The entry of a field. */
+  entry: (field: string) => string
+  /** Opens the page to which the form leads. */
+  open: () => Promise<void>
+}
+
+type Options<Name extends FormName> = {
+  /** What scripts add to the fields. */
+  more?: () => Record<string, string>
+  /** What follows; without it the form's next page opens. */
+  onSent?: (sent: Sent<Name>) => Promise<void> | void
+  /** What follows a refusal; true: the form itself shows nothing of it. */
+  onRefused?: (posted: Posted) => boolean | void
+  /** Refusals are toasts, besides what is shown at the fields. */
+  toasts?: boolean
+}
+
+/** The props of a field that keeps its own text. */
+type PostField = {
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+  onChange: () => void
+}
+
+export type PostFormState = Posted & {
+  busy: boolean
+  field: (name: string) => PostField
+  /** Removes what is shown of the last submission. */
+  clear: () => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form of a page, declared in `server/http/pages/forms`: scripts send what the browser would post
+ * itself, and show the same messages at the same fields. `failed` stands for an error that the
+ * visitor cannot correct.
+ */
+export function usePostForm<Name extends FormName>(
+  name: Name,
+  failed: string,
+  { more, onSent, onRefused, toasts = false }: Options<Name> = {},
+): PostFormState {
+  const router = useRouter()
+  const first = usePosted(name, failed)
+  const [posted, setPosted] = useState(first)
+  const [busy, setBusy] = useState(false)
+
+  const refuse = (form: HTMLFormElement, refusal: Posted) => {
+    if (onRefused?.(refusal) === true) return setPosted(notPosted(name))
+    // At once, so that its errors can be focused.
+    flushSync(() => setPosted(toasts ? { ...refusal, note: null } : refusal))
+    const { note, errors } = refusal
+    const message = note ?? (refusal.code === 'INVALID_INPUT' ? null : Object.values(errors)[0])
+    if (toasts && message) errorToast(message)
+    showRefusal(form)
+  }
+  const send = async (form: HTMLFormElement, data: FormData) => {
+    setBusy(true)
+    try {
+      const answer = await sendForm<Name>(form, data)
+      if ('refused' in answer) return refuse(form, postedOf(answer.refused, failed))
+      setPosted(notPosted(name))
+      const open = () => router.navigate({ href: answer.next })
+      const entry = (field: string) => textOf(data.get(field))
+      await (onSent ? onSent({ form, result: answer.result, entry, open }) : open())
+    } catch (error) {
+      const isUnheard = error instanceof TypeError || isOffline()
+      refuse(form, {
+        ...notPosted(name),
+        note: isUnheard ? `${noConnection()}. ${failed}` : failed,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget: form, nativeEvent } = event
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const data = new FormData(form, submitter)
+    for (const [field, value] of Object.entries(more?.() ?? {})) data.set(field, value)
+    handleSubmit(() => send(form, data))(event)
+  }
+  const field = (of: string): PostField => ({
+    name: of,
+    defaultValue: first.values[of],
+    error: posted.errors[of],
+    onChange: () => {
+      if (of in posted.errors) setPosted({ ...posted, errors: without(posted.errors, of) })
+    },
+  })
+  return { ...posted, busy, field, clear: () => setPosted(notPosted(name)), onSubmit }
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
+
+const without = (errors: Record<string, string>, field: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
+
+/** Focuses the first invalid field of a form, or brings its error into view. */
+function showRefusal(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+}

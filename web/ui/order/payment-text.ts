@@ -1,0 +1,17 @@
+import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+
+type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>
+
+const statuses: Record<Paid['paymentStatus'], string> = {
+  pending: 'awaiting payment',
+  paid: 'paid',
+  partiallyRefunded: 'part refunded',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+}
+
+/** An order's payment as text: "Card, paid". */
+export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
+  return `${paymentMethods[paymentMethod].label}, ${statuses[paymentStatus]}`
+}

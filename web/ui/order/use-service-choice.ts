@@ -1,0 +1,44 @@
+import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
+
+interface ServiceChoice {
+  /** For how many pieces it is selected in the cart. */
+  chosen: number
+  /** The pieces of the line. */
+  pieces: number
+  /** Updates the cart; resolves once the cart shows it. */
+  onChange: (quantity: number) => Promise<void>
+}
+
+/**
+ * A service checkbox with a number of pieces: ticking selects all pieces of the line. The selection
+ * is shown at once, before the cart has it. A double click counts once.
+ */
+export function useServiceChoice({ chosen, pieces, onChange }: ServiceChoice) {
+  const [pressed, setPressed] = useState<number | null>(null)
+  const choose = async (next: number) => {
+    setPressed(next)
+    await onChange(next)
+    setPressed(null)
+  }
+  const quantity = pressed ?? chosen
+  return {
+    quantity,
+    choose: (next: number) => void choose(next),
+    box: {
+      type: 'checkbox',
+      checked: quantity > 0,
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        if (nativeEvent instanceof UIEvent && isDoubleClick(nativeEvent)) return
+        void choose(currentTarget.checked ? pieces : 0)
+      },
+    },
+    /** A click on the label ticks the box too. */
+    label: {
+      onClick: (event: MouseEvent) => {
+        const isBox = event.target instanceof HTMLInputElement
+        if (!isBox && isDoubleClick(event)) event.preventDefault()
+      },
+    },
+  } as const
+}
