@@ -70,7 +70,7 @@ test('the fact is sent, exported, imported, and read by staff and shoppers', asy
 
 const WEB_TEST = `
 import { expect, test } from 'vitest'
-import { readField, writeField } from '../staff/editor/draft/fields.ts'
+import { readField, writeField } from '#web/features/catalogue/staff/editor/draft/fields.ts'
 import { factsOf } from './product-facts.tsx'
 
 test('the fact is edited as a text, and shown', () => {
@@ -83,7 +83,7 @@ test('the fact is edited as a text, and shown', () => {
 
 const tests = {
   'server/catalogue/fields/made-in.test.ts': SERVER_TEST,
-  'web/features/catalogue/product/made-in.test.ts': WEB_TEST,
+  'web/features/catalogue/product/facts/made-in.test.ts': WEB_TEST,
 }
 
 test('a fact of a product is added in the four places of the document, and is everywhere', async () => {

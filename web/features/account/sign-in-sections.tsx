@@ -2,8 +2,8 @@ import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
-import { SecondStep } from './second-step.tsx'
-import { SignIns } from './sign-ins.tsx'
+import { SecondStep } from './second-step/second-step-section.tsx'
+import { OwnSignIns } from './own-sign-ins.tsx'
 
 type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
 
@@ -20,7 +20,7 @@ export function SignInSections({ account }: SignInSectionsProps) {
       </Section>
       <SecondStep />
       <Section title="Where you’re signed in" wide>
-        <SignIns />
+        <OwnSignIns />
       </Section>
     </>
   )

@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { ChoosePieces, type Chosen, piecesOf } from './choose-pieces.tsx'
+import { ChooseReplacements, type Chosen, piecesOf } from './choose-replacements.tsx'
 import classes from './inbox.module.css'
 import { randomId } from '#web/lib/random-id.ts'
 
@@ -142,7 +142,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
         )}
         {(kind === 'piece' || kind === 'part') && (
           <>
-            <ChoosePieces
+            <ChooseReplacements
               legend={legends[kind]}
               orderId={conversation.orderId}
               chosen={chosen}

@@ -12,7 +12,7 @@ import { CasePanel } from './case-panel.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
 import { inboxInput, type InboxSearch, listOf, searchedFor } from './inbox-search.ts'
-import { PaymentPanel } from './payment-panel.tsx'
+import { DiscrepancyPanel } from './discrepancy-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 
 type InboxPageProps = {
@@ -88,6 +88,6 @@ type OpenedProps = Pick<InboxPageProps, 'panels'> & { id: string; kind: InboxSea
 
 function Opened({ id, kind, panels }: OpenedProps) {
   if (kind === undefined) return <CasePanel id={id} />
-  if (kind === 'payment') return <PaymentPanel id={id} />
+  if (kind === 'payment') return <DiscrepancyPanel id={id} />
   return kind === 'return' ? <ReturnPanel id={id} /> : panels[kind](id)
 }

@@ -7,7 +7,7 @@ import { orderNumber } from '#web/ui/order/order-number.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import narrow from '#web/ui/page/narrow-page.module.css'
 import classes from './review.module.css'
-import { ReviewForm } from './review-form.tsx'
+import { OrderReviewForm } from './order-review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
 type OrderReviewsProps = {
@@ -60,7 +60,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
             {line.review !== null ? (
               <WrittenReview review={line.review} />
             ) : mayReview && line === current ? (
-              <ReviewForm
+              <OrderReviewForm
                 orderNumber={order.number}
                 productId={line.productId}
                 suggestedName={order.suggestedName}

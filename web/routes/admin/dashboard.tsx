@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { may } from '#server/lib/permissions.shared.ts'
-import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import {
   type DashboardSearch,
   readDashboardSearch,
@@ -48,7 +48,7 @@ function Page() {
   return (
     <AdminPage>
       {mayOpen && <FirstStepsPanel />}
-      <Dashboard
+      <DashboardPage
         days={days}
         onDays={(next) =>
           void navigate({ search: readDashboardSearch({ days: next }), resetScroll: false })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequiredStep } from '#web/features/account/required-step.tsx'
+import { RequiredStep } from '#web/features/account/second-step/required-step.tsx'
 import { SignOutLine } from '#web/layout/sign-out-line.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 

@@ -3,9 +3,9 @@ import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.sh
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import { CheckRow } from './check-row.tsx'
+import { CheckRow } from './facets/check-row.tsx'
 import classes from './filter-tree.module.css'
-import { listingHref } from './choices.ts'
+import { listingHref } from './facets/choices.ts'
 import {
   boxState,
   type Child,

@@ -6,7 +6,7 @@ import {
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import { readListingSearch } from '#server/catalogue/listing/listing-search.shared.ts'
-import { choices, noFilters } from './choices.ts'
+import { choices, noFilters } from './facets/choices.ts'
 import {
   boxState,
   childrenOf,

@@ -11,7 +11,7 @@ import {
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
-import { anyFilter } from './choices.ts'
+import { anyFilter } from './facets/choices.ts'
 import { renderDeliveredFrom } from './delivered-from.tsx'
 import { NoMatch } from './facets/no-match.tsx'
 import { chosenInWords, listingTitle } from './filters.ts'

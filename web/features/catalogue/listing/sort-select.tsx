@@ -14,7 +14,7 @@ import {
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useEarlyValue } from '#web/ui/forms/use-early.ts'
-import { listingHref, listPath } from './choices.ts'
+import { listingHref, listPath } from './facets/choices.ts'
 import { sortLabels } from './filters.ts'
 import classes from './sort-select.module.css'
 

@@ -1,8 +1,10 @@
 import { noop } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { User } from '#web/lib/session.ts'
-import { type Api, byCursor, isApiError } from '#web/lib/trpc.ts'
+import { type Api, byCursor, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
 import { reviewsOf } from '../reviews/reviews-input.ts'
+
+export type ProductDetail = RouterOutputs['catalogue']['product']
 
 type Visitor = Api & { user: User | null }
 

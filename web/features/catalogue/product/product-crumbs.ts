@@ -1,6 +1,6 @@
 import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import type { Crumb } from '#web/lib/page/structured-data.ts'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 
 /** The breadcrumbs of a product; `to` is the link of its own crumb, if not this page. */
 export function crumbsOf(

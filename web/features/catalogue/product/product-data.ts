@@ -5,7 +5,7 @@ import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
 import { absolute } from '#web/lib/page/page-head.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { StructuredData } from '#web/lib/page/structured-data.ts'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 
 type Promises = PublicConfig['settings']['promises']
 

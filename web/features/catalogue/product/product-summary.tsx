@@ -5,7 +5,7 @@ import { ProductBadge } from '#web/ui/badge.tsx'
 import { formatPence, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 import { choiceText, headingOf } from './options/option-text.ts'
 import classes from './product-summary.module.css'
 

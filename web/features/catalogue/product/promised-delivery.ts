@@ -1,5 +1,5 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 
 /**
  * The delivery text without a postcode: what is in stock comes on a day of the calendar, a

@@ -1,5 +1,5 @@
 import { formatWholePounds } from '#web/ui/price.tsx'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 
 type Served = Pick<
   ProductDetail,

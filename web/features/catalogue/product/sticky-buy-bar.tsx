@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { Price } from '#web/ui/price.tsx'
-import type { ProductDetail } from './gallery.tsx'
+import type { ProductDetail } from './load-product.ts'
 import { choiceText, headingOf } from './options/option-text.ts'
 import classes from './sticky-buy-bar.module.css'
 

@@ -17,7 +17,7 @@ import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import type { OrderPageData } from '../page/load-order-page.ts'
-import { ChoosePieces } from './choose-pieces.tsx'
+import { ChooseReportedPieces } from './choose-reported-pieces.tsx'
 import classes from './report-page.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
@@ -55,7 +55,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
       <div className={classes.columns}>
         <PostForm posted={form} encType="multipart/form-data" className={classes.form}>
           <input type="hidden" name="orderId" value={order.id} />
-          <ChoosePieces
+          <ChooseReportedPieces
             lines={piecesLeft(order.lines)}
             initial={values['pieces'] ?? ''}
             error={errors['lines']}

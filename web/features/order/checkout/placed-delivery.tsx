@@ -1,6 +1,6 @@
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { KeptHours } from '#web/ui/kept-hours.tsx'
-import classes from './checkout.module.css'
+import classes from './checkout-page.module.css'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
 

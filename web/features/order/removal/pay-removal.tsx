@@ -10,7 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { PaymentPanel } from '../checkout/payment-panel.tsx'
+import { PaymentPanel } from '#web/features/order/checkout/payment/payment-panel.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
 

@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#web/features/order/own/account-page.tsx'
 import { orderPage } from '#web/features/order/own/order-page.ts'
-import { Orders } from '#web/features/order/own/orders.tsx'
+import { OwnOrders } from '#web/features/order/own/own-orders.tsx'
 import { AddressBook } from '#web/features/address/address-book.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { byCursor } from '#web/lib/trpc.ts'
@@ -26,5 +26,7 @@ export const Route = createFileRoute('/_shop/shop/account')({
 
 function Account() {
   const { tab = 'orders' } = Route.useSearch()
-  return <AccountPage current={tab}>{tab === 'orders' ? <Orders /> : <AddressBook />}</AccountPage>
+  return (
+    <AccountPage current={tab}>{tab === 'orders' ? <OwnOrders /> : <AddressBook />}</AccountPage>
+  )
 }

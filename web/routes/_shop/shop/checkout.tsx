@@ -11,7 +11,7 @@ import { GoneLines } from '#web/features/cart/gone-lines.tsx'
 import { readCartOnServer } from '#web/features/cart/read-cart.ts'
 import { useCart, useCartOwner } from '#web/features/cart/use-cart.ts'
 import { useCartChanging, useChangeCart } from '#web/features/cart/use-change-cart.ts'
-import { Checkout } from '#web/features/order/checkout/checkout.tsx'
+import { CheckoutPage } from '#web/features/order/checkout/checkout-page.tsx'
 import { destinationOf } from '#web/features/order/checkout/destination.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { type User, useUser } from '#web/lib/session.ts'
@@ -48,7 +48,7 @@ function GuestCheckout() {
     leadTo(delivery.current)
   }
   return (
-    <Checkout
+    <CheckoutPage
       {...usePurchase()}
       isGuest
       destination={destination}
@@ -62,7 +62,7 @@ function ShopperCheckout({ user }: { user: User }) {
   const [chosen, choose] = useState<SavedAddress | null>(null)
   const destination = chosen && destinationOf(chosen, user.email, { addressId: chosen.id })
   return (
-    <Checkout
+    <CheckoutPage
       {...usePurchase()}
       isGuest={false}
       destination={destination}

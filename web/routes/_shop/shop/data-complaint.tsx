@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DataComplaint } from '#web/features/complaint/data-complaint.tsx'
+import { DataComplaintPage } from '#web/features/complaint/data-complaint-page.tsx'
 import { validateDone } from '#web/lib/forms/done.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_shop/shop/data-complaint')({
   validateSearch: validateDone,
   head: ({ match }) =>
     pageTitle('Complain about your personal data', match.context.shop, '/shop/data-complaint'),
-  component: DataComplaint,
+  component: DataComplaintPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FindOrder } from '#web/features/order/page/find-order.tsx'
+import { FindOrderPage } from '#web/features/order/page/find-order-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { of?: 'removal'; order?: string; link?: 'dead'; done?: string }
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_shop/shop/find-order')({
 
 function Page() {
   const { of = 'order', order = '', link } = Route.useSearch()
-  return <FindOrder of={of} order={order} isDead={link === 'dead'} />
+  return <FindOrderPage of={of} order={order} isDead={link === 'dead'} />
 }

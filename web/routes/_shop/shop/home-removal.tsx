@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { removalCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
-import { RemovalPage } from '#web/features/inquiry/removal-page.tsx'
+import { HomeRemovalPage } from '#web/features/inquiry/home-removal-page.tsx'
 import { pageHead } from '#web/lib/page/page-head.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shop/shop/home-removal')({
       image: removalCover.name,
     }),
   notFoundComponent: () => <NotOffered service="removal" />,
-  component: RemovalPage,
+  component: HomeRemovalPage,
 })

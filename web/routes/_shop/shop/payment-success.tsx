@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deleteGuestAddress } from '#web/features/address/guest-address.ts'
 import { LoadCart, useClearCart } from '#web/features/cart/use-cart.ts'
-import { PaymentSuccess } from '#web/features/order/checkout/payment-success.tsx'
+import { PaymentSuccessPage } from '#web/features/order/checkout/payment/payment-success-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/payment-success')({
@@ -23,7 +23,7 @@ function Page() {
     await clearCart()
   }
   return (
-    <PaymentSuccess
+    <PaymentSuccessPage
       intentId={intentId}
       failed={status === 'failed'}
       onPaid={clear}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deleteGuestAddress } from '#web/features/address/guest-address.ts'
 import { useClearCart } from '#web/features/cart/use-cart.ts'
-import { PayPalReturn } from '#web/features/order/checkout/paypal-return.tsx'
+import { PayPalReturnPage } from '#web/features/order/checkout/payment/paypal-return-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/paypal-return')({
@@ -22,5 +22,5 @@ function Page() {
     deleteGuestAddress()
     await clearCart()
   }
-  return <PayPalReturn paymentId={paymentId} payerId={payerId} onPaid={clear} />
+  return <PayPalReturnPage paymentId={paymentId} payerId={payerId} onPaid={clear} />
 }

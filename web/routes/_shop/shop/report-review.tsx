@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportReview } from '#web/features/review/report-review.tsx'
+import { ReportReviewPage } from '#web/features/review/report-review-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { review?: string; done?: string }
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_shop/shop/report-review')({
 })
 
 function Page() {
-  return <ReportReview id={Route.useSearch().review} />
+  return <ReportReviewPage id={Route.useSearch().review} />
 }

@@ -5,7 +5,7 @@ import {
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { listPath } from '../choices.ts'
+import { listPath } from './choices.ts'
 import classes from './facets.module.css'
 
 type FacetFormProps = {

@@ -3,7 +3,7 @@ import type { SearchSort } from '#server/catalogue/listing/listing-search.shared
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { choices, cleared, listingHref, noFilters } from '../choices.ts'
+import { choices, cleared, listingHref, noFilters } from './choices.ts'
 import { chosenFacets, withoutFacet } from './facet-choices.ts'
 import classes from './facets.module.css'
 import { useFacets } from './use-facets.ts'

@@ -6,7 +6,7 @@ import {
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { listingHref } from '../choices.ts'
+import { listingHref } from './choices.ts'
 
 /** How long somebody stops typing before the list follows, in ms. */
 const pauseMs = 600

@@ -4,7 +4,7 @@ import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import type { Answer } from './fit.ts'
 import classes from './fit-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Mark } from '#web/ui/status-badge.tsx'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import { bestWay } from './best-way.ts'
 import { answers, headlineOf } from './fit-text.ts'
 import { wayIn, writtenInText } from './way-in.ts'

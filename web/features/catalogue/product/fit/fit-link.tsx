@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import { useStoredWay } from './stored-way.ts'
 
 // Loaded only where the browser has a stored way in.

@@ -2,7 +2,7 @@ import { payablePence } from '#server/cart/pricing.shared.ts'
 import { useState } from 'react'
 import { formatPence } from '#web/ui/price.tsx'
 import { stockText } from '../stock-line.tsx'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import { choiceText } from './option-text.ts'
 
 /** Announces the selected variant with price and stock, from the first selection on. */

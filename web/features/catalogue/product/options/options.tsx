@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import { Boxes } from './boxes.tsx'
 import { type Pointing, ChoiceLink } from './choice-link.tsx'
 import type { GroupProps } from './group-props.ts'
 import classes from './options.module.css'
-import { Swatches } from './swatches.tsx'
+import { OptionSwatches } from './option-swatches.tsx'
 import { type Opens, type Show, useChoose } from './use-choose.ts'
 import { leadsTo } from './variants.ts'
 import { whyNot, type WhyNot } from './why-not.ts'
@@ -57,7 +57,7 @@ function FamilyOptions({ family, opens, show }: FamilyOptionsProps) {
     else setAsked({ chosen, option, choice })
   }
   return family.options.map(({ name }, option) => {
-    const Group = option === material ? Swatches : Boxes
+    const Group = option === material ? OptionSwatches : Boxes
     const why = asked.chosen === chosen && asked.option === option
     return (
       <OptionGroup

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
-import type { ProductDetail } from '../gallery.tsx'
+import type { ProductDetail } from '../load-product.ts'
 import { deleteStoredAlert } from './stored-alert.ts'
 
 /** Fetched on demand, because few products are sold out. */

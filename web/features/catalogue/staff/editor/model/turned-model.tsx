@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useModelViewer } from '#web/features/catalogue/product/use-model-viewer.ts'
+import { useModelViewer } from '#web/features/catalogue/product/gallery/use-model-viewer.ts'
 import classes from './model-section.module.css'
 
 type TurnedModelProps = { model: string; title: string; modelVariant: string | null }

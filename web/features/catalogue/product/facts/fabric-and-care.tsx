@@ -1,0 +1,90 @@
+import { imageUrl } from '#server/images/name.shared.ts'
+import { Measure } from '#web/ui/measure.tsx'
+import type { ProductDetail } from '../load-product.ts'
+import { fireSafetyText } from './safety-facts.ts'
+import block from './block.module.css'
+import classes from './fabric-and-care.module.css'
+
+type Fact = NonNullable<ProductDetail['family']>['facts'][number]
+
+/** The maximum of the wear scale, in Martindale rubs. */
+const mostRubs = 100_000
+
+/**
+ * The materials of a product, the first in detail, its care, and its fire safety label. The
+ * product's care text has priority over its material's.
+ */
+export function FabricAndCare({ product }: { product: ProductDetail }) {
+  const { care, fireLabel, family } = product
+  const [main, ...others] = family?.facts ?? []
+  if (main === undefined && care === null && !fireLabel) return null
+  return (
+    <section className={block.block}>
+      <h2>{headingOf(main, product)}</h2>
+      <div className={main?.swatch ? classes.beside : ''}>
+        {main?.swatch && (
+          <img
+            className={classes.cloth}
+            src={imageUrl(main.swatch, 480)}
+            alt={`${main.label} close-up`}
+            width={220}
+            height={220}
+            loading="lazy"
+          />
+        )}
+        <div>
+          <dl className={classes.facts}>
+            {main && <Row name={main.name} text={main.label} />}
+            <Row name="Made of" text={main?.composition} />
+            <Row name="Care" text={care ?? main?.care} />
+            {others.map((fact) => (
+              <Row key={fact.name} name={fact.name} text={inOneLine(fact)} />
+            ))}
+            <Row name="Fire safety" text={fireSafetyText(product)} />
+          </dl>
+          {main?.rubCount && <Wear rubs={main.rubCount} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function headingOf(main: Fact | undefined, { care, fireLabel }: ProductDetail): string {
+  if (main) return `${main.name} and care`
+  if (care === null) return 'Fire safety'
+  return fireLabel ? 'Care and fire safety' : 'Care'
+}
+
+function Row({ name, text }: { name: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{text}</dd>
+    </div>
+  )
+}
+
+const inOneLine = ({ label, composition, care }: Fact) =>
+  [label, composition, care].flatMap((text) => text?.replace(/\.$/, '') ?? []).join('. ') + '.'
+
+function Wear({ rubs }: { rubs: number }) {
+  return (
+    <div className={`${classes.wear} num`}>
+      <p>
+        <b>Rub test: {rubs.toLocaleString('en-GB')} rubs</b> <span>{wearWords(rubs)}</span>
+      </p>
+      <Measure value={Math.min(rubs / mostRubs, 1)} bar={7} />
+      <p className={classes.scale} aria-hidden="true">
+        <span>0</span>
+        <span>{mostRubs.toLocaleString('en-GB')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The meaning of a number of rubs for use at home. */
+function wearWords(rubs: number): string {
+  if (rubs >= 50_000) return 'Tough enough for children and pets'
+  return rubs >= 25_000 ? 'Good for everyday use' : 'Best for light use'
+}

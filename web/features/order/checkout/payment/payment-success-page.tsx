@@ -1,0 +1,192 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { serviceTitle } from '#server/lib/services.shared.ts'
+import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { useUser } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { CheckIcon } from '#web/ui/icons/icons.tsx'
+import { Tape } from '#web/ui/measure.tsx'
+import { orderNumber } from '#web/ui/order/order-number.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
+import classes from './payment-success-page.module.css'
+import type { Receipt } from './stored-receipt.ts'
+import { useCapture } from './use-capture.ts'
+
+type PaymentSuccessPageProps = {
+  /** The intent of the buyer's payment, from the URL. */
+  intentId: string | undefined
+  /** The provider reports a failure. */
+  failed: boolean
+  onPaid: () => Promise<void>
+  /** The cart of an order that is not paid. */
+  cartWhenUnpaid: ReactNode
+}
+
+/** The confirmation page, once the shop has verified the payment; static text without a payment. */
+export function PaymentSuccessPage(props: PaymentSuccessPageProps) {
+  const { intentId, failed, onPaid, cartWhenUnpaid } = props
+  const { capture, retry } = useCapture({ intentId, onPaid })
+  if (capture.state === 'failed' || (failed && capture.state === 'nothing')) {
+    return (
+      <>
+        {cartWhenUnpaid}
+        <PaymentProblem capture={capture} onRetry={retry} />
+      </>
+    )
+  }
+  const receipt = capture.state === 'paid' ? capture.receipt : null
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <section className={classes.ticket}>
+        <Tape className={classes.tape} />
+        <div className={classes.words}>
+          {capture.state === 'asking' ? (
+            <>
+              <h1>Confirming your payment</h1>
+              <RowsSkeleton rows={3} />
+            </>
+          ) : (
+            <Thanks receipt={receipt} />
+          )}
+        </div>
+      </section>
+      {receipt !== null && <Pictures receipt={receipt} />}
+    </main>
+  )
+}
+
+function Thanks({ receipt }: { receipt: Receipt | null }) {
+  const user = useUser()
+  return (
+    <>
+      {receipt !== null && (
+        <span className={classes.mark}>
+          <CheckIcon size={24} />
+        </span>
+      )}
+      <h1>Payment is successfull!</h1>
+      {receipt === null ? <NoReceipt /> : <Facts receipt={receipt} />}
+      {user === null ? (
+        <ButtonLink to="/" size="lg">
+          Go Home
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/shop/account" size="lg">
+          View Orders
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The page without a payment, or long after one. */
+function NoReceipt() {
+  return (
+    <p className="muted">
+      That is what we say once an order is paid. There is none in this tab to show.
+    </p>
+  )
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { firstName, email, place } = receipt.buyer
+  const days = receipt.deliveryDays.map((day) => new Date(day))
+  const when = deliveryTimes(days, receipt.delivery, receipt.secondDelivery)
+  return (
+    <>
+      <p className="muted">
+        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`}
+        {email !== null && ` We’ve emailed your receipt to ${email}.`}
+      </p>
+      <p>
+        <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">
+          Keep your confirmation, with the terms and a form for cancelling (PDF)
+        </a>
+      </p>
+      <dl className={`${classes.facts} num`}>
+        <div>
+          <dt>Order</dt>
+          <dd>
+            <Link
+              to="/shop/orders/$order"
+              params={{ order: orderNumber(receipt.orderNumber) }}
+              className="link"
+            >
+              {orderNumber(receipt.orderNumber)}
+            </Link>
+          </dd>
+        </div>
+        {receipt.lines.map(({ services, ...line }) => (
+          <Fragment key={line.productId}>
+            <Bought title={lineName(line)} quantity={line.quantity} pricePence={line.pricePence} />
+            {services.map(({ service, ...sold }) => (
+              <Bought key={service} title={serviceTitle(service, lineName(line))} {...sold} />
+            ))}
+          </Fragment>
+        ))}
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <b>
+              <Amount pence={receipt.totalPence} />
+            </b>
+          </dd>
+        </div>
+        {place !== '' && (
+          <div>
+            <dt>Delivery</dt>
+            <dd>{place}</dd>
+          </div>
+        )}
+        {when.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <KeptHours text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type BoughtProps = { title: string; quantity: number; pricePence: number }
+
+function Bought({ title, quantity, pricePence }: BoughtProps) {
+  return (
+    <div>
+      <dt>
+        {title}
+        {'\u00a0×\u00a0'}
+        {quantity}
+      </dt>
+      <dd>
+        <Amount pence={pricePence * quantity} />
+      </dd>
+    </div>
+  )
+}
+
+/** The pictures of the first three lines. */
+function Pictures({ receipt }: { receipt: Receipt }) {
+  return (
+    <ul className={classes.pictures} data-count={Math.min(receipt.lines.length, 3)}>
+      {receipt.lines.slice(0, 3).map((line) => (
+        <li key={line.productId}>
+          <Picture
+            name={line.image}
+            alt={lineName(line)}
+            sizes="(min-width: 48em) 30vw, 60vw"
+            className={classes.picture}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
