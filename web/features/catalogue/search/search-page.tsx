@@ -104,6 +104,7 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
         placeholder="Search Products..."
         maxLength={100}
         autoComplete="off"
+        enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { caseKindNames, caseWishNames } from '#server/case/case-kinds.shared.ts'
+import { caseKindNames, type CaseWish, caseWishNames } from '#server/case/case-kinds.shared.ts'
 import { formatPieces } from '#server/case/format-pieces.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -36,9 +36,7 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
             {titleOf(one)}
             {one.unread > 0 && <span className={classes.new}>{one.unread} new</span>}
           </h3>
-          {one.wish !== null && (
-            <p className="small muted">You asked for: {caseWishNames[one.wish].toLowerCase()}</p>
-          )}
+          {one.wish !== null && <p className="small muted">{wishText(one.wish)}</p>}
           <Messages
             messages={one.messages}
             buyer={isBuyer ? 'You' : 'Buyer'}
@@ -90,3 +88,8 @@ function useMarkRead(cases: readonly Case[]): void {
     }
   }, [cases, mutate])
 }
+
+const wishText = (wish: CaseWish): string =>
+  wish === 'decide'
+    ? 'You left it to us how to put it right.'
+    : `You asked for: ${caseWishNames[wish].toLowerCase()}`
