@@ -176,6 +176,7 @@ export default defineConfig({
                   '**/server/**',
                   '!\\#server/**/*.{schema,shared}.ts',
                   '!\\#server/test/*.ts',
+                  '!@trpc/server/observable',
                 ],
                 allowTypeImports: true,
                 message: 'The web takes schemas and pure constants from the server, and types.',

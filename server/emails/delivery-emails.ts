@@ -14,7 +14,11 @@ import {
 /** Writes the e-mail that the delivery was booked into another window, or its first one. */
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
   const name = orderName(order.number)
-  const text = `${deliveryName(order, slot)} will arrive on ${slotText(slot)}. We’ll email you the day before, and again when it’s on its way.`
+  // The buyer chooses the day of their own order, not that of what replaces some of it.
+  const other = slot.replaces
+    ? ''
+    : ' If that day doesn’t suit you, choose another on your order page.'
+  const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${other} We’ll email you the day before, and again when it’s on its way.`
   return aboutDelivery(order, {
     subject: `Delivery of ${name}: ${slotText(slot)}`,
     text,

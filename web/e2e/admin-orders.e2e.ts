@@ -38,7 +38,7 @@ describe('the orders', () => {
     await row.getByText(`HW-${number}`, { exact: true }).waitFor()
     await row.getByText(order.name).waitFor()
     const dialog = await openDetails(page, order.name)
-    await dialog.getByRole('link', { name: `HW-${number}` }).waitFor()
+    await dialog.getByRole('link', { name: `HW-${number}`, exact: true }).waitFor()
     expect(await dialog.getByText('Order-1', { exact: false }).count()).toBeGreaterThan(0)
   })
 

@@ -24,3 +24,22 @@ test('reads that guests share are batched apart from personal ones, and filter c
     'catalogue.tiles,question.list',
   ])
 })
+
+test('a change that is asked for again while it is under way, as by a double press, is sent once', async () => {
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    bodies.push(body)
+    const [, paths = ''] = /^\/trpc\/([^?]*)/.exec(url) ?? []
+    return Response.json(paths.split(',').map(() => ({ result: { data: { stock: 4 } } })))
+  })
+  const client = createBrowserClient(() => false)
+  const id = crypto.randomUUID()
+  const press = () =>
+    client.catalogue.setStock.mutate({ id, change: { difference: 2 }, reason: 'counted' })
+  expect(await Promise.all([press(), press()])).toEqual([{ stock: 4 }, { stock: 4 }])
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]?.split(id)).toHaveLength(2)
+  // A later press is another change.
+  await press()
+  expect(bodies).toHaveLength(2)
+})

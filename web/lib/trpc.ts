@@ -2,10 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import {
   createTRPCClient,
   httpBatchLink,
+  type OperationLink,
   splitLink,
   type TRPCClient,
   TRPCClientError,
+  type TRPCLink,
 } from '@trpc/client'
+import { share, tap } from '@trpc/server/observable'
 import {
   createTRPCContext,
   createTRPCOptionsProxy,
@@ -67,6 +70,26 @@ const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
 const batch = () => httpBatchLink<AppRouter>(transport)
 
 /**
+ * Sends a change once that is asked for again while it is under way, as by a double press: both get
+ * its result. Two changes that are meant as two differ, by a key of their own.
+ */
+function oncePerPress(): TRPCLink<AppRouter> {
+  return () => {
+    const underWay = new Map<string, ReturnType<OperationLink<AppRouter>>>()
+    return ({ op, next }) => {
+      if (op.type !== 'mutation') return next(op)
+      const key = `${op.path} ${JSON.stringify(op.input)}`
+      const same = underWay.get(key)
+      if (same) return same
+      const ended = () => void underWay.delete(key)
+      const sent = next(op).pipe(tap({ error: ended, complete: ended }), share())
+      underWay.set(key, sent)
+      return sent
+    }
+  }
+}
+
+/**
  * The browser's client. It batches concurrent calls, and separates reads that guests share from
  * personal ones, so that the former come from the response cache. Filter counts are a batch of their
  * own, so that nothing waits for them.
@@ -82,7 +105,7 @@ export function createBrowserClient(isShared: (path: string) => boolean): ApiCli
     true: shared,
     false: batch(),
   })
-  return createTRPCClient<AppRouter>({ links: [link] })
+  return createTRPCClient<AppRouter>({ links: [oncePerPress(), link] })
 }
 
 /** Whether an error came from the shop's procedures, with its code and facts. */

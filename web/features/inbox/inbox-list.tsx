@@ -65,7 +65,7 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
             {item.waitingMinutes !== null && (
               <span className={`${classes[item.urgency]} num`}>
                 {waitingText(item.waitingMinutes)}
-                {item.urgency === 'late' && ', late'}
+                {item.urgency === 'late' && (item.waitingMinutes < 60 ? ', urgent' : ', late')}
               </span>
             )}{' '}
             <span className="num">

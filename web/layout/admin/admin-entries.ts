@@ -33,6 +33,7 @@ export type AdminEntry = {
     | '/admin/activity'
     | '/admin/shop'
     | '/admin/categories'
+    | '/admin/features'
   label: string
   icon: Icon
   /** The permission that its page needs. */
@@ -92,6 +93,14 @@ export const adminEntries: readonly AdminEntry[] = [
     waiting: 'reviews',
   },
   { to: '/admin/categories', permission: 'catalogue', label: 'Categories', icon: BoxIcon },
+  // Others change the banner on the dashboard.
+  {
+    to: '/admin/features',
+    permission: 'content',
+    role: 'content',
+    label: 'Banner',
+    icon: DashboardIcon,
+  },
   { to: '/admin/search', permission: 'content', label: 'Search', icon: SearchIcon },
   { to: '/admin/staff', permission: 'staff', label: 'Staff and roles', icon: PeopleIcon },
   { to: '/admin/activity', permission: 'activity', label: 'Activity', icon: ActivityIcon },

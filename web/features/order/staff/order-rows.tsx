@@ -8,7 +8,7 @@ import { Amount } from '#web/ui/price.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-rows.module.css'
-import { isUnpaid } from './unpaid.ts'
+import { isUnpaid } from './status-warnings.ts'
 import type { OrderRow } from './use-orders.ts'
 
 const columns = [

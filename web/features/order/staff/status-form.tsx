@@ -1,3 +1,4 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '#server/order/order.schema.ts'
 import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
@@ -10,7 +11,7 @@ import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import classes from './status-form.module.css'
-import { unpaidText } from './unpaid.ts'
+import { statusWarnings } from './status-warnings.ts'
 import { type AdminOrder, refusalText, useSetStatus } from './use-orders.ts'
 
 const readStatus = (value: string) => adminStatuses.find((status) => status === value) ?? null
@@ -27,7 +28,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   const { values, field } = useFields({ reason: '' })
   const final = order.final !== null
   const rejecting = chosen === 'rejected' && !final
-  const unpaid = final ? null : unpaidText(order, chosen)
+  const warnings = final ? [] : statusWarnings(order, chosen, dayInLondon(new Date()))
   const needsRestoring = order.deletedAt !== null && isGoingOn(order.status, chosen)
 
   const move = async (to: AdminStatus) => {
@@ -48,6 +49,27 @@ export function StatusForm({ order }: { order: AdminOrder }) {
 
   return (
     <form method="post" onSubmit={submit} className={classes.part}>
+      {/* Before the button: what it does is read before it is pressed. */}
+      {needsRestoring && (
+        <Note tone="warn">
+          This order was deleted. Restore it to go on with it, or reject it or mark it as delivered.
+        </Note>
+      )}
+      {warnings.map((text) => (
+        <Note key={text} tone="warn">
+          {text}
+        </Note>
+      ))}
+      {rejecting && (
+        <>
+          <Note tone="warn">{rejectionText(order)}</Note>
+          <TextField
+            label="Reason, for the email (optional)"
+            maxLength={300}
+            {...field('reason')}
+          />
+        </>
+      )}
       <div className={classes.row}>
         <StatusSelect
           key={order.status}
@@ -65,16 +87,6 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           Update Order Status
         </BusyButton>
       </div>
-      {rejecting && (
-        <>
-          <Note tone="warn">{rejectionText(order)}</Note>
-          <TextField
-            label="Reason, for the email (optional)"
-            maxLength={300}
-            {...field('reason')}
-          />
-        </>
-      )}
       {asked && chosen !== null && (
         <ConfirmDialog
           title="This order is delivered"
@@ -87,12 +99,6 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           The order will no longer count as delivered. The customer is not emailed about it.
         </ConfirmDialog>
       )}
-      {needsRestoring && (
-        <Note tone="warn">
-          This order was deleted. Restore it to go on with it, or reject it or mark it as delivered.
-        </Note>
-      )}
-      {unpaid !== null && <Note tone="warn">{unpaid}</Note>}
       {final && outcome === null && (
         <p className="muted small">This order is {order.final} and can no longer be changed.</p>
       )}
