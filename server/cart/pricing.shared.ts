@@ -41,4 +41,39 @@ export function priceCart<
   }
 }
 
+/** What delivery costs: it is paid once, and two deliveries cost the price of the dearer slot. */
+export const deliveryPriceOf = (slots: readonly ({ pricePence: number } | null)[]): number =>
+  Math.max(0, ...slots.map((slot) => slot?.pricePence ?? 0))
+
+/**
+ * All totals of an order: those of its basket and services, and of its delivery. The VAT of delivery
+ * is rounded apart, so that lines and services keep theirs whatever slot is chosen.
+ */
+export function priceOrder<
+  Line extends PricedProduct & { quantity: number },
+  Service extends { pricePence: number; quantity: number } = never,
+>(
+  {
+    lines,
+    services = [],
+    slots,
+  }: {
+    lines: readonly Line[]
+    services?: readonly Service[]
+    /** The chosen slots; null where a delivery is to be arranged. */
+    slots: readonly ({ pricePence: number } | null)[]
+  },
+  vatPercent = VAT_PERCENT,
+) {
+  const basket = priceCart(lines, services, vatPercent)
+  const deliveryPence = deliveryPriceOf(slots)
+  return {
+    ...basket,
+    servicesPence: basket.totalPence - basket.goodsPence,
+    deliveryPence,
+    totalPence: basket.totalPence + deliveryPence,
+    vatPence: basket.vatPence + vatInPence(deliveryPence, vatPercent),
+  }
+}
+
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, pence) => sum + pence, 0)

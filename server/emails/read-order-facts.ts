@@ -2,6 +2,7 @@ import { addressColumns } from '../address/address-columns.ts'
 import { bookedSlotOf, bookingFields, slotFields, windowsOf } from '../delivery/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.shared.ts'
+import { lineFields } from '../order/order-lines.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderUrl } from './order-link.ts'
@@ -26,24 +27,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         payments: { select: { disputedPence: true, lostPence: true } },
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
-        items: {
-          orderBy: { position: 'asc' },
-          select: {
-            productId: true,
-            title: true,
-            image: true,
-            variant: true,
-            quantity: true,
-            pricePence: true,
-            madeQuantity: true,
-            leadDays: true,
-            cancelledQuantity: true,
-            services: {
-              orderBy: { kind: 'asc' },
-              select: { kind: true, quantity: true, pricePence: true },
-            },
-          },
-        },
+        items: lineFields,
       },
     })
   const parts = partsOf(items, twoDeliveries)

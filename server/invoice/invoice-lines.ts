@@ -1,5 +1,5 @@
 import { lineName } from '../lib/line-name.shared.ts'
-import { proratePence, vatInPence } from '../lib/money.shared.ts'
+import { proratePence } from '../lib/money.shared.ts'
 import { serviceTitle, type ServiceKind } from '../lib/services.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
@@ -83,16 +83,27 @@ export function creditLines(lines: readonly Credited[], vatPence: number): Line[
   }))
 }
 
-/** The invoice line of a delivery with a price. */
-export const deliveryLine = (deliveryPence: number, vatPercent: number): InvoiceFacts['lines'] =>
-  deliveryPence === 0
-    ? []
-    : [
-        {
-          title: 'Delivery',
-          quantity: 1,
-          pricePence: deliveryPence,
-          vatPence: vatInPence(deliveryPence, vatPercent),
-          totalPence: deliveryPence,
-        },
-      ]
+/**
+ * The lines of an order's invoice: those of its products and services, then that of a delivery with a
+ * price, which has the rest of the order's VAT.
+ */
+export function orderLines({
+  items,
+  deliveryPence,
+  vatPence,
+}: {
+  items: Parameters<typeof invoiceLines>[0]
+  deliveryPence: number
+  vatPence: number
+}): Line[] {
+  const lines = invoiceLines(items)
+  if (deliveryPence === 0) return lines
+  const delivery = {
+    title: 'Delivery',
+    quantity: 1,
+    pricePence: deliveryPence,
+    vatPence: lines.reduce((rest, line) => rest - line.vatPence, vatPence),
+    totalPence: deliveryPence,
+  }
+  return [...lines, delivery]
+}

@@ -12,7 +12,7 @@ import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { paymentMethods } from '../lib/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
-import { invoiceLines, deliveryLine } from './invoice-lines.ts'
+import { invoiceLines, orderLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import { nextNumber } from './take-number.ts'
@@ -20,42 +20,30 @@ import { writeCreditNote } from './write-credit-note.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { Sql } from '../platform/sql.ts'
 
-const orderFields = {
+/** What a credit note states of its order. */
+const creditedFields = {
   number: true,
   paymentMethod: true,
-  totalPence: true,
-  vatPence: true,
   refundedPence: true,
-  deliveryPence: true,
   firstName: true,
   lastName: true,
   address: true,
   city: true,
   pincode: true,
-  items: {
-    orderBy: { position: 'asc' },
-    select: {
-      title: true,
-      variant: true,
-      quantity: true,
-      pricePence: true,
-      vatPence: true,
-      services: {
-        orderBy: { kind: 'asc' },
-        select: { kind: true, quantity: true, pricePence: true, vatPence: true },
-      },
-    },
-  },
 } satisfies Prisma.OrderSelect
 
-type InvoicedOrder = Prisma.OrderGetPayload<{ select: typeof orderFields }>
+type CreditedOrder = Prisma.OrderGetPayload<{ select: typeof creditedFields }>
+type Invoiced = Parameters<typeof invoiceLines>[0][number]
 
 /** An order that becomes paid, with the data that its deliveries are derived from. */
-type PaidOrder = Omit<InvoicedOrder, 'refundedPence' | 'items'> & {
+type PaidOrder = Omit<CreditedOrder, 'refundedPence'> & {
   id: string
   createdAt: Date
   twoDeliveries: boolean
-  items: (InvoicedOrder['items'][number] & SoldLine)[]
+  totalPence: number
+  vatPence: number
+  deliveryPence: number
+  items: readonly (Invoiced & SoldLine)[]
 }
 
 /** Issues the invoice of an order in the transaction that marks it paid. Call it last there. */
@@ -72,7 +60,7 @@ export async function issueInvoice(
     vatPercent,
     kind: 'invoice',
     corrects: null,
-    lines: [...invoiceLines(order.items), ...deliveryLine(order.deliveryPence, vatPercent)],
+    lines: orderLines(order),
     vatPence: order.vatPence,
     totalPence: order.totalPence,
     payment: `Paid by ${paymentMethods[order.paymentMethod].inText} on ${longDate(now)}.`,
@@ -102,7 +90,7 @@ export async function issueCreditNote(
     select: { facts: true },
   })
   if (!invoice) return
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderFields })
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: creditedFields })
   const now = clock.now()
   await writeCreditNote(tx, {
     invoice: invoiceFacts.parse(invoice.facts),
@@ -167,11 +155,7 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 
-function header(
-  order: Omit<InvoicedOrder, 'refundedPence' | 'items'>,
-  settings: ShopSettings,
-  now: Date,
-) {
+function header(order: Omit<CreditedOrder, 'refundedPence'>, settings: ShopSettings, now: Date) {
   const { number, firstName, lastName, address, city, pincode } = order
   return {
     issuedAt: now.toISOString(),

@@ -4,6 +4,7 @@ import { lineName } from '../lib/line-name.shared.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import { orderName } from '../lib/format.ts'
+import { lineFields } from './order-lines.ts'
 
 /** The columns of an order in a person's data export. */
 export const downloadFields = {
@@ -18,16 +19,7 @@ export const downloadFields = {
   refundedPence: true,
   createdAt: true,
   paidAt: true,
-  items: {
-    orderBy: { position: 'asc' },
-    select: {
-      title: true,
-      variant: true,
-      quantity: true,
-      pricePence: true,
-      services: { select: { kind: true, quantity: true, pricePence: true } },
-    },
-  },
+  items: lineFields,
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
   refunds: { select: { amountPence: true, status: true, createdAt: true } },
   returns: {

@@ -6,6 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
+import { lineFields } from './order-lines.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
@@ -54,12 +55,6 @@ export async function listOrders(
   }
 }
 
-/** The services of a line. */
-const serviceFields = {
-  orderBy: { kind: 'asc' },
-  select: { kind: true, pricePence: true, quantity: true, cancelledQuantity: true },
-} satisfies Prisma.OrderItem$servicesArgs
-
 export const detailFields = {
   ...summaryFields,
   userId: true,
@@ -75,21 +70,7 @@ export const detailFields = {
   addressId: true,
   ...addressColumns,
   invoices: { where: { kind: 'invoice' }, select: { number: true } },
-  items: {
-    orderBy: { position: 'asc' },
-    select: {
-      productId: true,
-      title: true,
-      variant: true,
-      image: true,
-      pricePence: true,
-      quantity: true,
-      madeQuantity: true,
-      leadDays: true,
-      cancelledQuantity: true,
-      services: serviceFields,
-    },
-  },
+  items: lineFields,
 } satisfies Prisma.OrderSelect
 
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
@@ -112,10 +93,13 @@ export function detailsOf({
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
-  const lines = items.map(({ madeQuantity, leadDays, services, ...line }, index) => ({
+  const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
     ...line,
     part: parts[index] ?? 1,
-    services: services.map(({ kind, ...service }) => ({ service: kind, ...service })),
+    services: services.map(({ kind, vatPence: _vat, ...service }) => ({
+      service: kind,
+      ...service,
+    })),
     madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
   }))
   const days = deliveryDays(

@@ -3,14 +3,9 @@ import type { SessionUser } from '#server/lib/session-user.ts'
 import type { AddressFields } from '#server/address/address.schema.ts'
 import { totalTooLarge } from '#server/cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'
-import { payablePence, priceCart } from '#server/cart/pricing.shared.ts'
+import { payablePence, priceOrder } from '#server/cart/pricing.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import {
-  MAX_PAYMENT_PENCE,
-  MIN_PAYMENT_PENCE,
-  VAT_PERCENT,
-  vatInPence,
-} from '#server/lib/money.shared.ts'
+import { MAX_PAYMENT_PENCE, MIN_PAYMENT_PENCE, VAT_PERCENT } from '#server/lib/money.shared.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { priceServices } from '../service/price-services.ts'
 import type { WantedService } from '../service/service.schema.ts'
@@ -31,14 +26,19 @@ export const basketRow = z.object({
 })
 export type BasketRow = z.infer<typeof basketRow>
 
+type Slots = Parameters<typeof priceOrder>[0]['slots']
+
 /**
- * The basket to be ordered with the services for its pieces, at current prices. CART_EMPTY without
- * lines, ORDER_TOO_LARGE above what the payment provider accepts, SERVICE_UNAVAILABLE for a service
- * that is not offered.
+ * The basket to be ordered with the services for its pieces and its delivery, at current prices.
+ * CART_EMPTY without lines, ORDER_TOO_LARGE above what the payment provider accepts, ORDER_TOO_SMALL
+ * below, SERVICE_UNAVAILABLE for a service that is not offered.
  */
 export function basketOf(
   rows: BasketRow[],
-  wanted: readonly WantedService[] = [],
+  {
+    services: wanted = [],
+    slots,
+  }: { services?: readonly WantedService[] | undefined; slots: Slots },
   vatPercent = VAT_PERCENT,
 ) {
   const [first] = rows
@@ -48,48 +48,34 @@ export function basketOf(
     const { productId, title } = gone
     throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
   }
-  const priced = priceCart(rows, priceServices(rows, wanted), vatPercent)
-  if (priced.totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
-  return {
-    cartId: first.cartId,
+  const { goodsPence, services, deliveryPence, totalPence, vatPence, ...priced } = priceOrder(
+    { lines: rows, services: priceServices(rows, wanted), slots },
     vatPercent,
-    goodsPence: priced.goodsPence,
-    services: priced.services,
-    totalPence: priced.totalPence,
-    vatPence: priced.vatPence,
-    lines: priced.lines.map(
-      ({ productId, title, options, image, quantity, vatPence, ...line }) => ({
-        productId,
-        title,
-        variant: chosenOptionsText(options),
-        image,
-        quantity,
-        vatPence,
-        pricePence: payablePence(line),
-      }),
-    ),
-  }
-}
-
-/**
- * The basket with the price of its delivery, VAT included; ORDER_TOO_LARGE as above, ORDER_TOO_SMALL
- * below what the payment provider takes.
- */
-export function withDelivery(goods: ReturnType<typeof basketOf>, deliveryPence: number) {
-  const totalPence = goods.totalPence + deliveryPence
+  )
   if (totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
   if (totalPence < MIN_PAYMENT_PENCE) {
     throw new ShopError('ORDER_TOO_SMALL', { leastPence: MIN_PAYMENT_PENCE })
   }
   return {
-    ...goods,
+    cartId: first.cartId,
+    goodsPence,
+    services,
     deliveryPence,
     totalPence,
-    vatPence: goods.vatPence + vatInPence(deliveryPence, goods.vatPercent),
+    vatPence,
+    lines: priced.lines.map(({ productId, title, options, image, quantity, ...line }) => ({
+      productId,
+      title,
+      variant: chosenOptionsText(options),
+      image,
+      quantity,
+      vatPence: line.vatPence,
+      pricePence: payablePence(line),
+    })),
   }
 }
 
-export type Basket = ReturnType<typeof withDelivery>
+export type Basket = ReturnType<typeof basketOf>
 
 /**
  * Refuses an order whose lines or total differ from those that the client showed: ORDER_CHANGED.

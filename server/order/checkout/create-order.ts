@@ -1,6 +1,7 @@
 import { followStock } from '#server/stock/stock.ts'
 import { z } from 'zod'
 import type { Owner } from '#server/cart/owner.ts'
+import { deliveryPriceOf } from '#server/cart/pricing.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { earliestDay } from '#server/delivery/earliest-day.ts'
 import { lockPlace, lockSlots, takePlaces, wantedPlaces } from '#server/delivery/places.ts'
@@ -84,7 +85,7 @@ async function lockRows(
 
 /**
  * Locks the chosen slots, after the products. Returns the refusal of one, or null when both have
- * places. An order pays for delivery once: the higher price of its slots.
+ * places.
  */
 async function findPlaces(
   { clock }: Deciding,
@@ -98,7 +99,7 @@ async function findPlaces(
   await lockSlots(tx, [slot.id, secondSlot?.id ?? null])
   const made = lines.map((line) => ({ madeQuantity: madeOf(line, line.quantity) }))
   const partOfLine = partsOf(made, twoDeliveries)
-  let pricePence = 0
+  const taken: { pricePence: number }[] = []
   for (const chosen of [slot, ...(secondSlot ? [secondSlot] : [])]) {
     // The second delivery, like a single one, has to wait for the line with the longest lead time.
     const isFirst = twoDeliveries && chosen === slot
@@ -112,9 +113,9 @@ async function findPlaces(
       firstDay: (noticeDays) => earliestDay(lines, { now, noticeDays, twoDeliveries: isFirst }),
     })
     if ('refusal' in locked) return locked.refusal
-    pricePence = Math.max(pricePence, locked.slot.pricePence)
+    taken.push(locked.slot)
   }
-  const difference = pricePence - basket.deliveryPence
+  const difference = deliveryPriceOf(taken) - basket.deliveryPence
   if (difference === 0) return null
   const totalPence = basket.totalPence + difference
   return new ShopError('ORDER_CHANGED', { totalPence, changes: [] })

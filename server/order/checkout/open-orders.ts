@@ -4,17 +4,20 @@ import { belongsTo, type Owner } from '#server/cart/owner.ts'
 import { isCurrent } from '#server/delivery/parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
-import { serviceKinds } from '#server/lib/services.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { isOpenOrder } from '#server/stock/hold.ts'
 import type { Part } from '#server/stock/made-to-order.shared.ts'
+import { linesJson, soldLine } from '../order-lines.ts'
 import type { Attempt } from './attempt.ts'
 
-const line = z.object({ productId: z.uuid(), quantity: z.int(), pricePence: z.int() })
-type Line = z.infer<typeof line>
-const service = line.extend({ service: z.enum(serviceKinds) })
+interface Line {
+  productId: string
+  quantity: number
+  pricePence: number
+}
 
 /** An open order: unpaid, with its stock held. */
-export const openOrder = savedAddress.extend({
+export const openOrderRow = savedAddress.extend({
   id: z.uuid(),
   number: z.int(),
   method: z.enum(paymentMethodNames),
@@ -26,10 +29,26 @@ export const openOrder = savedAddress.extend({
   slotId: z.uuid().nullable(),
   secondSlotId: z.uuid().nullable(),
   intentId: z.string().nullable(),
-  lines: z.array(line),
-  services: z.array(service),
+  lines: z.array(soldLine),
 })
-export type OpenOrder = z.infer<typeof openOrder>
+type OpenOrderRow = z.infer<typeof openOrderRow>
+
+/** An open order, with what an attempt is compared with. */
+export type OpenOrder = Omit<OpenOrderRow, 'lines'> & {
+  lines: readonly Line[]
+  services: readonly (Line & { service: ServiceKind })[]
+}
+
+/** An open order with its services apart from its lines. */
+export const openOrderOf = ({ lines, ...order }: OpenOrderRow): OpenOrder => ({
+  ...order,
+  lines,
+  services: lines.flatMap(({ productId, services }) =>
+    services.map(({ kind: service, pricePence, quantity }) => {
+      return { service, productId, pricePence, quantity }
+    }),
+  ),
+})
 
 /** The condition that order `o` is an open one of the owner. */
 export function isOpen(owner: Owner): Prisma.Sql {
@@ -52,21 +71,13 @@ export function openOrders(owner: Owner): Prisma.Sql {
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
-      'lines', (
-        SELECT json_agg(json_build_object('productId', oi."productId", 'quantity', oi.quantity,
-          'pricePence', oi."pricePence"))
-        FROM "OrderItem" oi WHERE oi."orderId" = o.id),
-      'services', (
-        SELECT COALESCE(json_agg(json_build_object('service', s.kind, 'productId', oi."productId",
-          'quantity', s.quantity, 'pricePence', s."pricePence")), '[]')
-        FROM "OrderService" s JOIN "OrderItem" oi ON oi.id = s."orderItemId"
-        WHERE s."orderId" = o.id)
+      'lines', ${linesJson}
       ) ORDER BY o."createdAt" DESC), '[]')
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
     WHERE ${isOpen(owner)})`
 }
 
-const keyOf = (lines: (Line & { service?: string })[]) =>
+const keyOf = (lines: readonly (Line & { service?: string })[]) =>
   lines
     .map((line) => `${line.service}:${line.productId}:${line.quantity}:${line.pricePence}`)
     .toSorted()

@@ -9,7 +9,7 @@ import { sqlOf } from '#server/platform/sql.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { visitorAt } from '#server/platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
-import { basketOf, checkClaims, destinationOf, withDelivery } from './basket.ts'
+import { basketOf, checkClaims, destinationOf } from './basket.ts'
 import { checkHold } from './hold-bounds.ts'
 import { isSameAttempt, type OpenOrder } from './open-orders.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
@@ -75,9 +75,9 @@ async function attemptOrder(
       const secondDeliverySlotId = 'Choose a slot for each delivery.'
       throw new ShopError('INVALID_INPUT', { fields: { secondDeliverySlotId } })
     }
-    const deliveryPence = Math.max(slot?.pricePence ?? 0, secondSlot?.pricePence ?? 0)
     const vatPercent = vatPercentOf(deps.settings.current().company)
-    const basket = withDelivery(basketOf(rows, input.services, vatPercent), deliveryPence)
+    const { services } = input
+    const basket = basketOf(rows, { services, slots: [slot, secondSlot] }, vatPercent)
     checkClaims(basket, input)
     checkHold(basket)
     const destination = destinationOf(user, input, saved)

@@ -10,21 +10,21 @@ import { readRows } from '#server/platform/sql.ts'
 import { offeredSlot } from '#server/delivery/delivery.schema.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { basketRow } from './basket.ts'
-import { openOrder, openOrders } from './open-orders.ts'
+import { type OpenOrder, openOrderOf, openOrderRow, openOrders } from './open-orders.ts'
 
 /** The stored state that an attempt is checked against. */
 const known = z.object({
   /** The lines of the cart, oldest first. */
   rows: z.array(basketRow),
   /** The owner's unpaid orders, newest first. */
-  open: z.array(openOrder),
+  open: z.array(openOrderRow),
   /** The saved address that was named, when it is the owner's own. */
   saved: savedAddress.extend({ addressId: z.uuid() }).nullable(),
   /** The chosen slots, if any. */
   slot: offeredSlot.nullable(),
   secondSlot: offeredSlot.nullable(),
 })
-export type Known = z.infer<typeof known>
+export type Known = Omit<z.infer<typeof known>, 'open'> & { open: OpenOrder[] }
 
 /** The owner's saved address as JSON: a fragment of a statement. */
 function selectSavedAddress(owner: Owner, addressId: string | null): Prisma.Sql {
@@ -67,5 +67,5 @@ export async function readAttempt(
     ${selectSavedAddress(owner, addressId ?? null)} AS saved,
     ${selectSlot(deliverySlotId)} AS slot, ${selectSlot(secondDeliverySlotId)} AS "secondSlot"`
   if (!found) throw new Error('A statement without FROM gave no row.')
-  return found
+  return { ...found, open: found.open.map(openOrderOf) }
 }

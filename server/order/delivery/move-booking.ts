@@ -1,6 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { bookedSlot, type BookedSlot } from '#server/delivery/delivery.schema.ts'
+import { deliveryPriceOf } from '#server/cart/pricing.shared.ts'
 import { isCurrent } from '#server/delivery/parts.ts'
 import { lockPlace, lockSlots, movePlace } from '#server/delivery/places.ts'
 import { may } from '#server/lib/permissions.shared.ts'
@@ -27,15 +28,8 @@ import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf } from './first-day-of.ts'
 import { makeOfferedTo } from './make-offered-to.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
+import { linesJson, soldLine } from '../order-lines.ts'
 import { partStates, type PartState } from './part-states.ts'
-
-const line = z.object({
-  productId: z.uuid(),
-  quantity: z.int(),
-  madeQuantity: z.int(),
-  leadDays: z.int().nullable(),
-  cancelledQuantity: z.int(),
-})
 
 const movable = z.object({
   id: z.uuid(),
@@ -48,7 +42,7 @@ const movable = z.object({
   bookings: z.array(
     bookedSlot.extend({ part: z.int(), isLoaded: z.boolean(), onTheWayAt: z.string().nullable() }),
   ),
-  lines: z.array(line),
+  lines: z.array(soldLine),
 })
 type Movable = z.infer<typeof movable>
 
@@ -130,7 +124,7 @@ export async function moveBooking(
   return booked
 }
 
-type Delivery = PartState<z.infer<typeof line>>
+type Delivery = PartState<z.infer<typeof soldLine>>
 
 /** Finds the delivery to move: by default the first that is still to come. */
 function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
@@ -142,10 +136,10 @@ function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
   return found
 }
 
-const dearest = z.object({ pricePence: z.int() })
+const booked = z.object({ pricePence: z.int() })
 
 /**
- * Reserves the refund of what was paid for the delivery beyond the price of its dearest window;
+ * Reserves the refund of what was paid for the delivery beyond what its windows cost now;
  * null when nothing goes back.
  */
 async function reserveDifference(
@@ -153,11 +147,10 @@ async function reserveDifference(
   order: LockedOrder,
   { bookingId, paidPence }: { bookingId: string; paidPence: number },
 ): Promise<ReservedRefund | null> {
-  const [now] = await readRows(tx, dearest)`
-    SELECT COALESCE(max(s."pricePence"), 0) AS "pricePence"
-    FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
+  const windows = await readRows(tx, booked)`
+    SELECT s."pricePence" FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
     WHERE b."orderId" = ${order.id}::uuid AND ${isCurrent}`
-  const difference = paidPence - (now?.pricePence ?? paidPence)
+  const difference = paidPence - deliveryPriceOf(windows)
   const deliveryPence = Math.min(difference, await leftToRefund(tx, order))
   if (deliveryPence <= 0) return null
   return reserveRefund(tx, order, {
@@ -179,11 +172,8 @@ async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefine
           'onTheWayAt', b."onTheWayAt", 'isLoaded', r."loadedAt" IS NOT NULL)), '[]')
         FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
         LEFT JOIN "DeliveryRun" r ON r.id = b."runId"
-        WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings, (
-        SELECT COALESCE(json_agg(json_build_object('productId', i."productId",
-          'quantity', i.quantity, 'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
-          'cancelledQuantity', i."cancelledQuantity")), '[]')
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines
+        WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings,
+      ${linesJson} AS lines
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   return order
 }

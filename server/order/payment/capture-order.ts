@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { readRows } from '#server/platform/sql.ts'
+import { linesJson, soldLine } from '../order-lines.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
 import {
@@ -12,10 +13,8 @@ import {
   type SettlePaymentDeps,
 } from '#server/payment/settle-payment.ts'
 
-const boughtRow = captureOutput.omit({ deliveryDays: true }).extend({
-  sold: z.array(
-    z.object({ quantity: z.int(), madeQuantity: z.int(), leadDays: z.int().nullable() }),
-  ),
+const boughtRow = captureOutput.omit({ deliveryDays: true, lines: true }).extend({
+  lines: z.array(soldLine),
   createdAt: z.date(),
   twoDeliveries: z.boolean(),
 })
@@ -45,25 +44,30 @@ export async function captureOrder(
   await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))
   const [bought] = await readRows(deps.pool, boughtRow)`
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
-      o."totalPence", o."vatPence", (
-        SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'variant', i.variant, 'image', i.image, 'pricePence', i."pricePence", 'quantity', i.quantity,
-          'services', (
-            SELECT COALESCE(json_agg(json_build_object('service', s.kind,
-              'pricePence', s."pricePence", 'quantity', s.quantity) ORDER BY s.kind), '[]')
-            FROM "OrderService" s WHERE s."orderItemId" = i.id))
-          ORDER BY i.position)
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS lines, (
-        SELECT json_agg(json_build_object('quantity', i.quantity,
-          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays"))
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS sold, o."deliveryPence",
+      o."totalPence", o."vatPence", o."deliveryPence", ${linesJson} AS lines,
       ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries"
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { sold, createdAt, twoDeliveries, ...receipt } = bought
+  const { lines, createdAt, twoDeliveries, ...receipt } = bought
   const days = deliveryDays(
-    sold.map((line) => madeFrom(line, createdAt)),
+    lines.map((line) => madeFrom(line, createdAt)),
     { ordered: createdAt, twoDeliveries },
   )
-  return { ...receipt, deliveryDays: days.map((day) => day.toISOString().slice(0, 10)) }
+  return {
+    ...receipt,
+    lines: lines.map(({ productId, title, variant, image, pricePence, quantity, services }) => ({
+      productId,
+      title,
+      variant,
+      image,
+      pricePence,
+      quantity,
+      services: services.map(({ kind, ...service }) => ({
+        service: kind,
+        pricePence: service.pricePence,
+        quantity: service.quantity,
+      })),
+    })),
+    deliveryDays: days.map((day) => day.toISOString().slice(0, 10)),
+  }
 }

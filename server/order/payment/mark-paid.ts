@@ -9,9 +9,9 @@ import { readRows, type Sql } from '#server/platform/sql.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
+import { linesJson, soldLine } from '../order-lines.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { serviceKinds } from '#server/lib/services.shared.ts'
 import { takeStock } from '#server/stock/stock.ts'
 
 /** An order that may become paid, with the facts of its invoice. */
@@ -35,26 +35,7 @@ const paidOrder = z.object({
   address: z.string(),
   city: z.string(),
   pincode: z.string(),
-  items: z.array(
-    z.object({
-      productId: z.uuid(),
-      title: z.string(),
-      variant: z.string().nullable(),
-      quantity: z.int(),
-      pricePence: z.int(),
-      vatPence: z.int(),
-      madeQuantity: z.int(),
-      leadDays: z.int().nullable(),
-      services: z.array(
-        z.object({
-          kind: z.enum(serviceKinds),
-          quantity: z.int(),
-          pricePence: z.int(),
-          vatPence: z.int(),
-        }),
-      ),
-    }),
-  ),
+  items: z.array(soldLine),
 })
 type PaidOrder = z.infer<typeof paidOrder>
 
@@ -88,15 +69,8 @@ async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | unde
     SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
-      o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode, (
-        SELECT json_agg(json_build_object('productId', i."productId", 'title', i.title,
-          'variant', i.variant, 'quantity', i.quantity, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
-          'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays", 'services', (
-            SELECT COALESCE(json_agg(json_build_object('kind', s.kind, 'quantity', s.quantity,
-              'pricePence', s."pricePence", 'vatPence', s."vatPence") ORDER BY s.kind), '[]')
-            FROM "OrderService" s WHERE s."orderItemId" = i.id))
-          ORDER BY i.position)
-        FROM "OrderItem" i WHERE i."orderId" = o.id) AS items
+      o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode,
+      ${linesJson} AS items
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
     WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`
   return order
