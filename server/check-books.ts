@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { invoiceRules } from './invoice/invoice-rules.ts'
 import { orderRules } from './order/order-rules.ts'
-import { replacementRules } from './order/replacement/replacement-rules.ts'
 import { returnRules } from './order/return/return-rules.ts'
 import { paymentRules } from './payment/payment-rules.ts'
 import type { Deps } from './platform/deps.ts'
@@ -29,6 +28,5 @@ export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradictio
     UNION ALL ${invoiceRules}
     UNION ALL ${returnRules}
     UNION ALL ${paymentRules}
-    UNION ALL ${removalRules}
-    UNION ALL ${replacementRules}`
+    UNION ALL ${removalRules}`
 }

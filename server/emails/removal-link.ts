@@ -1,7 +1,7 @@
 import { removalName } from '../lib/format.ts'
 import { ORDER_KEY_DAYS } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
-import { makeRemovalLink } from '../removal/ask-for-removal-link.ts'
+import { makeRemovalLink } from '#server/removal/removal-visitor.ts'
 import type { Email, Sender } from './email.ts'
 
 /**

@@ -16,7 +16,7 @@ import { lockOrder } from './lock-order.ts'
 import { queueOrderEmail } from './order-emails.ts'
 import { markPaid } from './payment/mark-paid.ts'
 import { refundedFields, refundedLines } from './refund/refunded-lines.ts'
-import { markPaidBack, reopenReturn } from './return/follow-return.ts'
+import { markPaidBack, reopenReturn } from '#server/order/return/refund-return.ts'
 
 /** Orders are paid for, each in one payment. */
 export const orderPayable: Payable = {

@@ -161,4 +161,14 @@ export const orderRules = Prisma.sql`
   WHERE b.kind = 'delivery' AND b.status = 'booked' AND o.status = 'delivered'
   UNION ALL
   SELECT 'a cancelled order holds no stock', id::text, 'stock was never returned'
-  FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL`
+  FROM "Order" WHERE "paymentStatus" = 'cancelled' AND "stockReturnedAt" IS NULL
+  UNION ALL
+  SELECT 'a stop with a replacement is for an answer that sends one, for its order' AS rule,
+    b.id::text AS id, 'answer ' || COALESCE(m.answer::text, 'none') AS detail
+  FROM "DeliveryBooking" b JOIN "CaseMessage" m ON m.id = b."messageId"
+  JOIN "Case" c ON c.id = m."caseId"
+  WHERE m.answer IS NULL OR m.answer NOT IN ('part', 'piece') OR c."orderId" <> b."orderId"
+  UNION ALL
+  SELECT 'a replacement goes by van or by post', m.id::text, 'posted, and ' || b.status
+  FROM "CaseMessage" m JOIN "DeliveryBooking" b ON b."messageId" = m.id
+  WHERE m."postedAt" IS NOT NULL AND b.status IN ('booked', 'delivered')`

@@ -29,7 +29,7 @@ import {
 } from './staff/admin-order.schema.ts'
 import { refundInput, refundOutput } from '#server/order/refund/refund.schema.ts'
 import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
-import { captureAndOpen } from './access/capture-and-open.ts'
+import { captureAndOpen } from '#server/order/access/open-order.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
 import {
@@ -55,7 +55,7 @@ import { placeOrder } from './checkout/place-order.ts'
 import { readOrderForStaff } from './staff/read-order-for-staff.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { refundOrder } from './refund/refund-order.ts'
-import { resolveDiscrepancy } from '#server/payment/discrepancy/resolve-discrepancy.ts'
+import { resolveDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { setOrderStatus } from './staff/set-order-status.ts'
 
 export const orderRouter = router({

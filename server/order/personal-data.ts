@@ -1,12 +1,16 @@
-import { addressColumns } from '../address/address-columns.ts'
-import { identifyAddresses } from '../address/identify-addresses.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
-import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
-import { endPhotographsOf } from '../photograph/remove-ended-photographs.ts'
-import type { Tx } from '../platform/db.ts'
-import { blankJson } from '../platform/personal-data/blank-out.ts'
-import type { Erasure, Person, PersonalData } from '../platform/personal-data/personal-data.ts'
-import { downloadFields, downloadOf } from './order-download.ts'
+import { addressColumns } from '#server/address/address-columns.ts'
+import { identifyAddresses } from '#server/address/identify-addresses.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { orderName } from '#server/lib/format.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { serviceTitle } from '#server/lib/services.shared.ts'
+import { lineFields } from './order-lines.ts'
+import { forgetEmailsAbout } from '#server/outbox/forget-emails.ts'
+import { endPhotographsOf } from '#server/photograph/remove-ended-photographs.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { blankJson } from '#server/platform/personal-data/blank-out.ts'
+import type { Erasure, Person, PersonalData } from '#server/platform/personal-data/personal-data.ts'
 
 /** The fields of an anonymised order. */
 const anonymous = {
@@ -87,5 +91,75 @@ async function blankStaffNotes(tx: Tx, ids: string[], { blank }: Erasure): Promi
   }
   for (const { id, data } of await tx.orderEvent.findMany({ where })) {
     await tx.orderEvent.update({ where: { id }, data: { data: blankJson(data, blank) ?? {} } })
+  }
+}
+
+/** The columns of an order in a person's data export. */
+export const downloadFields = {
+  ...addressColumns,
+  number: true,
+  email: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  totalPence: true,
+  vatPence: true,
+  refundedPence: true,
+  createdAt: true,
+  paidAt: true,
+  items: lineFields,
+  events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
+  refunds: { select: { amountPence: true, status: true, createdAt: true } },
+  returns: {
+    orderBy: { createdAt: 'asc' },
+    select: {
+      status: true,
+      reason: true,
+      notes: true,
+      noticeAt: true,
+      lines: { select: { quantity: true, item: { select: { title: true, variant: true } } } },
+    },
+  },
+  invoices: { select: { number: true, kind: true, createdAt: true } },
+} satisfies Prisma.OrderSelect
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
+
+/** An order in a person's data export; sums in pounds. */
+export function downloadOf({
+  number,
+  totalPence,
+  vatPence,
+  refundedPence,
+  items,
+  refunds,
+  returns,
+  ...rest
+}: OrderRow) {
+  const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
+  return {
+    number: orderName(number),
+    ...order,
+    total: poundsFromPence(totalPence),
+    vat: poundsFromPence(vatPence),
+    refunded: poundsFromPence(refundedPence),
+    deliveredTo: { firstName, lastName, address, city, pincode, phone, notes },
+    lines: items.flatMap(({ title, variant, quantity, pricePence, services }) => [
+      { title: lineName({ title, variant }), quantity, price: poundsFromPence(pricePence) },
+      ...services.map((service) => ({
+        title: serviceTitle(service.kind, lineName({ title, variant })),
+        quantity: service.quantity,
+        price: poundsFromPence(service.pricePence),
+      })),
+    ]),
+    refunds: refunds.map(({ amountPence, ...refund }) => ({
+      ...refund,
+      amount: poundsFromPence(amountPence),
+    })),
+    returns: returns.map((sent) => ({
+      ...sent,
+      lines: sent.lines.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
+    })),
+    events,
   }
 }

@@ -1,13 +1,13 @@
-import { dayInLondon } from '../lib/london-time.shared.ts'
-import { vatPercentOf } from '../settings/description/vat.shared.ts'
-import type { Deps } from '../platform/deps.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { payableOf } from './pay-removal.ts'
 import { partOf, removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
-import type { RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
+import type { OwnRemovals, RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
+import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 
 /** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(
@@ -57,4 +57,29 @@ export async function listRemovalsOfInquiry(
     }
   })
   return { items, depositPercent: settings.current().removals.depositPercent }
+}
+
+/** As many as an account shows. */
+const MOST = 100
+
+/**
+ * Lists the removals that were quoted to the confirmed address of an account, newest first. An
+ * unconfirmed address may be somebody else's, and has none.
+ */
+export async function listOwnRemovals(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<OwnRemovals> {
+  const user = await db.user.findFirst({
+    where: { id: userId, emailConfirmedAt: { not: null } },
+    select: { email: true },
+  })
+  if (!user) return []
+  const rows = await db.removal.findMany({
+    where: { email: user.email },
+    orderBy: { number: 'desc' },
+    take: MOST,
+    select: { id: true, number: true, status: true, day: true, pricePence: true },
+  })
+  return rows.map(({ day, ...row }) => ({ ...row, day: day.toISOString().slice(0, 10) }))
 }

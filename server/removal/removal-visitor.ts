@@ -1,11 +1,16 @@
-import { may } from '../lib/permissions.shared.ts'
-import { ShopError } from '../lib/errors.ts'
-import type { OrderCookies } from '../lib/order-cookies.ts'
-import type { SessionUser } from '../lib/session-user.ts'
-import { limit } from '../platform/limits/limit.ts'
-import type { Deps } from '../platform/deps.ts'
-import { findRemovalByKey, makeOrderKey } from '../order/access/order-keys.ts'
-import type { SeenBy } from '../order/access/order-visitor.ts'
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '#server/lib/errors.ts'
+import { removalName } from '#server/lib/format.ts'
+import type { OrderCookies } from '#server/lib/order-cookies.ts'
+import { may } from '#server/lib/permissions.shared.ts'
+import type { SessionUser } from '#server/lib/session-user.ts'
+import { findRemovalByKey, makeOrderKey, type OrderKey } from '#server/order/access/order-keys.ts'
+import type { SeenBy } from '#server/order/access/order-visitor.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import type { AskForRemovalLinkInput } from './removal.schema.ts'
 
 /** A visitor of a removal: a signed-in user, or a browser with the removal's cookie. */
 export interface RemovalVisitor {
@@ -71,4 +76,33 @@ export async function openRemovalByLink(
   const key = await makeOrderKey(deps, { removalId: removal.id, purpose: 'cookie' })
   cookies.set(removal.number, key.token, key.expiresAt)
   return { number: removal.number }
+}
+
+/**
+ * Queues an e-mail with a new link to a removal. Whether this removal and this address belong together
+ * is looked up when the e-mail is written, as for an order.
+ */
+export async function askForRemovalLink(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { number, email }: AskForRemovalLinkInput,
+): Promise<void> {
+  await limit(deps, 'order link by order', removalName(number))
+  const content: RemovalEmail = { kind: 'removalLink', number: String(number), email }
+  const key = `removal-link-${randomUUID()}`
+  await queueEmail(deps, deps.db, { key, to: email, subject: email, content })
+}
+
+/**
+ * Makes another link to the removal of this number that was quoted to this address; earlier ones
+ * stay. Null where the two do not belong together.
+ */
+export async function makeRemovalLink(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { number, email }: AskForRemovalLinkInput,
+): Promise<OrderKey | null> {
+  const removal = await deps.db.removal.findFirst({
+    where: { number, email: { equals: email, mode: 'insensitive' } },
+    select: { id: true },
+  })
+  return removal && makeOrderKey(deps, { removalId: removal.id, purpose: 'link' })
 }

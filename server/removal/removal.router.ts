@@ -10,13 +10,11 @@ import { vansOfDay, vansOfDayInput } from '../delivery/van.schema.ts'
 import { readVans } from '../delivery/van-places.ts'
 import { moveRemoval } from './move-removal.ts'
 import { requestBalance } from './request-balance.ts'
-import { askForRemovalLink } from './ask-for-removal-link.ts'
+import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
 import { cancelRemoval, withdrawQuote } from './cancel-removal.ts'
 import { captureRemoval, startRemovalPayment } from './pay-removal.ts'
-import { listOwnRemovals } from './list-own-removals.ts'
-import { listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
+import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import { refundRemoval } from './refund-removal.ts'
-import { removalVisitorOf } from './removal-visitor.ts'
 import {
   askForRemovalLinkInput,
   cancelRemovalInput,

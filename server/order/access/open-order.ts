@@ -1,8 +1,10 @@
 import { ShopError } from '#server/lib/errors.ts'
 import type { OrderCookies } from '#server/lib/order-cookies.ts'
-import { limit } from '#server/platform/limits/limit.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { findOrderByKey, makeGuestKey, makeOrderKey } from './order-keys.ts'
+import type { CaptureInput, CaptureOutput } from '../order.schema.ts'
+import { captureOrder } from '#server/order/payment/capture-order.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limit } from '#server/platform/limits/limit.ts'
 
 type OpenDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -32,4 +34,18 @@ export async function openForGuest(
 ): Promise<void> {
   const key = await makeGuestKey(deps, order)
   if (key) cookies.set(key.number, key.token, key.expiresAt)
+}
+
+/**
+ * Settles an order after its payment, and gives the paying guest's browser the cookie of its page.
+ */
+export async function captureAndOpen(
+  deps: Parameters<typeof captureOrder>[0],
+  cookies: OrderCookies,
+  input: CaptureInput,
+): Promise<CaptureOutput> {
+  const captured = await captureOrder(deps, input)
+  const { orderId, guestId } = input
+  if (guestId) await openForGuest(deps, cookies, { orderId, guestId })
+  return captured
 }

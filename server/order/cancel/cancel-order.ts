@@ -17,7 +17,7 @@ import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-cancelled.ts'
 import { planCancellation, type Cancellation } from './plan-cancellation.ts'
 import { readCancellable } from './read-cancellable.ts'
-import { addDelivery, findUnpaidReturn } from '../return/delivery-of-return.ts'
+import { addDelivery, findUnpaidReturn } from '#server/order/return/lock-return.ts'
 
 type CancelDeps = Pick<
   Deps,

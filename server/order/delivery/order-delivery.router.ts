@@ -3,12 +3,16 @@ import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedure
 import { z } from 'zod'
 import { visitorOf } from '../access/order-visitor.ts'
 import { bookReplacement, postReplacement } from '../replacement/book-replacement.ts'
-import { bookReplacementInput, postReplacementInput } from '../replacement/replacement.schema.ts'
+import {
+  bookReplacementInput,
+  postReplacementInput,
+  toArrangeOutput,
+  waitingOutput,
+} from './to-be-arranged.schema.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveDay } from './move-day.ts'
 import { moveDayInput, moveDayOutput } from './move-day.schema.ts'
 import { countToArrange, listToArrange } from './to-be-arranged.ts'
-import { toArrangeOutput, waitingOutput } from './to-be-arranged.schema.ts'
 
 /** The procedures on orders under `delivery`. */
 export const orderDeliveryRouter = router({

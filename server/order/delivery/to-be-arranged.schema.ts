@@ -36,3 +36,11 @@ export const waitingOutput = z.object({ toArrange: z.int() })
 
 export type WaitingOrder = z.infer<typeof waitingOrder>
 export type ToArrangeOutput = z.infer<typeof toArrangeOutput>
+
+/** The answer to a case whose replacement or part staff send. */
+const replacementInput = z.object({ messageId: id })
+
+/** `isPosted: false` takes it back: it is to be arranged again. */
+export const postReplacementInput = replacementInput.extend({ isPosted: z.boolean().default(true) })
+
+export const bookReplacementInput = replacementInput.extend({ deliverySlotId: id })

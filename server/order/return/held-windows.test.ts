@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { limitRules } from '#server/platform/limits/rules.ts'
 import { callAs, testShop } from '#server/test/harness.ts'
 import { aDeliveredOrder } from '#server/test/returns.ts'
-import { MAX_COLLECTIONS } from './take-collection.ts'
+import { MAX_COLLECTIONS } from './collect-return.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

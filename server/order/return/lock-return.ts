@@ -1,9 +1,9 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import { mayMove, openStatuses, type ReturnStatus } from '../return-status.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { mayMove, type ReturnStatus } from '#server/order/return-status.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 const fields = {
   id: true,
@@ -52,4 +52,34 @@ export async function orderOfReturn({ db }: Pick<Deps, 'db'>, returnId: string):
   })
   if (!found) throw new ShopError('NOT_FOUND', { what: 'return' })
   return found.orderId
+}
+
+/** Finds the newest return of a locked order that is not refunded; null for none. */
+export async function findUnpaidReturn(
+  tx: Pick<Tx, 'return'>,
+  orderId: string,
+): Promise<string | null> {
+  const sent = await tx.return.findFirst({
+    where: {
+      orderId,
+      status: { in: [...openStatuses] },
+      refunds: { none: { status: { not: 'failed' } } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+  return sent?.id ?? null
+}
+
+/** Adds the price of the delivery to a return's refund, because no piece stays with the buyer. */
+export async function addDelivery(tx: Pick<Tx, 'return'>, id: string): Promise<void> {
+  await tx.return.update({ where: { id }, data: { withDelivery: true } })
+}
+
+/** Removes the price of the delivery from returns' refunds, because pieces stay with the buyer. */
+export async function keepDelivery(tx: Pick<Tx, 'return'>, orderId: string): Promise<void> {
+  await tx.return.updateMany({
+    where: { orderId, withDelivery: true },
+    data: { withDelivery: false },
+  })
 }

@@ -4,13 +4,12 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
-import { keepDelivery } from './delivery-of-return.ts'
-import { checkMove, lockReturn, orderOfReturn } from './lock-return.ts'
+import { checkMove, keepDelivery, lockReturn, orderOfReturn } from './lock-return.ts'
 import { noteReturn, type Doer } from './note-return.ts'
 import { readReturn } from './read-returns.ts'
 import type { OrderReturn } from './return.schema.ts'
 import { makeOfferedTo } from '../delivery/make-offered-to.ts'
-import { takeCollection } from './take-collection.ts'
+import { takeCollection } from './collect-return.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock'>
 type BuyerDeps = MoveDeps & Pick<Deps, 'config' | 'pool' | 'settings'>

@@ -1,13 +1,13 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/db.ts'
-import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
-import { leftOfDelivery } from '../refund/refund-lines.ts'
-import { leftToReturn, type ReturnableLine } from './plan-return.ts'
-import { readReturnWindows } from './return-windows.ts'
-import { refundBy } from './refund-clock.ts'
-import { endedStatuses } from '#server/order/return-status.shared.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import type { Pieces } from '../pieces.schema.ts'
+import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
+import { endedStatuses } from '../return-status.shared.ts'
+import { readReturnWindows, refundBy, type ReturnWindow } from './return-windows.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 const alive = { not: 'failed' } as const
 
@@ -78,4 +78,70 @@ export async function readReturnable(
     deliveryPence: await leftOfDelivery(db, id),
     refundBy: refundBy(clock.now()),
   }
+}
+
+/** A line of an order, with what happened to its pieces. */
+export interface ReturnableLine {
+  id: string
+  productId: string
+  title: string
+  pricePence: number
+  quantity: number
+  cancelledQuantity: number
+  /** Refunded, or reserved for a refund: cancelled and returned pieces included. */
+  refundedQuantity: number
+  /** In returns that were neither refused nor withdrawn. */
+  returnedQuantity: number
+  /** Of these, in returns that are not refunded yet. */
+  unpaidQuantity: number
+}
+
+/** How many pieces of a line can be returned: delivered to the buyer, and not refunded. */
+export function leftToReturn(line: ReturnableLine): number {
+  const { quantity, cancelledQuantity, returnedQuantity, refundedQuantity, unpaidQuantity } = line
+  const withBuyer = quantity - cancelledQuantity - returnedQuantity
+  return Math.max(0, Math.min(withBuyer, quantity - refundedQuantity - unpaidQuantity))
+}
+
+/**
+ * Whether pieces of an order can be returned now, and until when; can be after their delivery; or
+ * no longer. Pieces that are on their way back, or refunded, are not counted.
+ */
+export function returnsOf(
+  { of }: { of: (lineId: string) => ReturnWindow | undefined },
+  lines: readonly ReturnableLine[],
+): { returns: 'open' | 'toCome' | 'over'; returnUntil: string | null } {
+  const windows = lines.filter((line) => leftToReturn(line) > 0).map(({ id }) => of(id))
+  const days = windows.flatMap((one) => (one?.obstacle === null ? (one.until ?? []) : []))
+  const last = days.toSorted().at(-1)
+  if (last !== undefined) return { returns: 'open', returnUntil: last }
+  const isToCome = windows.some((one) => one?.obstacle === 'toCome')
+  return { returns: isToCome ? 'toCome' : 'over', returnUntil: null }
+}
+
+/** Pieces of a line to return. */
+export interface PlannedLine {
+  id: string
+  quantity: number
+}
+
+/**
+ * Plans the lines of a return, and whether it leaves no piece with the buyer. Throws PIECES_GONE
+ * for more pieces than can be returned, NOT_FOUND for a product that was not ordered.
+ */
+export function planReturn(
+  lines: readonly ReturnableLine[],
+  wanted: Pieces,
+): { lines: PlannedLine[]; isAll: boolean } {
+  const known = new Map(lines.map((line) => [line.productId, line]))
+  const planned = wanted.map(({ productId, quantity }) => {
+    const line = known.get(productId)
+    if (!line) throw new ShopError('NOT_FOUND', { what: 'order line' })
+    const left = leftToReturn(line)
+    if (quantity > left) throw new ShopError('PIECES_GONE', { title: line.title, left })
+    return { id: line.id, quantity }
+  })
+  const sent = new Map(planned.map(({ id, quantity }) => [id, quantity]))
+  const isAll = lines.every((line) => leftToReturn(line) === (sent.get(line.id) ?? 0))
+  return { lines: planned, isAll }
 }

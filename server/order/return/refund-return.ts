@@ -1,22 +1,28 @@
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import {
+  leftOfDelivery,
+  partsOfRefund,
+  type RefundedLine,
+} from '#server/order/refund/refund-lines.ts'
+import { checkMove, type LockedReturn, lockReturn } from './lock-return.ts'
+import { type Doer, noteReturn, theShop } from './note-return.ts'
+import { readReturn } from './read-returns.ts'
+import type { OrderReturn } from './return.schema.ts'
 import {
   type LimitedRefunder,
   type Refunder,
   withLimit,
 } from '#server/payment/refund/check-refunder.ts'
-import { leftOfDelivery, partsOfRefund, type RefundedLine } from '../refund/refund-lines.ts'
-import type { ReservedRefund } from '#server/platform/payable.ts'
 import {
   leftToRefund,
+  type RefundDeps,
   reserveRefund,
   trySendRefund,
-  type RefundDeps,
 } from '#server/payment/refund/refund-money.ts'
-import { checkMove, lockReturn, type LockedReturn } from './lock-return.ts'
-import { noteReturn, type Doer } from './note-return.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { ReservedRefund } from '#server/platform/payable.ts'
 
 export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
 
@@ -118,4 +124,48 @@ async function priceReturn(
   })
   const deliveryPence = sent.withDelivery ? await leftOfDelivery(tx, sent.orderId) : 0
   return { lines, deliveryPence }
+}
+
+/**
+ * Refunds a return as staff, before it is collected, or again after a failed refund. Throws
+ * ROLE_MISSING, OWNER_NEEDED for staff who may not refund so much.
+ */
+export async function payReturn(
+  deps: RefundReturnDeps,
+  actor: Refunder,
+  returnId: string,
+): Promise<OrderReturn> {
+  await refundReturn(deps, {
+    returnId,
+    doer: { by: 'staff', actorId: actor.id },
+    actor,
+  })
+  return readReturn(deps, returnId)
+}
+
+/** Marks a return as refunded, in the transaction that books its refund. */
+export async function markPaidBack(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  returnId: string | null,
+): Promise<void> {
+  if (returnId === null) return
+  const { count } = await tx.return.updateMany({
+    where: { id: returnId, status: { not: 'refunded' } },
+    data: { status: 'refunded' },
+  })
+  if (count > 0) await noteReturn(deps, tx, { returnId, to: 'refunded', doer: theShop })
+}
+
+/** Moves a return back to its status before a refund that failed; staff see the failure. */
+export async function reopenReturn(tx: Tx, returnId: string | null): Promise<void> {
+  if (returnId === null) return
+  const sent = await tx.return.findUniqueOrThrow({
+    where: { id: returnId },
+    select: { status: true, collectedAt: true, booking: { select: { id: true } } },
+  })
+  if (sent.status !== 'refunded') return
+  const status =
+    sent.collectedAt !== null ? 'collected' : sent.booking !== null ? 'slotBooked' : 'accepted'
+  await tx.return.update({ where: { id: returnId }, data: { status } })
 }

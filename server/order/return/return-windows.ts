@@ -1,10 +1,9 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/db.ts'
-import { readDeliveredParts, type DeliveredPart } from '../delivery/delivered-parts.ts'
-import { leftToReturn, type ReturnableLine } from './plan-return.ts'
-import { lastDayToReturn } from './refund-clock.ts'
+import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { type DeliveredPart, readDeliveredParts } from '#server/order/delivery/delivered-parts.ts'
 import type { ReturnObstacle } from './return.schema.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
 
 /** A delivery with the last day for returning its pieces; null while it is still to come. */
 export interface ReturnWindow extends DeliveredPart {
@@ -30,23 +29,40 @@ export async function readReturnWindows(
   return { parts, of: (lineId) => parts.find(({ lineIds }) => lineIds.includes(lineId)) }
 }
 
-/**
- * Whether pieces of an order can be returned now, and until when; can be after their delivery; or
- * no longer. Pieces that are on their way back, or refunded, are not counted.
- */
-export function returnsOf(
-  { of }: { of: (lineId: string) => ReturnWindow | undefined },
-  lines: readonly ReturnableLine[],
-): { returns: 'open' | 'toCome' | 'over'; returnUntil: string | null } {
-  const windows = lines.filter((line) => leftToReturn(line) > 0).map(({ id }) => of(id))
-  const days = windows.flatMap((one) => (one?.obstacle === null ? (one.until ?? []) : []))
-  const last = days.toSorted().at(-1)
-  if (last !== undefined) return { returns: 'open', returnUntil: last }
-  const isToCome = windows.some((one) => one?.obstacle === 'toCome')
-  return { returns: isToCome ? 'toCome' : 'over', returnUntil: null }
-}
-
 function obstacleOf(until: string | null, today: string): ReturnWindow['obstacle'] {
   if (until === null) return 'toCome'
   return today > until ? 'tooLate' : null
+}
+
+/**
+ * The days within which a return is refunded. Consumer Contracts (Information, Cancellation and
+ * Additional Charges) Regulations 2013, regulation 34: without undue delay (4), and where the
+ * trader has offered to collect the goods, not later than the end of 14 days after the day on which
+ * the trader is informed of the decision (6). Paragraph (5), which counts from when the goods are
+ * back, is for traders who do not collect.
+ */
+const REFUND_DAYS = 14
+
+/** How many days before the last one staff are warned. */
+const WARNING_DAYS = 2
+
+/** The last day for the refund, in London, after the buyer's notice. */
+export const refundBy = (noticeAt: Date): string => daysAfter(dayInLondon(noticeAt), REFUND_DAYS)
+
+/** The latest due date of the refunds that staff are warned of on a day. */
+export const warnedUntil = (today: string): string => daysAfter(today, WARNING_DAYS)
+
+/** How many days after the last delivery a contract can be cancelled. */
+const CANCELLATION_DAYS = 14
+
+/**
+ * The last day on which a buyer can return the pieces of a delivery: this many days after it. When
+ * an order is delivered on different days, the right to cancel ends 14 days after the last of them
+ * (regulation 30(4)), so earlier pieces can be returned until then; `lastAt` is the time of the
+ * last delivery, or now while one is still to come.
+ */
+export function lastDayToReturn(deliveredAt: Date, returnDays: number, lastAt: Date): string {
+  const own = daysAfter(dayInLondon(deliveredAt), returnDays)
+  const ofAll = daysAfter(dayInLondon(lastAt), CANCELLATION_DAYS)
+  return own > ofAll ? own : ofAll
 }

@@ -8,11 +8,10 @@ import { visitorOf } from '../access/order-visitor.ts'
 import { addReturn } from './add-return.ts'
 import { collectReturn } from './collect-return.ts'
 import { inspectReturn } from './inspect-return.ts'
-import { listStaffReturns, readStaffReturn } from './list-staff-returns.ts'
+import { listStaffReturns, readReturns, readStaffReturn } from './read-returns.ts'
 import { acceptReturn, bookReturn, refuseReturn, withdrawReturn } from './move-return.ts'
-import { payReturn } from './pay-return.ts'
+import { payReturn } from './refund-return.ts'
 import { readReturnable } from './read-returnable.ts'
-import { readReturns } from './read-returns.ts'
 import {
   addReturnInput,
   bookCollectionInput,

@@ -1,8 +1,10 @@
+import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { DiscrepancyKind } from './discrepancy-kinds.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Sql } from '#server/platform/sql.ts'
-import type { DiscrepancyKind } from './discrepancy-kinds.shared.ts'
 
 /**
  * Records a payment discrepancy for staff: one row per payment or refund, however often it is
@@ -42,4 +44,31 @@ export async function resolveDiscrepancies(
   await tx.$executeRaw`
     UPDATE "PaymentFinding" SET "resolvedAt" = ${clock.now()}::timestamptz
     WHERE ${where} AND "resolvedAt" IS NULL`
+}
+
+/** Marks a payment discrepancy as resolved by staff, once. NOT_FOUND for an unknown one. */
+export async function resolveDiscrepancy(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const resolvedAt = clock.now()
+    const { count } = await tx.paymentFinding.updateMany({
+      where: { id, resolvedAt: null },
+      data: { resolvedAt },
+    })
+    if (count === 1) {
+      await recordAudit(tx, actor, {
+        action: 'resolved',
+        entity: 'finding',
+        entityId: id,
+        before: { resolvedAt: null },
+        after: { resolvedAt },
+      })
+      return
+    }
+    const known = await tx.paymentFinding.findUnique({ where: { id }, select: { id: true } })
+    if (!known) throw new ShopError('NOT_FOUND', { what: 'finding' })
+  })
 }

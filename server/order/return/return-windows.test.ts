@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayToReturn, refundBy, warnedUntil } from './refund-clock.ts'
+import { lastDayToReturn, refundBy, warnedUntil } from './return-windows.ts'
 
 test('the refund clock of regulation 34(6) runs 14 days from the day of the notice, in London', () => {
   expect(refundBy(new Date('2026-12-05T12:00:00Z'))).toBe('2026-12-19')
