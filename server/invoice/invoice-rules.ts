@@ -17,8 +17,8 @@ export const invoiceRules = Prisma.sql`
   WHERE (i.count, i.last) IS DISTINCT FROM (s.last::bigint, s.last)
   UNION ALL
   SELECT 'credit notes of an order are over what was refunded', o.id::text,
-    o."refundedPence" || ' refunded, credited ' || COALESCE(n.sum, 0)
-  FROM "Order" o
+    p."refundedPence" || ' refunded, credited ' || COALESCE(n.sum, 0)
+  FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
   JOIN (SELECT "orderId", sum((facts->>'totalPence')::int) FILTER (WHERE kind = 'creditNote') AS sum
         FROM "Invoice" WHERE "orderId" IS NOT NULL GROUP BY 1) n ON n."orderId" = o.id
-  WHERE COALESCE(n.sum, 0) <> o."refundedPence"`
+  WHERE COALESCE(n.sum, 0) <> p."refundedPence"`

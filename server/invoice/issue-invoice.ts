@@ -10,7 +10,7 @@ import {
 } from '../stock/made-to-order.shared.ts'
 import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { paymentMethods } from '../lib/payment-methods.shared.ts'
+import { type PaymentMethod, paymentMethods } from '../lib/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import { invoiceLines, orderLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -23,8 +23,7 @@ import type { Sql } from '../platform/sql.ts'
 /** What a credit note states of its order. */
 const creditedFields = {
   number: true,
-  paymentMethod: true,
-  refundedPence: true,
+  payments: { where: { kind: 'order' }, select: { method: true, refundedPence: true } },
   firstName: true,
   lastName: true,
   address: true,
@@ -36,8 +35,9 @@ type CreditedOrder = Prisma.OrderGetPayload<{ select: typeof creditedFields }>
 type Invoiced = Parameters<typeof invoiceLines>[0][number]
 
 /** An order that becomes paid, with the data that its deliveries are derived from. */
-type PaidOrder = Omit<CreditedOrder, 'refundedPence'> & {
+type PaidOrder = Omit<CreditedOrder, 'payments'> & {
   id: string
+  paymentMethod: PaymentMethod
   createdAt: Date
   twoDeliveries: boolean
   totalPence: number
@@ -76,7 +76,7 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * order was increased, with the refunded pieces, services and delivery. Issues none for an order
+ * payment was increased, with the refunded pieces, services and delivery. Issues none for an order
  * without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
  */
 export async function issueCreditNote(
@@ -90,16 +90,21 @@ export async function issueCreditNote(
     select: { facts: true },
   })
   if (!invoice) return
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: creditedFields })
+  const { payments, ...order } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: creditedFields,
+  })
+  const [payment] = payments
+  if (!payment) throw new Error(`Order ${orderId} has no payment.`)
   const now = clock.now()
   await writeCreditNote(tx, {
     invoice: invoiceFacts.parse(invoice.facts),
     of: { orderId },
     header: header(order, settings.current(), now),
     refund: { id: refundId, amountPence: refund.amountPence },
-    refundedPence: order.refundedPence,
+    refundedPence: payment.refundedPence,
     lines: await readRefunded(tx, refund),
-    payment: `Refunded by ${paymentMethods[order.paymentMethod].inText} on ${longDate(now)}.`,
+    payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
     now,
   })
 }
@@ -155,7 +160,7 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 
-function header(order: Omit<CreditedOrder, 'refundedPence'>, settings: ShopSettings, now: Date) {
+function header(order: Omit<CreditedOrder, 'payments'>, settings: ShopSettings, now: Date) {
   const { number, firstName, lastName, address, city, pincode } = order
   return {
     issuedAt: now.toISOString(),

@@ -24,11 +24,11 @@ export type LockedOrder = z.infer<typeof lockedOrder>
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await readRows(tx, lockedOrder)`
-    SELECT o.id, o.status::text AS status, o."paymentStatus"::text AS "paymentStatus",
+    SELECT o.id, o.status::text AS status, p.status::text AS "paymentStatus",
       json_build_object('id', p.id, 'kind', p.kind, 'orderId', p."orderId", 'removalId', p."jobId",
         'intentId', p."intentId", 'amountPence', p."amountPence", 'refundedPence', p."refundedPence",
         'disputedPence', p."disputedPence", 'lostPence', p."lostPence", 'status', p.status) AS payment,
-      o."totalPence", o."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
+      o."totalPence", p."refundedPence", o."stockReturnedAt" IS NOT NULL AS "stockReturned",
       o."archivedAt"
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
     WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`

@@ -5,6 +5,7 @@ import { orderName } from '#server/lib/format.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
+import { itsPayment, paymentOf } from './read-orders.ts'
 import { lineFields } from './order-lines.ts'
 import { forgetEmailsAbout } from '#server/outbox/forget-emails.ts'
 import { endPhotographsOf } from '#server/photograph/remove-ended-photographs.ts'
@@ -100,11 +101,10 @@ export const downloadFields = {
   number: true,
   email: true,
   status: true,
-  paymentMethod: true,
+  payments: itsPayment,
   paymentStatus: true,
   totalPence: true,
   vatPence: true,
-  refundedPence: true,
   createdAt: true,
   paidAt: true,
   items: lineFields,
@@ -130,16 +130,18 @@ export function downloadOf({
   number,
   totalPence,
   vatPence,
-  refundedPence,
+  payments,
   items,
   refunds,
   returns,
   ...rest
 }: OrderRow) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
+  const { method, refundedPence } = paymentOf(payments)
   return {
     number: orderName(number),
     ...order,
+    paymentMethod: method,
     total: poundsFromPence(totalPence),
     vat: poundsFromPence(vatPence),
     refunded: poundsFromPence(refundedPence),

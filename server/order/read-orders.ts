@@ -55,15 +55,27 @@ export async function listOrders(
   }
 }
 
+/** The select of an order's payment. */
+export const itsPayment = {
+  where: { kind: 'order' },
+  select: { kind: true, method: true, refundedPence: true },
+} satisfies Prisma.Order$paymentsArgs
+
+/** The payment of an order, which has one from the beginning. */
+export function paymentOf<Payment extends { kind: string }>(payments: readonly Payment[]): Payment {
+  const payment = payments.find(({ kind }) => kind === 'order')
+  if (!payment) throw new Error('An order has no payment.')
+  return payment
+}
+
 export const detailFields = {
   ...summaryFields,
   userId: true,
   cartId: true,
   twoDeliveries: true,
   termsVersion: true,
-  paymentMethod: true,
   vatPence: true,
-  refundedPence: true,
+  payments: itsPayment,
   deliveryPence: true,
   bookings: bookingFields,
   updatedAt: true,
@@ -89,6 +101,7 @@ export function detailsOf({
   notes,
   twoDeliveries,
   bookings,
+  payments,
   _count,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
@@ -106,8 +119,11 @@ export function detailsOf({
     lines.map((line) => line.madeFrom),
     { ordered: rest.createdAt, twoDeliveries },
   )
+  const { method, refundedPence } = paymentOf(payments)
   return {
     ...rest,
+    paymentMethod: method,
+    refundedPence,
     isCancelled: _count.events > 0,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),

@@ -64,7 +64,7 @@ const slotOf = (part: Part): Prisma.Sql => Prisma.sql`(
 export function openOrders(owner: Owner): Prisma.Sql {
   return Prisma.sql`(
     SELECT COALESCE(json_agg(json_build_object(
-      'id', o.id, 'number', o.number, 'method', o."paymentMethod", 'email', o.email,
+      'id', o.id, 'number', o.number, 'method', p.method, 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
       'twoDeliveries', o."twoDeliveries", 'termsVersion', o."termsVersion", 'intentId', p."intentId",
       'slotId', ${slotOf(1)}, 'secondSlotId', ${slotOf(2)},

@@ -165,7 +165,7 @@ async function reserveDifference(
 /** Reads a locked order: after its lock, so that a concurrent move is seen. */
 async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
   const [order] = await readRows(tx, movable)`
-    SELECT o.id, o.status, o."paymentStatus", o.pincode, o.email, o."createdAt",
+    SELECT o.id, o.status, p.status AS "paymentStatus", o.pincode, o.email, o."createdAt",
       o."twoDeliveries", (
         SELECT COALESCE(json_agg(json_build_object('part', b.part, 'slotId', s.id, 'date', s.date,
           'startHour', s."startHour", 'endHour', s."endHour", 'status', b.status,
@@ -174,7 +174,8 @@ async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefine
         LEFT JOIN "DeliveryRun" r ON r.id = b."runId"
         WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings,
       ${linesJson} AS lines
-    FROM "Order" o WHERE o.id = ${orderId}::uuid`
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    WHERE o.id = ${orderId}::uuid`
   return order
 }
 

@@ -43,10 +43,11 @@ export async function captureOrder(
 ): Promise<CaptureOutput> {
   await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))
   const [bought] = await readRows(deps.pool, boughtRow)`
-    SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, o."paymentStatus",
+    SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, p.status AS "paymentStatus",
       o."totalPence", o."vatPence", o."deliveryPence", ${linesJson} AS lines,
       ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries"
-    FROM "Order" o WHERE o.id = ${orderId}::uuid`
+    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
   const { lines, createdAt, twoDeliveries, ...receipt } = bought
   const days = deliveryDays(

@@ -66,7 +66,7 @@ export async function markPaid(
 
 async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | undefined> {
   const [order] = await readRows(tx, paidOrder)`
-    SELECT o.id, o.number, o.status, o."paymentStatus", o."paymentMethod",
+    SELECT o.id, o.number, o.status, p.status AS "paymentStatus", p.method AS "paymentMethod",
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode,

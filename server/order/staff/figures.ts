@@ -70,8 +70,8 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
       FROM today, generate_series(0, ${count}::int - 1) AS back),
     paid AS (
       SELECT (o."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
-        sum(o."totalPence" - o."refundedPence" - p."lostPence") AS revenue,
-        count(*) FILTER (WHERE o."paymentStatus" <> 'refunded') AS orders
+        sum(p."amountPence" - p."refundedPence" - p."lostPence") AS revenue,
+        count(*) FILTER (WHERE p.status <> 'refunded') AS orders
       FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
       WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'

@@ -78,7 +78,7 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
   )(
     anew(Prisma.sql`
       SELECT o.id, o.number, o."createdAt", o.status::text AS status,
-        o."paymentStatus"::text AS "paymentStatus", o."totalPence", o."refundedPence",
+        pay.status::text AS "paymentStatus", o."totalPence", pay."refundedPence",
         EXISTS (SELECT FROM "OrderEvent" e WHERE e."orderId" = o.id AND e.type = 'cancelled')
           AS "isCancelled",
         o."firstName" || ' ' || o."lastName" AS name,
@@ -90,7 +90,8 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
           WHERE b."orderId" = o.id AND ${isCurrent}) AS "deliveryDay",
         o."archivedAt" IS NOT NULL AS "isDeleted",
         p.found
-      FROM (${pageOf(input)}) p JOIN "Order" o ON o.id = p.id ${newestFirst}`),
+      FROM (${pageOf(input)}) p JOIN "Order" o ON o.id = p.id
+        JOIN "Payment" pay ON pay."orderId" = o.id AND pay.kind = 'order' ${newestFirst}`),
   )
 
 async function countAll({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput): Promise<number> {

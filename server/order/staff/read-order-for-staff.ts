@@ -62,7 +62,7 @@ export async function readOrderForStaff(
     readParts(deps.db, id),
   ])
   const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
-  const facts = detailsOf(details)
+  const facts = detailsOf({ ...details, payments })
   return {
     ...facts,
     lines: facts.lines.map((line, index) => ({
