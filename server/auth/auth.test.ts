@@ -166,7 +166,7 @@ test('sign-ins and refusals are logged without names', async () => {
     [{ userId: user.id, role: 'user' }, 'signed in'],
     [{ path: 'auth.login', code: 'WRONG_CREDENTIALS', userId: null }, 'refused'],
     [{ path: 'order.adminList', code: 'NOT_SIGNED_IN' }, 'refused'],
-    [{ path: 'auth.resetPassword', code: 'LINK_DEAD' }, 'refused'],
+    [{ path: 'auth.resetPassword', code: 'LINK_EXPIRED' }, 'refused'],
   ])
   expect(JSON.stringify(lines)).not.toContain(user.email)
 })

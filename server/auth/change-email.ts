@@ -40,7 +40,7 @@ export async function askForEmail(
 /**
  * Uses a mailed link: the account gets its address, confirmed. When the address is another one than
  * before, every session ends, the old address is notified, and a caller signed in to this account
- * gets a new session. Throws LINK_DEAD, EMAIL_TAKEN, INVALID_INPUT for staff who are not owners.
+ * gets a new session. Throws LINK_EXPIRED, EMAIL_TAKEN, INVALID_INPUT for staff who are not owners.
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -34,7 +34,7 @@ export async function makeLink(
   return token
 }
 
-/** Finds the account of a link without using it up; throws LINK_DEAD. */
+/** Finds the account of a link without using it up; throws LINK_EXPIRED. */
 export async function findLink(
   { db, clock }: { db: Pick<Tx, 'mailedLink'>; clock: Deps['clock'] },
   purpose: LinkPurpose,
@@ -44,16 +44,16 @@ export async function findLink(
     where: { tokenHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
     select: { userId: true, email: true },
   })
-  if (!link) throw new ShopError('LINK_DEAD', {})
+  if (!link) throw new ShopError('LINK_EXPIRED', {})
   return link
 }
 
 /**
- * Uses a link up, in the transaction of its action: of two at once, the second throws LINK_DEAD.
+ * Uses a link up, in the transaction of its action: of two at once, the second throws LINK_EXPIRED.
  */
 export async function spendLink(tx: Tx, token: string): Promise<void> {
   const { count } = await tx.mailedLink.deleteMany({ where: { tokenHash: tokenHash(token) } })
-  if (count === 0) throw new ShopError('LINK_DEAD', {})
+  if (count === 0) throw new ShopError('LINK_EXPIRED', {})
 }
 
 /** Ends every link of an account, and withdraws the queued e-mails that would send another. */

@@ -20,7 +20,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const place = await openByLink(deps, { cookies, ip: request.ip }, key).then(
       ({ number }) => `/shop/orders/${orderName(number)}${page}`,
       (error: unknown) => {
-        if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?link=dead'
+        if (isShopError(error, 'LINK_EXPIRED')) return '/shop/find-order?link=dead'
         throw error
       },
     )
@@ -32,7 +32,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const place = await openRemovalByLink(deps, { cookies, ip: request.ip }, key).then(
       ({ number }) => `/shop/removals/${removalName(number)}`,
       (error: unknown) => {
-        if (isShopError(error, 'LINK_DEAD')) return '/shop/find-order?of=removal&link=dead'
+        if (isShopError(error, 'LINK_EXPIRED')) return '/shop/find-order?of=removal&link=dead'
         throw error
       },
     )

@@ -14,7 +14,7 @@ interface SlotFacts {
 export interface ErrorFacts {
   INVALID_INPUT: { fields: Record<string, string> }
   NOT_SIGNED_IN: object
-  SETTLE_FIRST: object
+  ACTION_REQUIRED: object
   WRONG_CREDENTIALS: object
   CODE_NEEDED: object
   WRONG_CODE: object
@@ -22,7 +22,7 @@ export interface ErrorFacts {
   NOT_OFFERED: object
   FACTOR_ON: object
   EMAIL_UNCONFIRMED: object
-  LINK_DEAD: object
+  LINK_EXPIRED: object
   STAFF_ACCOUNT: object
   ORDER_UNDER_WAY: { number: number; paid: boolean }
   REMOVAL_UNDER_WAY: { number: number }
@@ -73,7 +73,7 @@ export interface ErrorFacts {
   RUN_NOT_EMPTY: { stops: number }
   /** `phone`: the shop's telephone number, for help. */
   DELIVERY_SOON: { phone: string }
-  SLOT_DEARER: { phone: string }
+  SLOT_COSTS_MORE: { phone: string }
   NOT_SOLD_OUT: object
   SHOP_NOT_OPEN: object
   SWATCHES_ENOUGH: object

@@ -17,7 +17,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     text: ({ fields }) => Object.values(fields)[0] ?? 'Sorry, we couldn’t understand that request.',
   },
   NOT_SIGNED_IN: { status: 401, text: () => 'Sign in to continue.' },
-  SETTLE_FIRST: {
+  ACTION_REQUIRED: {
     status: 401,
     text: () => 'Sign in with a browser and finish setting up your account to continue.',
   },
@@ -35,7 +35,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
       'Confirm your email address first. You can send yourself a link under Email address.',
   },
   WRONG_PASSWORD: { status: 403, text: () => 'That isn’t your current password.' },
-  LINK_DEAD: {
+  LINK_EXPIRED: {
     status: 400,
     text: () => 'This link has expired or already been used. Request a new one.',
   },
@@ -155,7 +155,7 @@ export const errorMeanings: { [C in ErrorCode]: Meaning<C> } = {
     status: 409,
     text: ({ phone }) => `It’s too late to change this delivery online. Call us on ${phone}.`,
   },
-  SLOT_DEARER: {
+  SLOT_COSTS_MORE: {
     status: 409,
     text: ({ phone }) =>
       `This slot costs more than you paid for delivery. Call us on ${phone} to book it.`,

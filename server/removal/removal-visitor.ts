@@ -63,7 +63,7 @@ async function isOwn({ db }: Pick<Deps, 'db'>, id: string, email: string): Promi
 
 /**
  * Exchanges the key of a mailed link for the cookie of its removal, as for an order. Throws
- * LINK_DEAD for an unknown or expired key.
+ * LINK_EXPIRED for an unknown or expired key.
  */
 export async function openRemovalByLink(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -72,7 +72,7 @@ export async function openRemovalByLink(
 ): Promise<{ number: number }> {
   await limit(deps, 'order link by address', ip)
   const removal = await findRemovalByKey(deps, 'link', token)
-  if (!removal) throw new ShopError('LINK_DEAD', {})
+  if (!removal) throw new ShopError('LINK_EXPIRED', {})
   const key = await makeOrderKey(deps, { removalId: removal.id, purpose: 'cookie' })
   cookies.set(removal.number, key.token, key.expiresAt)
   return { number: removal.number }

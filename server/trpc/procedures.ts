@@ -71,12 +71,12 @@ export function identify(found: SessionUser | null): Pick<Context, 'user' | 'pen
 
 /** The refusal of a caller without a session, or with a pending required action. */
 export function notSignedIn({ pendingUser }: Pick<Context, 'pendingUser'>): ShopError {
-  return pendingUser ? new ShopError('SETTLE_FIRST', {}) : new ShopError('NOT_SIGNED_IN', {})
+  return pendingUser ? new ShopError('ACTION_REQUIRED', {}) : new ShopError('NOT_SIGNED_IN', {})
 }
 
 /** Whether a refusal is logged as a security event, as it may be an attack. */
 const isSecurityEvent = ({ status, code }: ShopError) =>
-  status === 401 || status === 403 || status === 429 || code === 'LINK_DEAD'
+  status === 401 || status === 403 || status === 429 || code === 'LINK_EXPIRED'
 
 /** Throws INVALID_INPUT for a body that cannot be parsed, such as empty or truncated JSON. */
 function refuseInput(cause: unknown): never {

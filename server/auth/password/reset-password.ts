@@ -29,7 +29,7 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password by a mailed link; throws LINK_DEAD. Ends every session of the account. Where
+ * Sets a new password by a mailed link; throws LINK_EXPIRED. Ends every session of the account. Where
  * the address was never confirmed, somebody else may have registered with it: their second factor
  * is removed, so that it does not lock the owner out. The browser becomes known, so that wrong
  * passwords from elsewhere do not lock out the reader of the account's mail.

@@ -189,7 +189,7 @@ test.each([
   const { email, token } = await aMoving()
   await makeStaff(email)
   await expect(callAs(deps, null, aCookie()).auth.confirmEmail({ token })).rejects.toMatchObject({
-    cause: { code: 'LINK_DEAD' },
+    cause: { code: 'LINK_EXPIRED' },
   })
 })
 

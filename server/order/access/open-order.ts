@@ -10,7 +10,7 @@ type OpenDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * Exchanges the key of a mailed link for the cookie of its order. The link keeps working: e-mail
- * scanners open it before people do, and people open it on other devices later. Throws LINK_DEAD
+ * scanners open it before people do, and people open it on other devices later. Throws LINK_EXPIRED
  * for a key that opens nothing.
  */
 export async function openByLink(
@@ -20,7 +20,7 @@ export async function openByLink(
 ): Promise<{ number: number }> {
   await limit(deps, 'order link by address', ip)
   const order = await findOrderByKey(deps, 'link', token)
-  if (!order) throw new ShopError('LINK_DEAD', {})
+  if (!order) throw new ShopError('LINK_EXPIRED', {})
   const key = await makeOrderKey(deps, { orderId: order.id, purpose: 'cookie' })
   cookies.set(order.number, key.token, key.expiresAt)
   return { number: order.number }

@@ -104,7 +104,7 @@ test("nobody moves somebody else's order, or to a dearer window", async () => {
     stranger.call.delivery.move({ orderId, deliverySlotId: second }),
   ).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   await deps.db.deliverySlot.update({ where: { id: second }, data: { pricePence: 1500 } })
-  await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
+  await expect(move(second)).rejects.toMatchObject({ cause: { code: 'SLOT_COSTS_MORE' } })
 })
 
 test('a move to a cheaper window refunds the difference, once, with a credit note; a dearer one is refused', async () => {
@@ -119,7 +119,7 @@ test('a move to a cheaper window refunds the difference, once, with a credit not
   const notes = await deps.db.invoice.findMany({ where: { orderId, kind: 'creditNote' } })
   expect(notes).toHaveLength(1)
   expect(await checkBooks(deps)).toEqual([])
-  await expect(move(first)).rejects.toMatchObject({ cause: { code: 'SLOT_DEARER' } })
+  await expect(move(first)).rejects.toMatchObject({ cause: { code: 'SLOT_COSTS_MORE' } })
   const staff = await anAdmin(deps)
   await staff.call.delivery.move({ orderId, deliverySlotId: first })
   await move(second)

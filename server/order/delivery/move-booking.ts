@@ -62,7 +62,7 @@ interface Move {
  * takes the new one atomically. A repeated request returns the booked window. A move to a cheaper
  * window refunds the difference, a move to a dearer one costs nothing. A customer, by
  * account or by the cookie of the link, may move it until the notice of the zone (DELIVERY_SOON)
- * and to windows that cost no more than was paid (SLOT_DEARER); staff always and to any. Throws
+ * and to windows that cost no more than was paid (SLOT_COSTS_MORE); staff always and to any. Throws
  * SLOT_GONE, with the next free windows, for one without a place, ORDER_FINAL for a delivery that
  * is over, NOT_FOUND for one that the order does not have.
  */
@@ -193,7 +193,7 @@ function checkCustomer(
 ): void {
   const today = dayInLondon(now)
   if (isTooSoon(moved, { today, noticeDays })) throw new ShopError('DELIVERY_SOON', { phone })
-  if (slot.pricePence > moved.paidPence) throw new ShopError('SLOT_DEARER', { phone })
+  if (slot.pricePence > moved.paidPence) throw new ShopError('SLOT_COSTS_MORE', { phone })
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>

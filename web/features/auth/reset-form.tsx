@@ -21,7 +21,7 @@ export function ResetForm() {
       await navigate({ to: '/auth/login', replace: true })
     },
   })
-  const isDead = form.code === 'LINK_DEAD'
+  const isDead = form.code === 'LINK_EXPIRED'
   return (
     <PostForm posted={isDead ? { ...form, note: null } : form} className={classes.form}>
       {isDead && (

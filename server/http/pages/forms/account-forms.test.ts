@@ -122,7 +122,7 @@ test('a new password that was posted before scripts read the link has to be ente
 test('a dead link is refused, without the new password in the response', async () => {
   const fields = { form: 'reset-password', token: 'http://localhost/auth/reset#dead', password }
   const { posted } = await post('/auth/reset-password', fields)
-  expect(posted()).toMatchObject({ status: 400, code: 'LINK_DEAD', values: {} })
+  expect(posted()).toMatchObject({ status: 400, code: 'LINK_EXPIRED', values: {} })
 })
 
 test('the rate limits of signing in apply here too, with the time to retry', async () => {
