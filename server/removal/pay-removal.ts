@@ -1,18 +1,21 @@
 import type Stripe from 'stripe'
-import { ShopError } from '../lib/errors.ts'
-import { limit } from '../platform/limits/limit.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { RemovalPart } from './removal-lines.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { noteIntent } from '#server/payment/intent.ts'
+import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
+import { type RefundDeps, reserveRefund, sendRefund } from '#server/payment/refund/refund-money.ts'
 import {
   isSettled,
   readUnsettled,
   settle,
   type SettlePaymentDeps,
 } from '#server/payment/settle-payment.ts'
-import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { lockRemoval } from './lock-removal.ts'
+import type { RemovalPart } from './removal-lines.ts'
 import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
-import type { RemovalPartInput, StartedPayment } from './removal.schema.ts'
+import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
+import type { RefundRemovalInput, RemovalPartInput, StartedPayment } from './removal.schema.ts'
 
 /** The part of a removal's price that can be paid now; null for none. */
 export function payableOf(
@@ -106,4 +109,33 @@ export async function captureRemoval(
     if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
     await settle(deps, asked, intent)
   })
+}
+
+/**
+ * Refunds an amount of a removal's deposit or balance, with a credit note; the same key never
+ * refunds twice. Throws KEY_REUSED for a key with another amount or part, REFUND_TOO_LARGE above
+ * what is left, OWNER_NEEDED above what staff may refund, PAYMENT_FAILED when the provider refuses.
+ */
+export async function refundRemoval(
+  deps: RefundDeps,
+  actor: Refunder,
+  { id, part, amountPence, reason, idempotencyKey }: RefundRemovalInput,
+): Promise<void> {
+  const key = `staff-${idempotencyKey}`
+  const refund = await deps.db.$transaction(async (tx) => {
+    const removal = await lockRemoval(tx, id)
+    if (!removal) throw new ShopError('NOT_FOUND', { what: 'removal' })
+    const payment = removal[part]
+    const known = await tx.refund.findUnique({ where: { idempotencyKey: key } })
+    if (!known) {
+      const wanted = { amountPence, reason, key, actor: withLimit(deps, actor) }
+      return { ...(await reserveRefund(tx, { payment }, wanted)), status: 'pending' as const }
+    }
+    if (known.paymentId !== payment.id || known.amountPence !== amountPence) {
+      throw new ShopError('KEY_REUSED', {})
+    }
+    return { ...known, intentId: payment.intentId ?? '' }
+  })
+  if (refund.status === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+  if (refund.status === 'pending') await sendRefund(deps, refund)
 }

@@ -11,8 +11,8 @@ import { readVans } from '../delivery/van-places.ts'
 import { moveRemoval } from './move-removal.ts'
 import { requestBalance } from './request-balance.ts'
 import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
-import { cancelRemoval, refundRemoval, withdrawQuote } from './cancel-removal.ts'
-import { captureRemoval, startRemovalPayment } from './pay-removal.ts'
+import { cancelRemoval, withdrawQuote } from './close-removal.ts'
+import { captureRemoval, refundRemoval, startRemovalPayment } from './pay-removal.ts'
 import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import {
   askForRemovalLinkInput,
