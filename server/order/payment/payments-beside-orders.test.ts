@@ -120,6 +120,36 @@ test('this version works without the triggers on orders and refunds, which a lat
   ])
 })
 
+test('method and refunded amount are those of the payment, whatever the copies in its order say', async () => {
+  await using own = await ownShop()
+  const { deps, simulator } = own
+  await deps.db.$executeRawUnsafe('DROP TRIGGER "Order_payment_kept" ON "Order"')
+  const guest = aGuest(deps)
+  await guest.fill((await aProduct(deps, { pricePence: 9000 })).id)
+  const placed = await guest.order()
+  await simulator.pay(placed.paymentIntentId)
+  await guest.call.order.capture(placed)
+  const { call } = await anAdmin(deps)
+  const { orderId: id } = placed
+  await call.order.refund({ id, amountPence: 1000, idempotencyKey: crypto.randomUUID() })
+  await deps.db.order.update({
+    where: { id },
+    data: { paymentMethod: 'paypal', refundedPence: 0, paymentIntentId: null, paymentFlag: 'none' },
+  })
+
+  expect(await call.order.adminDetails({ id })).toMatchObject({
+    paymentMethod: 'stripe',
+    refundedPence: 1000,
+    paymentIntentId: placed.paymentIntentId,
+    paymentFlag: null,
+    refundablePence: 8000,
+  })
+  const { items } = await call.order.adminList({ search: id })
+  expect(items).toMatchObject([{ id, refundedPence: 1000 }])
+  const again = { id, amountPence: 500, idempotencyKey: crypto.randomUUID() }
+  expect(await call.order.refund(again)).toMatchObject({ refundedPence: 1500 })
+})
+
 test('checking the books names contradictions between orders, payments and refunds', async () => {
   await using own = await ownShop()
   const { db } = own.deps
