@@ -95,7 +95,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'facts',
     other: 'id number kind orderId jobId paymentKind refundId takesBackId createdAt',
   },
-  InvoiceSeries: { other: 'series last' },
+  InvoiceSeries: { other: 'series first last' },
   Job: {
     personal: 'firstName lastName email phone fromAddress toAddress',
     other:

@@ -2,7 +2,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 
 /**
  * The invariants of invoices and credit notes, as selects of rule, id and detail for `checkBooks`:
- * each series has every number from 1 to its last one, once; credit notes sum to what was refunded,
+ * each series has every number from its first to its last one, once; credit notes sum to what was refunded,
  * those of failed refunds taken back.
  */
 export const invoiceRules = Prisma.sql`
@@ -14,7 +14,7 @@ export const invoiceRules = Prisma.sql`
     SELECT substring(number FROM '^(.*)-') AS series, count(*) AS count,
       max(substring(number FROM '[0-9]+$')::int) AS last
     FROM "Invoice" GROUP BY 1) i ON i.series = s.series
-  WHERE (i.count, i.last) IS DISTINCT FROM (s.last::bigint, s.last)
+  WHERE (i.count, i.last) IS DISTINCT FROM ((s.last - s.first + 1)::bigint, s.last)
   UNION ALL
   SELECT 'credit notes of an order are over what was refunded', o.id::text,
     p."refundedPence" || ' refunded, credited ' || COALESCE(n.sum, 0)

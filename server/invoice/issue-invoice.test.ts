@@ -8,7 +8,7 @@ import { aFabric } from '../test/fabric.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts } from './invoice.schema.ts'
-import { takeNumber } from './take-number.ts'
+import { seriesOf, takeNumber } from './take-number.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('twenty settlements at once, then twenty refunds, and some that fail, leave
   // Every third attempt takes a number and is then rolled back, as in a crash.
   const failing = (kind: 'invoice' | 'creditNote') =>
     deps.db.$transaction(async (tx) => {
-      await takeNumber(tx, kind, clock.now())
+      await takeNumber(tx, seriesOf(kind, shop.deps.settings.current()), clock.now())
       throw new Error('rolled back')
     })
   const attempts = orders.flatMap((orderId, index) => [
@@ -99,11 +99,49 @@ test('check:books names a gap in the numbers, and prints nothing without one', a
 
 test('each year has its own series, by the year in London', async () => {
   await using own = await aNewShop()
+  const series = seriesOf('invoice', shop.deps.settings.current())
   const number = (at: string) =>
-    own.deps.db.$transaction((tx) => takeNumber(tx, 'invoice', new Date(at)))
+    own.deps.db.$transaction((tx) => takeNumber(tx, series, new Date(at)))
   expect(await number('2026-12-31T23:59:00Z')).toBe('HW-2026-000001')
   expect(await number('2027-01-01T00:00:00Z')).toBe('HW-2027-000001')
   expect(await number('2026-12-31T23:59:59Z')).toBe('HW-2026-000002')
+})
+
+test('invoices and credit notes have the prefixes and first numbers of the company, without a gap', async () => {
+  await using own = await aNewShop()
+  const { company, ...others } = shop.deps.settings.current()
+  const of = (changes: Partial<typeof company>) => ({
+    ...own.deps,
+    settings: {
+      ...shop.deps.settings,
+      current: () => ({ ...others, company: { ...company, ...changes } }),
+    },
+  })
+  const sell = async (deps: ReturnType<typeof of>) => {
+    const shopper = await aShopper(deps)
+    await shopper.fill((await aProduct(deps, { stock: 5 })).id)
+    const { orderId, paymentIntentId } = await shopper.order()
+    await shop.simulator.pay(paymentIntentId)
+    await settlePayment(deps, orderId)
+    const staff = callAs(deps, await aUser(deps, { role: 'admin' }))
+    const refund = { id: orderId, amountPence: 100, idempotencyKey: crypto.randomUUID() }
+    await staff.order.refund(refund)
+  }
+  const first = { invoicePrefix: 'OL', creditNotePrefix: 'OL-CR', firstInvoice: 5001 }
+  await sell(of(first))
+  await sell(of(first))
+  await sell(of({ ...first, invoicePrefix: 'LOOM' }))
+  const papers = await own.deps.db.invoice.findMany({ orderBy: { createdAt: 'asc' } })
+  const numbers = papers.map(({ number }) => number.replace(/-20[0-9]{2}-/, ' '))
+  expect(numbers).toEqual([
+    'OL 005001',
+    'OL-CR 000001',
+    'OL 005002',
+    'OL-CR 000002',
+    'LOOM 000001',
+    'OL-CR 000003',
+  ])
+  expect(await checkBooks(own.deps)).toEqual([])
 })
 
 async function aPaidOrder(pricePence: number) {

@@ -15,7 +15,7 @@ import { serviceTitle } from '../lib/services.shared.ts'
 import { type invoiceLines, orderLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
-import { nextNumber } from './take-number.ts'
+import { nextNumber, seriesOf } from './take-number.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { Sql } from '../platform/sql.ts'
@@ -67,7 +67,7 @@ export async function issueInvoice(
     ...deliveriesOf(order),
   }
   await tx.$executeRaw`
-    WITH taken AS (${nextNumber('invoice', now)})
+    WITH taken AS (${nextNumber(seriesOf('invoice', settings.current()), now)})
     INSERT INTO "Invoice" (id, number, kind, "orderId", facts)
     SELECT uuidv7(), number, 'invoice', ${order.id}::uuid,
       ${JSON.stringify(facts)}::jsonb || jsonb_build_object('number', number)
@@ -101,6 +101,7 @@ export async function issueCreditNote(
     invoice: invoiceFacts.parse(invoice.facts),
     of: { orderId },
     header: header(order, settings.current(), now),
+    series: seriesOf('creditNote', settings.current()),
     refund: { id: refundId, amountPence: refund.amountPence },
     refundedPence: payment.refundedPence,
     lines: await readRefunded(tx, refund),

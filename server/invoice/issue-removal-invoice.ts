@@ -6,7 +6,7 @@ import type { Removal } from '#server/generated/prisma/client.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
-import { takeNumber } from './take-number.ts'
+import { seriesOf, takeNumber } from './take-number.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 
 type Billed = Pick<Removal, 'id' | 'number' | 'firstName' | 'lastName' | 'fromAddress'>
@@ -33,7 +33,7 @@ export async function issueRemovalInvoice(
     ...header(removal, settings.current(), now),
     vatPercent,
     kind: 'invoice',
-    number: await takeNumber(tx, 'invoice', now),
+    number: await takeNumber(tx, seriesOf('invoice', settings.current()), now),
     corrects: null,
     lines,
     vatPence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
@@ -72,6 +72,7 @@ export async function issueRemovalCreditNote(
     invoice: invoiceFacts.parse(invoice.facts),
     of,
     header: header(removal, settings.current(), now),
+    series: seriesOf('creditNote', settings.current()),
     refund,
     refundedPence: refund.refundedPence,
     payment: `Refunded by ${paymentMethods.stripe.inText} on ${longDate(now)}.`,

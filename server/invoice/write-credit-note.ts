@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { vatInPence } from '../lib/money.shared.ts'
 import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
-import { takeNumber } from './take-number.ts'
+import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
 
 /** The owner of a series of credit notes: an order, or one payment of a removal. */
 export type CreditedOf =
@@ -15,6 +15,7 @@ interface Credit {
   invoice: InvoiceFacts
   of: CreditedOf
   header: Pick<InvoiceFacts, 'issuedAt' | 'orderNumber' | 'removalNumber' | 'seller' | 'buyer'>
+  series: Series
   refund: { id: string; amountPence: number }
   /** The total refunded of the invoice's payment, this refund included. */
   refundedPence: number
@@ -31,7 +32,7 @@ interface Credit {
  */
 export async function writeCreditNote(
   tx: Tx,
-  { invoice, of, header, refund, refundedPence, lines = [], payment, now }: Credit,
+  { invoice, of, header, series, refund, refundedPence, lines = [], payment, now }: Credit,
 ): Promise<void> {
   const { number: corrects } = invoice
   // Of a refund that failed before version 0.9 the credit note was never taken back.
@@ -46,7 +47,7 @@ export async function writeCreditNote(
     ...header,
     vatPercent,
     kind: 'creditNote',
-    number: await takeNumber(tx, 'creditNote', now),
+    number: await takeNumber(tx, series, now),
     corrects,
     // When a part of the refund is credited already, its pieces do not sum to the rest.
     lines: creditLines(
@@ -81,7 +82,7 @@ export async function takeBackCreditNote(
   const now = clock.now()
   const facts: InvoiceFacts = {
     ...credited,
-    number: await takeNumber(tx, 'creditNote', now),
+    number: await takeNumber(tx, seriesOfNumber('creditNote', note.number), now),
     issuedAt: now.toISOString(),
     takesBack: note.number,
     lines: credited.lines.map((line) => ({

@@ -5,6 +5,7 @@ import { connectSettings } from '../platform/shop-settings.ts'
 import { aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { anAdmin, anOrder } from '../test/staff.ts'
 import { defaultSettings } from './description/default-settings.shared.ts'
 import { settingsSchema } from './description/settings.schema.ts'
 import { saveSection } from './save-section.ts'
@@ -161,4 +162,27 @@ test('a version beyond those that the database can number is refused as input', 
   await expect(settings.version({ section: 'terms', number: 2 ** 31 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
+})
+
+test('the first number of invoices is set before the first invoice alone, and prefixes differ', async () => {
+  await using own = await ownShop()
+  const { user } = await anAdmin(own.deps)
+  const { company } = defaultSettings
+  const save = (changes: Partial<typeof company>, over: number) =>
+    saveSection(own.deps, user, { section: 'company', value: { ...company, ...changes }, over })
+  await save({ firstInvoice: 5001 }, 0)
+  await anOrder(own)
+  await expect(save({ firstInvoice: 6001 }, 1)).rejects.toMatchObject({
+    facts: {
+      fields: {
+        firstInvoice: 'Invoices have been issued, so their first number stays 5001.',
+      },
+    },
+  })
+  await save({ firstInvoice: 5001, firstCreditNote: 301, invoicePrefix: 'OL' }, 1)
+  const same = { ...company, invoicePrefix: 'ol', creditNotePrefix: 'OL' }
+  expect(shape.company.safeParse(same).error?.issues).toMatchObject([
+    { path: ['creditNotePrefix'], message: 'Credit notes need a prefix of their own.' },
+  ])
+  expect(shape.company.safeParse({ ...company, invoicePrefix: 'HW/1' }).success).toBe(false)
 })

@@ -29,6 +29,10 @@ export const oakAndLoom: ShopSettings = {
     registeredOffice: '3 Loom Street, Glasgow G1 1AA',
     registeredIn: 'Scotland',
     complaintsEmail: 'sorry@oakandloom.example',
+    invoicePrefix: 'OL',
+    creditNotePrefix: 'OL-CR',
+    firstInvoice: 5001,
+    firstCreditNote: 301,
   },
   contact: {
     phone: '0141 496 0101',

@@ -18,6 +18,10 @@ export const defaultSettings: ShopSettings = {
     registeredOffice: '12 Joiners Yard, London E2 7RG',
     registeredIn: 'England and Wales',
     complaintsEmail: 'hello@hazelwick.example',
+    invoicePrefix: 'HW',
+    creditNotePrefix: 'HW-CN',
+    firstInvoice: 1,
+    firstCreditNote: 1,
   },
   contact: {
     phone: '020 7946 0182',

@@ -26,28 +26,50 @@ const optionalLink = (label: string) =>
     `${nameOf(label)} must start with https://`,
   )
 
+/** What the numbers of papers begin with: HW-2026-000001. */
+const prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,8}(-[A-Z0-9]{1,8})?$/, 'Enter up to eight letters or figures, such as HW.')
+
+/** The number of the first paper ever; later years begin at 1. */
+const firstNumber = z
+  .int('Enter a whole number.')
+  .min(1, 'Enter 1 or more.')
+  .max(1_000_000, 'Enter 1,000,000 or less.')
+
 /**
  * The company that sells. Facts that the law requires may be missing; `missingFacts` lists them.
  */
-const company = z.object({
-  name: text('the trading name', 40),
-  legalName: optionalText('the registered name', 120),
-  number: optionalText('the company number', 8).refine(
-    (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
-    'Enter the eight-character company number, as registered at Companies House.',
-  ),
-  /** Whether prices include VAT; without it no page and no paper says so. */
-  isVatRegistered: z.boolean(),
-  vatNumber: optionalText('the VAT number', 20).refine(
-    (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
-    'Enter a VAT number of nine or twelve digits, with or without GB.',
-  ),
-  registeredOffice: optionalText('the registered office', 200),
-  registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland'], {
-    error: 'Enter England and Wales, Scotland or Northern Ireland.',
-  }),
-  complaintsEmail: optionalEmail,
-})
+const company = z
+  .object({
+    name: text('the trading name', 40),
+    legalName: optionalText('the registered name', 120),
+    number: optionalText('the company number', 8).refine(
+      (value) => value === '' || /^[0-9A-Z]{2}[0-9]{6}$/.test(value),
+      'Enter the eight-character company number, as registered at Companies House.',
+    ),
+    /** Whether prices include VAT; without it no page and no paper says so. */
+    isVatRegistered: z.boolean(),
+    vatNumber: optionalText('the VAT number', 20).refine(
+      (value) => value === '' || /^(GB ?)?[0-9 ]{9,13}$/.test(value),
+      'Enter a VAT number of nine or twelve digits, with or without GB.',
+    ),
+    registeredOffice: optionalText('the registered office', 200),
+    registeredIn: z.enum(['England and Wales', 'Scotland', 'Northern Ireland'], {
+      error: 'Enter England and Wales, Scotland or Northern Ireland.',
+    }),
+    complaintsEmail: optionalEmail,
+    invoicePrefix: prefix.default('HW'),
+    creditNotePrefix: prefix.default('HW-CN'),
+    firstInvoice: firstNumber.default(1),
+    firstCreditNote: firstNumber.default(1),
+  })
+  .refine(({ invoicePrefix, creditNotePrefix }) => invoicePrefix !== creditNotePrefix, {
+    path: ['creditNotePrefix'],
+    error: 'Credit notes need a prefix of their own.',
+  })
 
 /** The contact details of one of the services. */
 const service = z.object({

@@ -112,6 +112,28 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'England and Wales, Scotland or Northern Ireland',
         },
         { name: 'complaintsEmail', label: 'Complaints email', isOwn: true },
+        {
+          name: 'invoicePrefix',
+          label: 'Invoices: prefix',
+          hint: 'HW gives HW-2026-000001. A new prefix begins a new series at 1.',
+        },
+        {
+          name: 'firstInvoice',
+          label: 'Invoices: first number',
+          hint: 'Only before the first invoice',
+          isNumber: true,
+        },
+        {
+          name: 'creditNotePrefix',
+          label: 'Credit notes: prefix',
+          hint: 'Different from that of invoices',
+        },
+        {
+          name: 'firstCreditNote',
+          label: 'Credit notes: first number',
+          hint: 'Only before the first credit note',
+          isNumber: true,
+        },
       ],
     },
     contact: {

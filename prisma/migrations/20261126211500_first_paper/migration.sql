@@ -1,0 +1,2 @@
+-- The number that a series of invoices or credit notes began with.
+ALTER TABLE "InvoiceSeries" ADD COLUMN first INTEGER NOT NULL DEFAULT 1;
