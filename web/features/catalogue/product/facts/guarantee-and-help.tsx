@@ -6,11 +6,13 @@ import { CheckIcon, MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import type { ProductDetail } from '../load-product.ts'
 import block from './block.module.css'
 import classes from './guarantee-and-help.module.css'
-import { guaranteeText } from './guarantee-text.ts'
 import { FactList, factsOf } from './product-facts.tsx'
 
 /** The link target of the buying panel's guarantee. */
 export const guaranteeId = 'guarantee'
+
+/** The length of a guarantee: "1 year", "10 years". */
+export const guaranteeText = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
 /** Collapsible sections: guarantee, known facts, delivery and returns. */
 export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
