@@ -74,11 +74,11 @@ test('check:books prints every contradiction, and nothing when the books balance
   }
 })
 
-test('mend:credit-notes says so when no credit note has to be taken back', async () => {
+test('mend:credit-notes says so when no credit note has to be cancelled', async () => {
   await using database = await createTestDatabase()
   const env = { DATABASE_URL: database.url, S3_ENDPOINT: 'http://localhost:1' }
   expect(run(['notes'], env)).toMatchObject({
     status: 0,
-    stdout: 'No credit note has to be taken back.\n',
+    stdout: 'No credit note has to be cancelled.\n',
   })
 })

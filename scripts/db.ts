@@ -26,7 +26,7 @@ npm run db:reindex               rebuilds what lists and searches read, where it
                                  products
 npm run check:books              lists every inconsistency in orders, stock and refunds; prints
                                  nothing if there is none
-npm run mend:credit-notes        takes back the credit notes of refunds that failed, where check:books
+npm run mend:credit-notes        cancels the credit notes of refunds that failed, where check:books
                                  names them
 npm run backup -- FOLDER         copies all rows and pictures into a new folder
 npm run restore -- FOLDER        restores a copy into an empty database; --replace deletes its data
@@ -183,11 +183,11 @@ async function notes(env: Environment): Promise<number> {
     for (const { id, numbers, isMended } of found) {
       console.log(
         isMended
-          ? `${id}: took back ${numbers.join(', ')}`
+          ? `${id}: cancelled ${numbers.join(', ')}`
           : `${id}: left as it is, see check:books`,
       )
     }
-    if (found.length === 0) console.log('No credit note has to be taken back.')
+    if (found.length === 0) console.log('No credit note has to be cancelled.')
     return found.every(({ isMended }) => isMended) ? 0 : 1
   } finally {
     await close()

@@ -31,7 +31,10 @@ const prefix = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{1,8}(-[A-Z0-9]{1,8})?$/, 'Enter up to eight letters or figures, such as HW.')
+  .regex(
+    /^[A-Z0-9]{1,8}(-[A-Z0-9]{1,8})?$/,
+    'Enter up to eight characters, A to Z and 0 to 9, such as HW.',
+  )
 
 /** The number of the first paper ever; later years begin at 1. */
 const firstNumber = z
