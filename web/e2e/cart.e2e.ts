@@ -74,3 +74,28 @@ test('the next page shows what another tab added to the cart', async ({ page, de
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
 })
+
+test('a tab that is seen again shows what another tab added to the cart', async ({
+  page,
+  deps,
+}) => {
+  const [chair, sofa] = [await aPiece(deps), await aPiece(deps)]
+  await addToCart(page, chair)
+  const other = await page.context().newPage()
+  await addToCart(other, sofa)
+  expect(await badge(page)).toBe('Cart, 1 item')
+  // A headless browser shows all its tabs all the time.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+})
+
+test('Back from another site shows the cart as it is now', async ({ page, deps }) => {
+  const [chair, sofa] = [await aPiece(deps), await aPiece(deps)]
+  await addToCart(page, chair)
+  await page.goto('about:blank')
+  const other = await page.context().newPage()
+  await addToCart(other, sofa)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: chair.title }).waitFor()
+  await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+})

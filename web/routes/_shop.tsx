@@ -55,8 +55,8 @@ function OpenProduct() {
   if (product !== undefined && !used) setUsed(true)
   const close = useCallback(() => {
     // Variants selected in the dialog are history entries too.
-    const { choices = 0 } = router.state.location.state
-    if (router.history.location.state.__TSR_index > choices) router.history.go(-1 - choices)
+    const { choices } = router.state.location.state
+    if (choices !== undefined) router.history.go(-1 - choices)
     else {
       // Without a route to start from, `.` is the page itself.
       void router.navigate({

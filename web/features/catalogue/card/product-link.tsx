@@ -20,6 +20,7 @@ const inDialog = (slug: string) =>
   ({
     to: '.',
     search: (current: object) => ({ ...current, product: slug }),
+    state: { choices: 0 },
     mask: { to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true },
     resetScroll: false,
   }) as const

@@ -61,7 +61,10 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
         : {
             to: '.',
             search: (search) => ({ ...search, product: slug }),
-            state: (state) => ({ ...state, choices: (state.choices ?? 0) + 1 }),
+            state: ({ choices, ...state }) => ({
+              ...state,
+              ...(choices !== undefined && { choices: choices + 1 }),
+            }),
             mask: { to: '/shop/product/$slug', params: { slug }, unmaskOnReload: true },
             resetScroll: false,
           },
@@ -112,7 +115,10 @@ const savesData = () =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of selections in the product dialog since it was opened. */
+    /**
+     * The number of selections in the product dialog since a card opened it; undefined when an
+     * address did.
+     */
     choices?: number
   }
 }
