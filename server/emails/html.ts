@@ -1,4 +1,5 @@
 import { fittingWidth, parseName } from '../images/name.shared.ts'
+import { unbroken } from '../lib/unbroken.shared.ts'
 import { deepShadeOf, mix } from '../settings/description/contrast.ts'
 import { type Email, type Part, type Piece, pieceText, type Sender } from './email.ts'
 
@@ -36,17 +37,8 @@ const table = (rows: string[], style = '', name = '') =>
   `<table${name && ` class="${name}"`} role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
   `style="border-collapse:separate;border-spacing:0;${style}">${rows.join('')}</table>`
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December'
-const time = String.raw`\d{1,2}(?:\.\d\d)?[ap]m|12 noon|midnight`
-/** Hours of a window, days of a month, phone numbers and postcodes. */
-const unbreakable = new RegExp(
-  String.raw`(?:${time}) to (?:${time})|\d{1,2} (?:${months})\b|\b0\d{2,4}(?: \d{3,4}){2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`,
-  'g',
-)
 /** Escapes a text in which nothing breaks that is read as one. */
-const textHtml = (text: string) =>
-  escapeHtml(text).replace(unbreakable, (together) => together.replaceAll(' ', '&nbsp;'))
+const textHtml = (text: string) => escapeHtml(unbroken(text))
 
 const lined = (html: string) => html.replaceAll('\n', '<br>')
 /** Facts beside their labels wrap where a phone is narrow; amounts of money do not. */

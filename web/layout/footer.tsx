@@ -7,6 +7,7 @@ import { Tape } from '../ui/measure.tsx'
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import classes from './footer.module.css'
 import { navigation, type NavigationItem, useServices } from './menu/navigation.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 const socialLinks = [
   { label: 'Pictures', kind: 'pictures', Icon: CameraIcon },
@@ -83,7 +84,7 @@ export function Footer() {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
           <p className={`${classes.hours} num`}>
-            {contact.hours}
+            <Unbroken text={contact.hours} />
             <br />
             {contact.place}
           </p>

@@ -10,6 +10,7 @@ import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
 import { AssemblyPrices } from './assembly-prices.tsx'
 import classes from './assembly-page.module.css'
 import { ServiceWords } from './service-words.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 /** The landing page of the assembly service. */
 export function AssemblyPage() {
@@ -55,7 +56,7 @@ function BookBand({ invitation }: { invitation: string }) {
         <p className="num">
           {contact.place}
           <br />
-          {contact.hours}
+          <Unbroken text={contact.hours} />
         </p>
       </div>
     </Band>

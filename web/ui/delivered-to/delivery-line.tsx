@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from '../unbroken.tsx'
 import classes from './delivered-to.module.css'
 import type { KnownText } from './known-text.ts'
 
@@ -20,8 +21,14 @@ export function DeliveryLine({ promise, known }: DeliveryLineProps) {
       <div role="status" className="num">
         {known !== null && (
           <>
-            <b>{known.title}</b>
-            {known.detail !== null && <span>{known.detail}</span>}
+            <b>
+              <Unbroken text={known.title} />
+            </b>
+            {known.detail !== null && (
+              <span>
+                <Unbroken text={known.detail} />
+              </span>
+            )}
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './promise-strip.module.css'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 /** What the shop promises, as its settings have it: delivery, returns and people to ask. */
 export function PromiseStrip() {
@@ -35,7 +36,9 @@ export function PromiseStrip() {
             <a href={contact.phoneHref} className="num">
               {contact.phone}
             </a>
-            <span>{contact.hours}</span>
+            <span>
+              <Unbroken text={contact.hours} />
+            </span>
           </div>
         </li>
       </ul>

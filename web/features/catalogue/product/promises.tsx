@@ -13,6 +13,7 @@ import { guaranteeId, guaranteeText } from './facts/guarantee-and-help.tsx'
 import classes from './promises.module.css'
 import { promisedDelivery } from './promised-delivery.ts'
 import { serviceText } from './service-text.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 const comesInFabrics = ({ family }: ProductDetail) =>
   family?.options.some(({ name }) => isFabricOption(name)) === true
@@ -106,7 +107,9 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <a href={contact.phoneHref} className="num">
             {contact.phone}
           </a>
-          <span>Questions? We’re here {contact.hours}</span>
+          <span>
+            Questions? We’re here <Unbroken text={contact.hours} />
+          </span>
         </div>
       </li>
     </ul>

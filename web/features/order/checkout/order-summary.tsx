@@ -5,7 +5,7 @@ import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -127,7 +127,7 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <KeptHours text={value} />
+              <Unbroken text={value} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './checkout-page.module.css'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
@@ -33,6 +33,6 @@ export function PlacedDelivery({ destination, slots, onChange }: PlacedDeliveryP
 
 const When = ({ slot }: { slot: SlotOffer | null }) => (
   <p className="muted small num">
-    {slot === null ? 'Delivery day to be arranged' : <KeptHours text={slotText(slot)} />}
+    {slot === null ? 'Delivery day to be arranged' : <Unbroken text={slotText(slot)} />}
   </p>
 )

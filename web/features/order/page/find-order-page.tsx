@@ -7,6 +7,7 @@ import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './find-order-page.module.css'
 
 const failed = 'Sorry, that didn’t go through. Please try again.'
@@ -85,7 +86,7 @@ export function FindOrderPage({ of, order, isDead }: FindOrderPageProps) {
         <a className="link unbroken" href={contact.phoneHref}>
           {contact.phone}
         </a>
-        , {contact.hours}.
+        , <Unbroken text={contact.hours} />.
       </p>
     </main>
   )

@@ -3,7 +3,7 @@ import { useContact } from '#web/lib/shop.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -57,7 +57,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
       <div className={`${slotClasses.days} ${classes.sheet}`}>
         {window !== null && (
           <p className="small muted num">
-            Now <KeptHours text={slotText(window)} />
+            Now <Unbroken text={slotText(window)} />
           </p>
         )}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}

@@ -1,8 +1,9 @@
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
@@ -63,7 +64,7 @@ function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
   return (
     <>
       <h3>
-        <KeptHours text={whenText(order, delivery)} />
+        <Unbroken text={whenText(order, delivery)} />
       </h3>
       {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
     </>

@@ -79,6 +79,6 @@ function seenByText({ seenBy, hasEmail }: OrderPageData): string {
   if (seenBy === 'account') return ''
   if (seenBy === 'staff') return 'This is what the customer sees.'
   return hasEmail
-    ? 'You’re viewing this order from its email link.'
+    ? 'You’re viewing this order without signing in.'
     : 'This order has no email address, so only this browser can open it.'
 }

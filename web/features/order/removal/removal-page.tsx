@@ -120,6 +120,6 @@ const leads = {
 
 const seenByText = {
   account: '',
-  link: 'You’re viewing this removal from its email link.',
+  link: 'You’re viewing this removal without signing in.',
   staff: 'You see it as its customer does.',
 } as const satisfies Record<RemovalData['seenBy'], string>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestWay, unpackedSides } from './best-way.ts'
 import type { WayIn } from './fit.ts'
-import { headlineOf, placeText, unpackText } from './fit-text.ts'
+import { explained, headlineOf, placeText, unpackText } from './fit-text.ts'
 import { unmeasured, wayIn } from './way-in.ts'
 
 const nothing = wayIn(unmeasured)
@@ -38,7 +38,11 @@ test('a sofa goes in boxed where that is as good', () => {
 
 test('a door that is narrower than staff state is a no', () => {
   const way = best(sofa, { doorWidth: 70 })
-  expect(way && headlineOf(way, true)).toBe('No, it won’t fit through the front door')
+  expect(way && headlineOf(way, true)).toBe(
+    'No, it won’t fit through the front door, even out of its box with the legs off',
+  )
+  expect(way && explained(way.fits, 'it')).toBe('It is 6 cm too big for the door.')
+  expect(way && unpackText(way, unpackedSides(sofa))).toBe('')
 })
 
 test('a doorway as narrow as stated is tight, and a low one is judged by the measures', () => {

@@ -22,15 +22,21 @@ export type BestWay = Carried & { boxed: Carried | null }
 
 const rank: Record<Answer, number> = { no: 0, tight: 1, yes: 2 }
 
-/** The best way in past the places that were measured, in its boxes when both are as good. */
+/**
+ * The best way in past the places that were measured, in its boxes when both are as good; when
+ * neither goes in, the one that lacks less.
+ */
 export function bestWay(product: Product, way: WayIn): BestWay | null {
   const boxed = carriedIn('boxed', fitsOf(carriedOf(product), way))
   const unpacked = carriedIn('unpacked', unpackedFits(product, way))
   if (boxed === null || unpacked === null) return boxed && { ...boxed, boxed: null }
-  return rank[unpacked.answer] > rank[boxed.answer]
-    ? { ...unpacked, boxed }
-    : { ...boxed, boxed: null }
+  const isBetter =
+    rank[unpacked.answer] > rank[boxed.answer] ||
+    (unpacked.answer === 'no' && leastSpareOf(unpacked) > leastSpareOf(boxed))
+  return isBetter ? { ...unpacked, boxed } : { ...boxed, boxed: null }
 }
+
+const leastSpareOf = ({ fits }: Carried) => Math.min(...fits.map(({ fit }) => fit.spareCm))
 
 function carriedIn(how: Carried['how'], fits: Placed[]): Carried | null {
   const answer = answerOf(fits)

@@ -30,9 +30,9 @@ type Best = Pick<BestWay, 'how' | 'fits' | 'answer'>
 
 /** The verdict in a line: "Yes, it fits out of its box", "No, it won’t turn on the landing". */
 export function headlineOf({ how, fits, answer }: Best, legsOff: boolean): string {
-  if (answer === 'no') return `No, ${obstacleOf(fits)}`
   const legs = legsOff ? ' with the legs off' : ''
   const out = how === 'unpacked' ? ` out of its box${legs}` : ''
+  if (answer === 'no') return `No, ${obstacleOf(fits)}${out && `, even${out}`}`
   if (answer === 'yes') return `Yes, it fits${out}`
   return `Yes, but it’s a tight fit${out}`
 }
@@ -45,10 +45,10 @@ export function obstacleOf(fits: readonly Placed[]): string {
 
 /** How to carry in what does not fit in its box, or only just; empty for what goes in boxed. */
 export function unpackText(
-  { how, boxed }: Pick<BestWay, 'how' | 'boxed'>,
+  { how, answer, boxed }: Pick<BestWay, 'how' | 'answer' | 'boxed'>,
   sides: readonly number[] | null,
 ): string {
-  if (how === 'boxed' || boxed === null) return ''
+  if (how === 'boxed' || boxed === null || answer === 'no') return ''
   const door = boxed.fits.find(({ place }) => place === 'door')
   const where = door?.fit.answer === 'yes' ? 'in the hallway' : 'outside'
   const why =
@@ -102,18 +102,18 @@ export function placeText({ place, fit }: Placed, landing: number | null): strin
 }
 
 const doorPose = ({ upCm, acrossCm }: Fit) =>
-  upCm > acrossCm ? `on its long side, ${acrossCm} wide` : `flat, ${acrossCm} wide`
+  upCm > acrossCm ? `on its long side, ${acrossCm} cm wide` : `flat, ${acrossCm} cm wide`
 
 function pose({ upCm, alongCm, acrossCm }: Fit): string {
-  if (upCm >= alongCm) return `on its end, ${upCm} high`
-  return upCm >= acrossCm ? `on its long side, ${upCm} high` : `flat, ${upCm} high`
+  if (upCm >= alongCm) return `on its end, ${upCm} cm high`
+  return upCm >= acrossCm ? `on its long side, ${upCm} cm high` : `flat, ${upCm} cm high`
 }
 
 function landingWords(fit: Fit, landing: number): string {
   const corner = needed(cornerToCorner(fit.alongCm, fit.acrossCm))
   const how = fit.upCm >= fit.alongCm ? 'turn on end' : 'turn'
   const needs = `To ${how}, it needs ${corner} cm corner to corner.`
-  if (corner > landing) return `${needs} Your landing is ${landing} deep.`
+  if (corner > landing) return `${needs} Your landing is ${landing} cm deep.`
   return `${needs} ${spareWords(fit)}`
 }
 

@@ -48,9 +48,9 @@ describe('a packed loveseat on the usual way in', () => {
 
   test('explains what decides each place', () => {
     expect(fits.map((placed) => placeText(placed, usual.landing))).toEqual([
-      'On its long side, 70 wide. 6 cm to spare.',
-      'On its end, 156 high. 5 cm to spare: tight, but possible.',
-      'To turn on end, it needs 116 cm corner to corner. Your landing is 90 deep.',
+      'On its long side, 70 cm wide. 6 cm to spare.',
+      'On its end, 156 cm high. 5 cm to spare: tight, but possible.',
+      'To turn on end, it needs 116 cm corner to corner. Your landing is 90 cm deep.',
     ])
   })
 })

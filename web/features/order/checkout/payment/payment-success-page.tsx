@@ -5,7 +5,7 @@ import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { Tape } from '#web/ui/measure.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
@@ -147,7 +147,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <KeptHours text={value} />
+              <Unbroken text={value} />
             </dd>
           </div>
         ))}

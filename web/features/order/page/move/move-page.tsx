@@ -3,7 +3,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { usePosted } from '#web/lib/forms/posted-form.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { KeptHours } from '#web/ui/kept-hours.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
@@ -33,7 +33,7 @@ export function MovePage({ data, search }: MovePageProps) {
       <h1>{titleOf(data, now !== null)}</h1>
       {now !== null && (
         <p className="muted num">
-          Now <KeptHours text={slotText(now)} />
+          Now <Unbroken text={slotText(now)} />
         </p>
       )}
       {isOpen ? (

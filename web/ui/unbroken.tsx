@@ -1,0 +1,13 @@
+import { unbrokenParts } from '#server/lib/unbroken.shared.ts'
+
+/** A text whose hours, days, phone numbers and postcodes each stay on one line. */
+export const Unbroken = ({ text }: { text: string }) =>
+  unbrokenParts(text).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ),
+  )
