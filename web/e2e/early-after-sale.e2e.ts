@@ -106,7 +106,7 @@ describe('input before the scripts of a page', () => {
     })
     expect(await page.getByLabel('Your question').inputValue()).toBe('How high is the seat?')
     await page.getByRole('button', { name: 'Send question' }).dblclick()
-    await page.getByText('Thank you. The answer comes by email.').waitFor()
+    await page.getByText('Thank you. We’ll email you our answer.').waitFor()
     expect(await deps.db.productQuestion.count({ where: { productId: id } })).toBe(1)
   })
 })

@@ -156,7 +156,7 @@ test('users see their sessions, and end them with their password', async ({
   await signOut.press('Enter')
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByLabel('Current password').press('Enter')
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('You’re not signed in anywhere else.').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain('This browser')
@@ -189,7 +189,7 @@ test('staff have their own settings for password, address and sessions', async (
   await fields.getByLabel('New password').fill('a louder chair')
   await fields.getByRole('button', { name: 'Change password' }).click()
   await expectToast(page, 'Password changed. You’ve been signed out on other devices.')
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('You’re not signed in anywhere else.').waitFor()
   await open(elsewhere, '/admin/orders')
   expect(new URL(elsewhere.url()).pathname).toBe('/auth/login')
 })

@@ -134,7 +134,7 @@ describe('swatches by post', () => {
       await page.getByRole('checkbox', { name: label }).check()
     }
     await page.getByText('5 of 5').waitFor()
-    await page.getByText('The envelope is full.').waitFor()
+    await page.getByText('That’s five. Remove one to swap it.').waitFor()
     expect(await boxes.and(page.locator(':disabled')).count()).toBe((await boxes.count()) - 5)
     expect(new URL(page.url()).search).toBe(
       '?fabrics=teal-velvet,oat-weave,moss-weave,slate-weave,ink-wool',
@@ -159,7 +159,7 @@ describe('swatches by post', () => {
     expect(await page.getByRole('checkbox', { name: 'Oat weave' }).isChecked()).toBe(true)
     await page.getByRole('textbox', { name: 'Postcode' }).fill('BN7 2QX')
     await page.getByRole('button', { name: /^Send my/ }).click()
-    await page.getByRole('heading', { name: 'Your swatches will be on their way soon' }).waitFor()
+    await page.getByRole('heading', { name: 'We’ll post your swatches soon' }).waitFor()
     const { fabrics } = await deps.db.swatchRequest.findFirstOrThrow({ where: { email } })
     expect(fabrics.toSorted()).toEqual(['Oat weave', 'Teal velvet'])
   })

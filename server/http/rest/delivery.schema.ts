@@ -17,7 +17,7 @@ export const deliveryCheck = z
   .object({
     served: z.boolean(),
     zone: z.string().nullable(),
-    price: restPounds.nullable().describe('The price of the earliest free window, in pounds.'),
+    price: restPounds.nullable().describe('The price of the earliest free slot, in pounds.'),
     earliest: z.iso.date().nullable(),
     message: z.string(),
   })

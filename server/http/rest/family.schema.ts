@@ -98,13 +98,13 @@ const option = z.object({
         mattressLengthCm: numeric(valueFields.mattressLengthCm),
       }),
     )
-    .min(1, 'An option has at least one value.')
+    .min(1, 'An option needs at least one value.')
     .max(100, 'An option can have up to 100 values.'),
 })
 
 const options = z
   .array(option)
-  .min(1, 'A family has at least one option.')
+  .min(1, 'A family needs at least one option.')
   .max(3, 'A family can have up to 3 options.')
 
 export const addFamilyBody = z.object({ ...others, options }).meta({ examples: [exampleFamily] })

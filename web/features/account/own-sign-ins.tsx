@@ -53,7 +53,7 @@ export function OwnSignIns() {
         </SessionList>
       </div>
       {others.length === 0 ? (
-        <p className="muted">You are signed in nowhere else.</p>
+        <p className="muted">You’re not signed in anywhere else.</p>
       ) : (
         <Button variant="default" onClick={() => setEnding('others')}>
           Sign out on all other devices

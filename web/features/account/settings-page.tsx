@@ -38,9 +38,7 @@ export function SettingsPage({ account: loaded }: { account: Account }) {
           </AnchorButton>
         </Section>
         <Section title="Delete your account">
-          <p className="muted">
-            Your name, addresses and numbers go. What was sold stays in our books, without you.
-          </p>
+          <p className="muted">We delete your details and keep anonymous sales records.</p>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>

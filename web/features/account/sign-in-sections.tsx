@@ -12,7 +12,7 @@ export function SignInSections({ account }: SignInSectionsProps) {
   return (
     <>
       <Section title="Password">
-        <p className="muted">Everywhere else you will be signed out.</p>
+        <p className="muted">This signs you out on other devices.</p>
         <PasswordForm />
       </Section>
       <Section title="Email address">

@@ -23,7 +23,7 @@ export function MissedSearches() {
         aside={
           mayExplain ? (
             <Link to="/admin/search" className="link">
-              Words that searches know
+              Synonyms
             </Link>
           ) : undefined
         }

@@ -29,7 +29,7 @@ export function AskQuestion({ product }: AskQuestionProps) {
         . We’ll email our answer{replyTime && ` ${replyTime}`} and publish it on this page.
       </p>
       {done ? (
-        <Note tone="good">Thank you. The answer comes by email.</Note>
+        <Note tone="good">Thank you. We’ll email you our answer.</Note>
       ) : (
         <PostForm posted={posted} className={narrow.form}>
           <input type="hidden" name="productId" value={product.id} />

@@ -63,7 +63,7 @@ export function FabricChoice(props: FabricChoiceProps) {
           </div>
         </fieldset>
       ))}
-      {isFull && <p className="muted small">The envelope is full. Take one out for another.</p>}
+      {isFull && <p className="muted small">That’s five. Remove one to swap it.</p>}
       {error !== undefined && (
         <p className={classes.error} role="alert">
           {fieldError(error)}

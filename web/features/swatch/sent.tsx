@@ -1,7 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
 import { usePromises } from '#web/lib/shop.ts'
-import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Cloth } from '#web/ui/pictures/cloth.tsx'
@@ -33,7 +32,7 @@ export function Sent({ fabrics, requested }: SentProps) {
       </ul>
       <h2>
         {requested === null
-          ? 'Your swatches will be on their way soon'
+          ? 'We’ll post your swatches soon'
           : goOutText(count, requested.postedOn, tomorrow)}
       </h2>
       <p>
@@ -45,11 +44,6 @@ export function Sent({ fabrics, requested }: SentProps) {
       <Note tone="good" mark={MailIcon}>
         We’ll email {requested === null ? 'you' : requested.email} when they’re in the post.
       </Note>
-      {count > 0 && (
-        <p className="muted small num">
-          {count} of the {MAX_SWATCHES} that go into one envelope.
-        </p>
-      )}
     </div>
   )
 }

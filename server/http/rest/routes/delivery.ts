@@ -61,7 +61,7 @@ export const deliveryRoutes = [
     method: 'PUT',
     path: '/api/shop/order/delivery/{id}',
     id: 'moveDelivery',
-    summary: 'Changes an order’s delivery to another window. Idempotent.',
+    summary: 'Changes an order’s delivery to another slot. Idempotent.',
     procedure: 'delivery.move',
     access: 'anyone',
     params: z.object({ id }),

@@ -63,7 +63,7 @@ export const swatchRoutes = [
     body: requestBody,
     response: z.object({ data: requested }),
     status: 201,
-    message: 'Your swatches go out with the next post.',
+    message: 'We’ll post your swatches soon.',
     names: { name: 'firstName' },
     refusals: [429],
     call: async ({ call, body: { firstName, lastName, fabrics, ...to } }) => {

@@ -44,7 +44,7 @@ export default function EnrolDialog({ onClose, onEnrolled }: EnrolDialogProps) {
           onCancel={onClose}
         >
           You’ll need an authenticator app such as Google Authenticator, Microsoft Authenticator or
-          Aegis, or a password manager that shows codes. Everywhere else you will be signed out.
+          Aegis, or a password manager that shows codes. This signs you out on other devices.
         </PasswordStep>
       )}
       {stage.at === 'app' && (

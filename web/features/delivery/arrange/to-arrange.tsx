@@ -45,8 +45,8 @@ export function ToArrange({ list, fault, onRetry, onArrange }: ToArrangeProps) {
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.data !== undefined && items.length === 0 && (
         <p className={`${classes.none} small muted`}>
-          Every paid order has a delivery window. Orders without one, failed deliveries,
-          replacements and spare parts will appear here.
+          Every paid order has a delivery slot. Orders without one, failed deliveries, replacements
+          and spare parts will appear here.
         </p>
       )}
       {items.length > 0 && (

@@ -19,7 +19,7 @@ test.each([
   ],
   [{ why: 'failed', failure: 'nobodyHome', zone: null }, 'No one at home.'],
   [{ why: 'failed', failure: null, zone: null }, 'Could not be delivered.'],
-  [{ why: 'noWindow', failure: null, zone: null }, 'No delivery window chosen.'],
+  [{ why: 'noWindow', failure: null, zone: null }, 'No delivery slot chosen.'],
   [
     { why: 'outside', failure: null, zone: highlands },
     'In The Highlands, where we do not deliver.',

@@ -12,6 +12,6 @@ export function whyText({ why, failure, zone, replacement }: Waiting): string {
     return failure === null ? 'Could not be delivered.' : `${failureText(failure)}.`
   if (replacement)
     return replacement.answer === 'part' ? 'Spare part to send.' : 'Replacement to send.'
-  if (why === 'noWindow') return 'No delivery window chosen.'
+  if (why === 'noWindow') return 'No delivery slot chosen.'
   return zone ? `In ${zone.name}, where we do not deliver.` : 'Outside our delivery zones.'
 }

@@ -15,7 +15,7 @@ export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft
       <h2>{dayText(slot.date)} is overbooked</h2>
       <p className="small">
         {zone.name}, {hoursText(window)} has {overbookedText(slot)}. Add a van or move orders to
-        another window.
+        another slot.
       </p>
       <Button
         size="sm"

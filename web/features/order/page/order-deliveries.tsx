@@ -1,4 +1,3 @@
-import { Unbroken } from '#web/ui/unbroken.tsx'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'

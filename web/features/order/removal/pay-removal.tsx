@@ -75,7 +75,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
                 , and the cancellation rules shown under Payment below.
               </>
             ) : (
-              <>Then all is paid, and we come on {dayText(removal.day)}.</>
+              <>This settles the balance. We’ll see you on {dayText(removal.day)}.</>
             )}
           </p>
           {start.isError && <Note tone="bad">{errorText(start.error, failed)}</Note>}

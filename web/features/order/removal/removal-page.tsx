@@ -121,5 +121,5 @@ const leads = {
 const seenByText = {
   account: '',
   link: 'You’re viewing this removal without signing in.',
-  staff: 'You see it as its customer does.',
+  staff: 'This is what the customer sees.',
 } as const satisfies Record<RemovalData['seenBy'], string>

@@ -22,7 +22,11 @@ export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
     return loadMovePage(context, params.order, deps)
   },
   head: ({ match, params }) =>
-    pageTitle(`Move ${params.order}`, match.context.shop, `/shop/orders/${params.order}/move`),
+    pageTitle(
+      `Change delivery of ${params.order}`,
+      match.context.shop,
+      `/shop/orders/${params.order}/move`,
+    ),
   component: Page,
 })
 

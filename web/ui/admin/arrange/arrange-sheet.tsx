@@ -70,9 +70,7 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
           disabled={slot === undefined}
           onClick={(event) => event.detail < 2 && slot && arranging.book(slot.id)}
         >
-          {slot
-            ? `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}`
-            : 'Choose a delivery window'}
+          {slot ? `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}` : 'Choose a delivery slot'}
         </BusyButton>
       }
     >

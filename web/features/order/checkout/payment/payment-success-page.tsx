@@ -86,11 +86,7 @@ function Thanks({ receipt }: { receipt: Receipt | null }) {
 
 /** The page without a payment, or long after one. */
 function NoReceipt() {
-  return (
-    <p className="muted">
-      That is what we say once an order is paid. There is none in this tab to show.
-    </p>
-  )
+  return <p className="muted">No order in this tab. Find your order from the link in your email.</p>
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
@@ -105,7 +101,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       </p>
       <p>
         <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">
-          Keep your confirmation, with the terms and a form for cancelling (PDF)
+          Download your confirmation, terms and cancellation form (PDF)
         </a>
       </p>
       <dl className={`${classes.facts} num`}>
