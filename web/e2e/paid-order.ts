@@ -3,14 +3,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { aProduct, anAddress, aUser } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
 
-/** An order of two of three pieces for £100 each, by a person with a unique name. */
-export async function anOrder(deps: Deps, { paid = true, card = '4242424242424242' } = {}) {
+/** An order of all but one of some pieces for £100 each, by a person with a unique name. */
+export async function anOrder(
+  deps: Deps,
+  { paid = true, card = '4242424242424242', quantity = 2 } = {},
+) {
   const user = await aUser(deps)
   const call = callAs(deps, user)
   const lastName = `Ash-${randomUUID().slice(0, 8)}`
   const address = await call.address.add(anAddress({ lastName }))
-  const product = await aProduct(deps, { stock: 3, pricePence: 10_000 })
-  await call.cart.add({ productId: product.id, quantity: 2 })
+  const product = await aProduct(deps, { stock: quantity + 1, pricePence: 10_000 })
+  await call.cart.add({ productId: product.id, quantity })
   const placed = await call.order.create({ addressId: address.id })
   if (paid) {
     await confirm(deps, placed, card)

@@ -4,6 +4,7 @@ import { pickProducts } from '#prisma/seed/seed-products.ts'
 import { aProduct, aUser, changeProduct } from '#server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
+import { anOrder } from './paid-order.ts'
 
 const address = (url: string) => {
   const { pathname, search } = new URL(url)
@@ -203,4 +204,20 @@ describe('the guards', () => {
     expect(response?.status()).toBe(403)
     expect(address(shopper.url())).toBe('/unauth-page')
   })
+})
+
+test('the home page shows what sold best between the tiles and the whole range', async ({
+  page,
+  deps,
+}) => {
+  const { product } = await anOrder(deps, { quantity: 20 })
+  await open(page, '/')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  const order = ['Shop by Category', 'Best Sellers', 'Feature Products']
+  expect((await headings.allTextContents()).filter((text) => order.includes(text))).toEqual(order)
+  const strip = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Best Sellers' }) })
+  const best = strip.getByRole('article').first()
+  await best.getByRole('link', { name: product.title }).waitFor()
 })
