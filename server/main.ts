@@ -1,4 +1,3 @@
-import { followCategories } from './catalogue/categories/read-categories.ts'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
@@ -49,7 +48,7 @@ const listener =
         log,
         readSettings: async (on) => {
           await deps.settings.reload(on)
-          await followCategories(on)
+          await deps.categories.reload(on)
         },
         onOtherServer,
       })

@@ -1,12 +1,8 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 // oxlint-disable-next-line no-restricted-imports -- the package's, not the shop's server
 import { observable } from '@trpc/server/observable'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  type Category,
-  knowCategories,
-  specifiedCategories,
-} from '#server/catalogue/taxonomy.shared.ts'
+import { expect, test, vi } from 'vitest'
+import { type Category, specifiedCategories } from '#server/lib/taxonomy.shared.ts'
 import type { AppRouter } from '#server/http/router.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
@@ -43,16 +39,17 @@ const linkTo =
       return observer.error(new TRPCClientError(`${path} has no answer here`))
     })
 
-async function pageOf(path: string, look: Look = {}): Promise<string> {
-  const response = await render({
+const responseOf = (path: string, look: Look = {}): Promise<Response> =>
+  render({
     request: new Request(`https://shop.example${path}`),
     client: createTRPCClient<AppRouter>({ links: [linkTo({ ...answers, ...look.answers })] }),
     shop: aPublicShop({ shopName: oakAndLoom.company.name, settings: oakAndLoom, ...look.shop }),
     ...(look.wordmark !== undefined && { wordmark: look.wordmark }),
     manifest: { routes: {} },
   })
-  return response.text()
-}
+
+const pageOf = async (path: string, look: Look = {}): Promise<string> =>
+  (await responseOf(path, look)).text()
 
 type Look = {
   shop?: Partial<PublicConfig>
@@ -206,15 +203,37 @@ test('without a wordmark the name is set in type', async () => {
   expect(html).toMatch(/<\/svg>Oak &amp; Loom<\/span>/)
 })
 
+const rugs = { id: 'rugs', label: 'Rugs', menu: 6, subcategories: [], sizes: [] }
+
 /** The number of links to the category "rugs" on the home page of a shop that has it. */
 async function linksToRugs(more: Partial<Category> = {}): Promise<number> {
-  const rugs = { id: 'rugs', label: 'Rugs', menu: 6, subcategories: [], sizes: [], ...more }
-  const html = await pageOf('/', { shop: { categories: [...specifiedCategories, rugs] } })
+  const categories = [...specifiedCategories, { ...rugs, ...more }]
+  const html = await pageOf('/', { shop: { categories } })
   return html.split('href="/shop/listing?category=rugs"').length - 1
 }
 
 test('a category is linked in header, footer and tiles of the home page, until it is hidden', async () => {
-  onTestFinished(() => knowCategories())
   expect(await linksToRugs()).toBeGreaterThanOrEqual(2)
   expect(await linksToRugs({ isHidden: true })).toBe(0)
+})
+
+test('a list’s address with a category that the shop does not have leads to the one without it', async () => {
+  const response = await responseOf('/shop/listing?category=sofas,rugs')
+  expect([response.status, response.headers.get('location')]).toEqual([
+    307,
+    '/shop/listing?category=sofas',
+  ])
+  const categories = [...specifiedCategories, { ...rugs }]
+  const known = await responseOf('/shop/listing?category=sofas,rugs', { shop: { categories } })
+  expect(known.status).toBe(200)
+})
+
+test('the pictures and 3D models of a page come from the bucket or CDN of the settings', async () => {
+  const image = '0123456789abcdef-1000x720-c8b7a6'
+  const answers = { 'feature.banner': { images: [image, image, image, image] } }
+  const shop = { mediaOrigin: 'https://cdn.example/shop' }
+  expect(await pageOf('/', { answers })).toContain(`"/media/${image}`)
+  const elsewhere = await pageOf('/', { answers, shop })
+  expect(elsewhere).toContain(`https://cdn.example/shop/images/${image}`)
+  expect(elsewhere).not.toContain(`"/media/${image}`)
 })

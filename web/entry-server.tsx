@@ -1,8 +1,8 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { PageRequest } from '#server/http/pages/render.ts'
-import { namesNothing } from '#server/catalogue/listing/listing-search.shared.ts'
-import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { namesNothing, namesUnknown } from '#server/catalogue/listing/listing-search.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { parseSearch } from './lib/search-params.ts'
 import { sharedAddressOf } from './lib/page/shared-address.ts'
 import { isApiError } from './lib/trpc.ts'
@@ -34,12 +34,15 @@ const isUnavailable = (error: unknown) => isApiError(error) && error.data?.httpS
 const tree: AnyRoute = routeTree
 const routes = createRouter({ routeTree: tree })
 
-/** The address by which the response cache knows a page; null for a page that guests do not share. */
+/**
+ * The address by which the response cache knows a page; null for a page that guests do not share,
+ * and for an address with ids that the shop does not have.
+ */
 export function sharedAddress(url: string, { categories }: PageRequest['shop']): string | null {
-  // An address names categories, which may have changed since the last page was rendered.
-  knowCategories(categories)
-  const [path, query = ''] = url.split('?', 2)
-  // Not the page of all products, whose address it would share.
-  if (path === '/shop/listing' && namesNothing(parseSearch(query))) return null
+  const [path = '', query = ''] = url.split('?', 2)
+  if (path === '/shop/listing' || path === '/shop/search') {
+    const [search, taxonomy] = [parseSearch(query), taxonomyOf(categories)]
+    if (namesNothing(search, taxonomy) || namesUnknown(search, taxonomy)) return null
+  }
   return sharedAddressOf(routes, url)
 }

@@ -1,11 +1,11 @@
-import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { mediaAt } from '#server/images/name.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import type { Permission } from '#server/lib/permissions.shared.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ReactNode } from 'react'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
-import { takeMediaFrom } from '#server/images/name.shared.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { reportEarlyScroll, mayScroll } from './lib/page/early-scroll.ts'
@@ -23,9 +23,12 @@ type RouterInput = {
   posted?: PostedForm
 }
 
-const knowMedia = ({ mediaOrigin }: PublicConfig) => {
-  if (mediaOrigin !== undefined) takeMediaFrom(mediaOrigin)
-}
+/** The public settings in the context, and the values made of them. */
+const contextOf = (shop: PublicConfig) => ({
+  shop,
+  taxonomy: taxonomyOf(shop.categories),
+  media: mediaAt('', shop.mediaOrigin),
+})
 
 /** A router with its own cache: one for a browser, one for each request on the server. */
 export function createAppRouter({
@@ -42,13 +45,11 @@ export function createAppRouter({
     ...api,
     // In a browser it comes with the page's data, before anything is rendered.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    shop: shop ?? ({} as PublicConfig),
+    ...contextOf(shop ?? ({} as PublicConfig)),
     wordmark,
     guestId,
     posted: posted ?? null,
   }
-  knowMedia(context.shop)
-  knowCategories(context.shop.categories)
 
   const router = createRouter({
     routeTree,
@@ -64,10 +65,8 @@ export function createAppRouter({
     scrollRestoration: mayScroll,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     dehydrate: () => ({ shop: context.shop, posted: context.posted }),
-    hydrate: (dehydrated: Pick<RouterContext, 'shop' | 'posted'>) => {
-      Object.assign(context, dehydrated)
-      knowMedia(context.shop)
-      knowCategories(context.shop.categories)
+    hydrate: ({ shop, posted }: Pick<RouterContext, 'shop' | 'posted'>) => {
+      Object.assign(context, contextOf(shop), { posted })
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <TRPCProvider trpcClient={client} queryClient={queryClient}>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db.ts'
-import { categoryIds, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { hasImage } from '#server/images/add-image.ts'
 import { modelKey } from '#server/models/model-store.ts'
 import { parseName } from '#server/images/name.shared.ts'
@@ -116,6 +116,7 @@ const has = (items: readonly { id: string }[] | undefined, id: string | null) =>
 
 test('every product has a category of the taxonomy, and every category has products', () => {
   const used = new Set<string>()
+  const { categoryIds, findCategory } = taxonomyOf()
   for (const { category, subcategory, size } of pickProducts()) {
     const known = findCategory(category)
     used.add(category)

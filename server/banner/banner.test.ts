@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../platform/deps.ts'
 import { addImage } from '../images/add-image.ts'
-import { imageUrl } from '../images/name.shared.ts'
+import { imageUrl, ownMedia } from '../images/name.shared.ts'
 import { bannerPictures } from '../images/service-pictures.shared.ts'
 import { aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop, type Caller } from '../test/harness.ts'
@@ -79,7 +79,7 @@ test('reordering ignores a removed picture', async () => {
 
 test('accepts the URL of an uploaded picture', async () => {
   const [name = ''] = pictures
-  const image = `https://shop.example${imageUrl(name, 8)}`
+  const image = `https://shop.example${imageUrl(ownMedia, name, 8)}`
   expect(await staff.feature.add({ image })).toMatchObject({ image: name })
 })
 

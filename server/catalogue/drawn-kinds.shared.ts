@@ -1,4 +1,4 @@
-import { findCategory } from './taxonomy.shared.ts'
+import type { Taxonomy } from '../lib/taxonomy.shared.ts'
 
 /** The shapes that the shop draws from measures alone, without a 3D model. */
 const drawnShapes = [
@@ -78,7 +78,10 @@ interface Drawn {
 const kind = (name: string | null | undefined) => drawnKinds.find((one) => one === name)
 
 /** How a piece is drawn: as staff chose, else as its subcategory or category. */
-export function drawnKindOf({ drawnAs, category, subcategory }: Drawn): DrawnKind {
+export function drawnKindOf(
+  { drawnAs, category, subcategory }: Drawn,
+  { findCategory }: Taxonomy,
+): DrawnKind {
   const known = findCategory(category)
   const sub = known?.subcategories.find(({ id }) => id === subcategory)
   const ofSubcategory = kind(sub?.drawnAs) ?? bySubcategory[subcategory ?? '']

@@ -54,7 +54,9 @@ async function plansOf(
   const listening = new Proxy(shop.pool, {
     get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name)),
   })
-  await run({ db: shop.db, pool: listening, clock: shop.clock }).catch(() => {})
+  await run({ db: shop.db, pool: listening, clock: shop.clock, categories: shop.categories }).catch(
+    () => {},
+  )
   expect(statements).not.toEqual([])
   return Promise.all(
     statements.map(async ({ text, values = [] }) => {

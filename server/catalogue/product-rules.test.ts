@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { faultsOf, freeSlug, slugOf } from './product-rules.ts'
 
 const sofa = {
@@ -26,7 +27,7 @@ test.each([
     ['size'],
   ],
 ])('%s', (_case, product, fields) => {
-  expect(Object.keys(faultsOf(product))).toEqual(fields)
+  expect(Object.keys(faultsOf(product, taxonomyOf()))).toEqual(fields)
 })
 
 test.each([

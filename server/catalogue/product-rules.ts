@@ -1,6 +1,6 @@
 import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import type { ProductFields } from './staff/admin-product.schema.ts'
-import { findCategory } from './taxonomy.shared.ts'
+import type { Taxonomy } from '../lib/taxonomy.shared.ts'
 
 type Checked = Pick<
   ProductFields,
@@ -13,7 +13,7 @@ const has = (items: readonly { id: string }[], wanted: string | null) =>
 const tooSmall = `must be ${MIN_PAYMENT_PENCE}p or more: a card payment cannot be smaller.`
 
 /** The faults of a product by field; empty when its fields are consistent. */
-export function faultsOf(product: Checked): Record<string, string> {
+export function faultsOf(product: Checked, { findCategory }: Taxonomy): Record<string, string> {
   const { subcategory, size, pricePence, salePricePence, plannedSalePence = null } = product
   const salePence = salePricePence ?? plannedSalePence
   const category = findCategory(product.category)

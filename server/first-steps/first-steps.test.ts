@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { knowCategories, specifiedCategories } from '../catalogue/taxonomy.shared.ts'
+import { specifiedCategories } from '#server/lib/taxonomy.shared.ts'
 import { connectPayments } from '../platform/payments.ts'
 import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
 import { aProduct } from '../test/factories.ts'
@@ -17,10 +17,7 @@ beforeEach(async () => {
   owner = await anAdmin(shop.deps)
   call = owner.call
 })
-afterEach(async () => {
-  knowCategories()
-  await shop[Symbol.asyncDispose]()
-})
+afterEach(() => shop[Symbol.asyncDispose]())
 
 const unsaid = async () => (await call.firstSteps.read()).texts.unsaid.map(({ name }) => name)
 const mailStep = async () => (await call.firstSteps.read()).mail
@@ -67,7 +64,8 @@ test('each step is done when its data exists, and to do again when the data is r
   expect(await done()).toEqual([true, true, true, true, true])
   await call.catalogue.archive({ id })
   await deps.db.deliveryWindow.deleteMany()
-  knowCategories(specifiedCategories.map((category) => ({ ...category, isHidden: true as const })))
+  await deps.db.category.updateMany({ data: { isShown: false } })
+  await deps.categories.reload()
   expect(await done()).toEqual([true, true, false, false, false])
 })
 

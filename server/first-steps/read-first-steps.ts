@@ -1,4 +1,3 @@
-import { shownCategories } from '../catalogue/taxonomy.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readClaims } from '../settings/claims/confirm-claims.ts'
 import { missingNow } from '../settings/refuse-until-open.ts'
@@ -11,7 +10,7 @@ import { readMail } from './read-mail.ts'
  * separately.
  */
 export async function readFirstSteps(
-  deps: Pick<Deps, 'db' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'categories'>,
 ): Promise<FirstSteps> {
   const { db, config } = deps
   const [product, sellable, zones, mail, unsaid, claims] = await Promise.all([
@@ -33,7 +32,7 @@ export async function readFirstSteps(
     section === 'company' || section === 'contact' ? [{ section, name }] : [],
   )
   const open = claims.filter(({ confirmed }) => confirmed === null).length
-  const shown = shownCategories.map(({ label }) => label)
+  const shown = deps.categories.current().shownCategories.map(({ label }) => label)
   return {
     isAsked: config.mustBeComplete,
     company: { isDone: missing.length === 0, missing },

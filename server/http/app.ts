@@ -4,7 +4,7 @@ import { accountData } from './downloads/account-data.plugin.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/cache.ts'
 import { cachedReads } from './response-cache/cached-reads.ts'
 import { serveHits } from './response-cache/serve-hits.ts'
-import { categories, specifiedCategories } from '../catalogue/taxonomy.shared.ts'
+import { specifiedCategories } from '../lib/taxonomy.shared.ts'
 import { publicConfig } from '../platform/config.ts'
 import { isOpen } from '../settings/refuse-until-open.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
@@ -118,13 +118,16 @@ export async function buildApp(
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,
-      shop: () => ({
-        ...publicConfig(deps.config, deps.settings.current(), {
-          isOpen: isOpen(deps),
-          sharedReads,
-        }),
-        ...(categories !== specifiedCategories && { categories }),
-      }),
+      shop: () => {
+        const { categories } = deps.categories.current()
+        return {
+          ...publicConfig(deps.config, deps.settings.current(), {
+            isOpen: isOpen(deps),
+            sharedReads,
+          }),
+          ...(categories !== specifiedCategories && { categories }),
+        }
+      },
       wordmark: () => deps.settings.current().look.wordmark,
       callerClient: (request, reply) => inProcessClient(() => httpContext(deps, request, reply)),
       callerOf: async (request, reply) => createCaller(await httpContext(deps, request, reply)),

@@ -28,13 +28,8 @@ export const mediaAt = (origin: string, mediaOrigin?: string): Media =>
     ? { pictures: `${origin}/media`, models: `${origin}/media/models` }
     : { pictures: `${mediaOrigin}/images`, models: `${mediaOrigin}/models` }
 
-/** The base URLs for pages: the shop itself by default. */
-let media = mediaAt('')
-
-/** Makes pages load pictures and 3D models from the bucket or a CDN before it. */
-export function takeMediaFrom(mediaOrigin: string): void {
-  media = mediaAt('', mediaOrigin)
-}
+/** The base URLs of the shop's own `/media`, as paths. */
+export const ownMedia = mediaAt('')
 
 const ladder = [160, 320, 480, 640, 960, 1280, 1920]
 const pattern = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
@@ -72,7 +67,7 @@ export function zoomWidth(name: string): number {
  * The URL of a zoomed picture, the rendition of best quality. One stored by an earlier version may exist in 1920 pixels only: the
  * shop serves that instead, and a nightly job stores the missing one (`store-close-ups.ts`).
  */
-export function zoomUrl(name: string): string {
+export function zoomUrl(media: Media, name: string): string {
   return `${media.pictures}/${name}/${zoomWidth(name)}.webp`
 }
 
@@ -90,12 +85,17 @@ export function fittingWidth(name: string, width: number): number {
 }
 
 /** The URL of a picture in the smallest stored width that is at least `width`, else the widest. */
-export function imageUrl(name: string, width: number, format: PictureFormat = 'webp'): string {
+export function imageUrl(
+  media: Media,
+  name: string,
+  width: number,
+  format: PictureFormat = 'webp',
+): string {
   return `${media.pictures}/${name}/${fittingWidth(name, width)}.${format}`
 }
 
 /** The `srcset` of a picture: every stored width. */
-export function srcSet(name: string, format: PictureFormat): string {
+export function srcSet(media: Media, name: string, format: PictureFormat): string {
   return widthsOf(name)
     .map((width) => `${media.pictures}/${name}/${width}.${format} ${width}w`)
     .join(', ')
@@ -108,7 +108,7 @@ export function nameIn(text: string): string | null {
 }
 
 /** The URL of a stored 3D model. */
-export function modelUrl(model: string): string {
+export function modelUrl(media: Media, model: string): string {
   return `${media.models}/${model}`
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { buildName, imageUrl, nameIn, parseName, srcSet, widthsOf } from './name.shared.ts'
+import {
+  buildName,
+  imageUrl,
+  nameIn,
+  parseName,
+  srcSet,
+  widthsOf,
+  ownMedia,
+} from './name.shared.ts'
 
 const sofa = '0123456789abcdef-1000x720-c8b7a6'
 
@@ -36,10 +44,10 @@ test.each([
 })
 
 test('a URL has the smallest stored width that is wide enough', () => {
-  expect(imageUrl(sofa, 300, 'avif')).toBe(`/media/${sofa}/320.avif`)
-  expect(imageUrl(sofa, 650)).toBe(`/media/${sofa}/1000.webp`)
-  expect(imageUrl(sofa, 4000)).toBe(`/media/${sofa}/1000.webp`)
-  expect(srcSet(sofa, 'webp')).toContain(`/media/${sofa}/480.webp 480w, `)
+  expect(imageUrl(ownMedia, sofa, 300, 'avif')).toBe(`/media/${sofa}/320.avif`)
+  expect(imageUrl(ownMedia, sofa, 650)).toBe(`/media/${sofa}/1000.webp`)
+  expect(imageUrl(ownMedia, sofa, 4000)).toBe(`/media/${sofa}/1000.webp`)
+  expect(srcSet(ownMedia, sofa, 'webp')).toContain(`/media/${sofa}/480.webp 480w, `)
 })
 
 test('the name is found in a URL of any host, and nowhere else', () => {

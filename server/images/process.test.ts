@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { parseName, zoomUrl } from './name.shared.ts'
+import { parseName, ownMedia, zoomUrl } from './name.shared.ts'
 import { processPicture, type Variant } from './process.ts'
 
 const canvas = (width: number, height: number, background = '#c86432') =>
@@ -51,7 +51,7 @@ test('a picture wider than pages need has one more rendition, for zooming', asyn
   const { name, variants } = await variantsOf(await canvas(2400, 20).webp().toBuffer())
   const widths = variants.filter(({ format }) => format === 'webp').map(({ width }) => width)
   expect(widths).toEqual([2000, 160, 320, 480, 640, 960, 1280, 1920])
-  expect(zoomUrl(name)).toBe(`/media/${name}/2000.webp`)
+  expect(zoomUrl(ownMedia, name)).toBe(`/media/${name}/2000.webp`)
 })
 
 test('names the upright size and the average colour', async () => {

@@ -11,6 +11,7 @@ import {
   typedWhole,
   withoutLetters,
 } from './numbers.shared.ts'
+import type { TaxonomyItem } from './taxonomy.shared.ts'
 import { gramsFromKilograms, kilogramsFromGrams } from './weight.shared.ts'
 
 /** The reading of a text: a value, or its fault with a hint. */
@@ -22,9 +23,10 @@ export interface Codec<Value> {
     write: (value: Value) => string
     read: (cell: string, sign: DecimalSign) => Reading<Value>
   }
+  /** With the `sizes` of the catalogue, a size is written and read by its label. */
   field: {
-    write: (value: Value) => string
-    read: (text: string) => Reading<Value>
+    write: (value: Value, sizes?: readonly TaxonomyItem[]) => string
+    read: (text: string, sizes?: readonly TaxonomyItem[]) => Reading<Value>
   }
   /** True when its cells show the decimal sign of their file. */
   isMoney?: true

@@ -1,4 +1,4 @@
-import type { Category } from '../lib/category.ts'
+import type { Category } from '../lib/taxonomy.shared.ts'
 import { z } from 'zod'
 import { type PublicShop, publicShop } from '../settings/description/public-shop.shared.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'

@@ -7,6 +7,7 @@ import { connectStore, type ObjectStore } from './object-store.ts'
 import { catalogueNotices, type CatalogueNotices } from './catalogue-notices.ts'
 import { keyedMutex, type KeyedMutex } from './keyed-mutex.ts'
 import { connectMail, mailSender, type Mail } from './mail.ts'
+import { type CategoriesSource, connectCategories } from './shop-categories.ts'
 import { connectSettings, type SettingsSource } from './shop-settings.ts'
 import type { FailPoint } from './fail-points.ts'
 import { intentLookUps, type LookUps } from './payment-look-ups.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   config: Config
   /** The settings that staff can change, in memory. */
   settings: SettingsSource
+  /** The categories of the catalogue, in memory. */
+  categories: CategoriesSource
   db: Db
   /** The pool under `db`, for SQL by hand. */
   pool: Pool
@@ -72,6 +75,7 @@ export function createDeps(config: Config, log: Log, payables: Payables): Deps &
   return {
     config,
     settings,
+    categories: connectCategories(pool),
     db,
     pool,
     images,

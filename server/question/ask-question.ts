@@ -1,4 +1,3 @@
-import { hiddenCategoryIds } from '../catalogue/taxonomy.shared.ts'
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
@@ -13,13 +12,14 @@ import type { AskQuestionInput } from './question.schema.ts'
  * TOO_MANY_REQUESTS above the limits of an address.
  */
 export async function askQuestion(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'categories'>,
   { productId, question, name, email, website }: AskQuestionInput,
 ): Promise<void> {
   if (website) return
   await limit(deps, 'question by account', email)
+  const { hiddenCategoryIds } = deps.categories.current()
   const product = await deps.db.product.findFirst({
-    where: { id: productId, archivedAt: null, category: { notIn: hiddenCategoryIds() } },
+    where: { id: productId, archivedAt: null, category: { notIn: [...hiddenCategoryIds] } },
     select: { id: true },
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })

@@ -1,4 +1,3 @@
-import { hiddenCategoryIds } from '../catalogue/taxonomy.shared.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -17,13 +16,14 @@ const DAY_SECONDS = 86_400
  * be bought; TOO_MANY_REQUESTS above the limits of one address.
  */
 export async function addStockAlert(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'categories'>,
   { productId, email }: AddStockAlertInput,
 ): Promise<{ key: string }> {
   const { db, clock } = deps
   await limit(deps, 'stock alert by account', email)
+  const { hiddenCategoryIds } = deps.categories.current()
   const product = await db.product.findFirst({
-    where: { id: productId, archivedAt: null, category: { notIn: hiddenCategoryIds() } },
+    where: { id: productId, archivedAt: null, category: { notIn: [...hiddenCategoryIds] } },
     select: { stock: true, leadDays: true },
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })

@@ -2,6 +2,7 @@ import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import { catalogueNotices } from '../platform/catalogue-notices.ts'
 import { connectDatabase } from '../platform/db.ts'
 import { connectPayments } from '../platform/payments.ts'
+import { connectCategories } from '../platform/shop-categories.ts'
 import { connectSettings } from '../platform/shop-settings.ts'
 import { createTestDatabase } from './database.ts'
 import { testShop } from './harness.ts'
@@ -28,6 +29,7 @@ export async function ownShop() {
       pool,
       notices: catalogueNotices(pool, log),
       payments,
+      categories: connectCategories(pool),
       settings: connectSettings(pool, deps.config.shopName, log),
     },
     simulator,

@@ -1,3 +1,4 @@
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -104,7 +105,11 @@ export function injection(
 
 /** Checks responses against the API document: their status and every field. */
 export function responseChecker(): (row: Row, status: number, json: unknown) => void {
-  const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+  const document = openApiDocument({
+    shopName: 'Hazelwick',
+    cookie: 'session',
+    taxonomy: taxonomyOf(),
+  })
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema(document, 'api')

@@ -3,17 +3,20 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { seedProducts, pickProducts } from '#prisma/seed/seed-products.ts'
 import { connectDatabase } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { type CategoriesSource, connectCategories } from '../platform/shop-categories.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Connection = ReturnType<typeof connectDatabase>
 
 /** The demonstration catalogue in a database of the file's own, without pictures in the store. */
-export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> & Pick<Deps, 'clock'> {
+export function seededCatalogue(): Pick<Deps, 'db' | 'pool' | 'clock' | 'categories'> {
   let database: TestDatabase
   let connection: Connection
+  let categories: CategoriesSource
   beforeAll(async () => {
     database = await createTestDatabase()
     connection = connectDatabase({ url: database.url, poolSize: 4 })
+    categories = connectCategories(connection.pool)
     await seedProducts(connection.db, pickProducts(), new Date())
   })
   afterAll(async () => {
@@ -22,6 +25,9 @@ export function seededCatalogue(): Pick<Connection, 'db' | 'pool'> & Pick<Deps, 
   })
   return {
     clock: { now: () => new Date() },
+    get categories() {
+      return categories
+    },
     get db() {
       return connection.db
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aUser } from '#server/test/factories.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { navigation } from '../layout/menu/navigation.ts'
 import { test } from './browser.ts'
@@ -44,7 +45,7 @@ describe('the header', () => {
     await open(page, '/shop/about')
     const items = header(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li')
     expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual(
-      navigation(defaultSettings.services).map(({ label }) => label),
+      navigation(defaultSettings.services, taxonomyOf()).map(({ label }) => label),
     )
     await page.mouse.wheel(0, 1200)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { specifiedCategories } from '#server/lib/taxonomy.shared.ts'
 import { test } from './browser.ts'
 import { hydrated } from './buying.ts'
 import { holdScripts } from './held-scripts.ts'
@@ -35,7 +35,7 @@ describe('without scripts', () => {
       await page.getByRole('button', { name: 'Show all products by category' }).click()
     }
     const banner = page.getByRole('banner')
-    for (const { label } of categories) {
+    for (const { label } of specifiedCategories) {
       await banner.getByRole('link', { name: label, exact: true }).last().waitFor()
     }
     await banner.getByRole('link', { name: 'Mattresses' }).click()

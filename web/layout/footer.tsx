@@ -1,6 +1,6 @@
 import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { useContact, useShop } from '../lib/shop.ts'
+import { useContact, useShop, useTaxonomy } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '#web/ui/icons/icons.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { Tape } from '../ui/measure.tsx'
@@ -126,11 +126,12 @@ function Company() {
 
 function ShopLinks() {
   const offered = useShop().settings.services
+  const taxonomy = useTaxonomy()
   return (
     <div>
       <h2>Shop</h2>
       <ul>
-        {navigation(offered).map((item) =>
+        {navigation(offered, taxonomy).map((item) =>
           item.kind === 'page' || item.kind === 'services' ? null : (
             <li key={item.label}>
               <Link to="/shop/listing" search={searchOf(item)} onClick={deleteStoredFilters}>

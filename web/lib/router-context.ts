@@ -1,3 +1,5 @@
+import type { Media } from '#server/images/name.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { Api } from './trpc.ts'
@@ -6,6 +8,10 @@ import type { Api } from './trpc.ts'
 export type RouterContext = Api & {
   /** The public settings; the browser has them once the page is hydrated. */
   shop: PublicConfig
+  /** The categories of the catalogue, as `shop` has them. */
+  taxonomy: Taxonomy
+  /** The base URLs of pictures and 3D models, as `shop` has them. */
+  media: Media
   /** The SVG of the shop's wordmark, for server rendering. */
   wordmark: string
   /** The guest of the request, for server rendering. */

@@ -1,5 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { PublicConfig } from '#server/platform/config.ts'
+import type { Media } from '#server/images/name.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 
 /** The public settings: the shop's settings, its URL, the payment provider's key. */
@@ -12,6 +14,12 @@ export function useContact() {
   const { contact } = useRouter().options.context.shop.settings
   return { ...contact, phoneHref: phoneHref(contact.phone) }
 }
+
+/** The categories of the catalogue; also available on an error page. */
+export const useTaxonomy = (): Taxonomy => useRouter().options.context.taxonomy
+
+/** The base URLs of pictures and 3D models; also available on an error page. */
+export const useMedia = (): Media => useRouter().options.context.media
 
 /** Whether addresses can be found by their postcode. */
 export const useFindsAddresses = () => useRouter().options.context.shop.findsAddresses === true

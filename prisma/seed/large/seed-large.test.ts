@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { connectDatabase } from '#server/platform/db.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { createTestDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -64,7 +64,7 @@ test('every product has a category of the taxonomy and shows pictures of the cat
   })
   const pictures = new Set(known.flatMap(({ images }) => images))
   for (const { category, subcategory, size, images } of await shop.db.product.findMany()) {
-    const found = findCategory(category)
+    const found = taxonomyOf().findCategory(category)
     expect(found).toBeDefined()
     if (subcategory) expect(found?.subcategories.map(({ id }) => id)).toContain(subcategory)
     if (size) expect(found?.sizes.map(({ id }) => id)).toContain(size)

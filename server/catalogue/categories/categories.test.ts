@@ -7,9 +7,8 @@ import { callAs, type Caller } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { branchesOf } from '../listing/filter.ts'
-import { readListingSearch } from '../listing/listing-search.shared.ts'
+import { withKnownIds } from '../listing/listing-search.shared.ts'
 import { drawnKindOf } from '../drawn-kinds.shared.ts'
-import { knowCategories, shownCategories } from '../taxonomy.shared.ts'
 
 let shop: OwnShop
 let staff: Caller
@@ -28,7 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   // The next test has a category of the same name.
   await shop.deps.db.$executeRaw`UPDATE "Category" SET label = id WHERE id LIKE 'rugs-%'`
-  knowCategories()
 })
 
 /** The sitemap as search engines read it. */
@@ -40,8 +38,9 @@ async function sitemap() {
   return body
 }
 
+const taxonomy = () => shop.deps.categories.current()
 /** The categories in the header, the tiles and the filter. */
-const menus = () => shownCategories.map(({ id }) => id)
+const menus = () => taxonomy().shownCategories.map(({ id }) => id)
 
 const aCategory = () =>
   staff.category.create({
@@ -58,7 +57,7 @@ test('a new category has a tile, a drawing, subcategories and sizes, a menu entr
   const created = await aCategory()
   // A size has the same id in every category.
   expect(created).toMatchObject({ id: rugs, sizes: [{ id: 'single' }] })
-  const known = shownCategories.at(-1)
+  const known = taxonomy().shownCategories.at(-1)
   expect(known).toMatchObject({ id: rugs, menu: 6 })
   const product = await staff.catalogue.create({
     title: 'Hearth Rug',
@@ -69,11 +68,11 @@ test('a new category has a tile, a drawing, subcategories and sizes, a menu entr
     stock: 3,
   })
   const { category, subcategory } = product
-  expect(drawnKindOf({ drawnAs: null, category, subcategory })).toBe('frame')
+  expect(drawnKindOf({ drawnAs: null, category, subcategory }, taxonomy())).toBe('frame')
   const visitor = callAs(shop.deps)
   const { categories } = await visitor.catalogue.suggest({ keyword: 'rug' })
   expect(categories[0]).toMatchObject({ category: rugs, label: 'Rugs' })
-  expect(readListingSearch({ category: rugs })).toEqual({ category: rugs })
+  expect(withKnownIds({ category: rugs }, taxonomy())).toEqual({ category: rugs })
   const { items } = await visitor.catalogue.list({ category: [rugs] })
   expect(items.map(({ id }) => id)).toEqual([product.id])
 })
@@ -82,7 +81,7 @@ test('a category keeps its address when it is renamed', async () => {
   await aCategory()
   const renamed = await staff.category.update({ id: rugs, label: 'Carpets' })
   expect(renamed).toMatchObject({ id: rugs, label: 'Carpets', inMenu: true })
-  expect(readListingSearch({ category: rugs })).toEqual({ category: rugs })
+  expect(withKnownIds({ category: rugs }, taxonomy())).toEqual({ category: rugs })
 })
 
 test('a category with products can only be hidden, and keeps its address', async () => {
@@ -92,8 +91,8 @@ test('a category with products can only be hidden, and keeps its address', async
   await expect(staff.category.remove({ id: rugs })).rejects.toMatchObject(used)
   await expect(staff.category.update({ id: rugs, sizes: [] })).rejects.toMatchObject(used)
   await staff.category.update({ id: rugs, isShown: false })
-  expect(shownCategories.map(({ id }) => id)).not.toContain(rugs)
-  expect(branchesOf({ category: [rugs], subcategory: [], size: [] })).toEqual([
+  expect(menus()).not.toContain(rugs)
+  expect(branchesOf({ category: [rugs], subcategory: [], size: [] }, taxonomy())).toEqual([
     { category: rugs, subcategory: null, size: null },
   ])
   await staff.catalogue.archive({ id: product.id })

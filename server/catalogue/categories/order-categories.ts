@@ -2,11 +2,10 @@ import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { lockCategories } from './lock-categories.ts'
-import { followCategories } from './read-categories.ts'
 
 /** Puts the categories in this order; throws CHANGED_MEANWHILE when these are not all of them. */
 export async function orderCategories(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { db, categories }: Pick<Deps, 'db' | 'categories'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<void> {
@@ -30,5 +29,5 @@ export async function orderCategories(
       })),
     )
   })
-  await followCategories(pool)
+  await categories.reload()
 }

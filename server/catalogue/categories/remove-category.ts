@@ -3,7 +3,6 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findAdminCategory } from './list-categories.ts'
 import { lockCategories, lockCategory } from './lock-categories.ts'
-import { followCategories } from './read-categories.ts'
 import { audited } from './save-category.ts'
 
 /**
@@ -11,7 +10,7 @@ import { audited } from './save-category.ts'
  * CATEGORY_USED.
  */
 export async function removeCategory(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { db, categories }: Pick<Deps, 'db' | 'categories'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -29,5 +28,5 @@ export async function removeCategory(
       before: audited(before),
     })
   })
-  await followCategories(pool)
+  await categories.reload()
 }

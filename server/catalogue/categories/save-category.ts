@@ -9,10 +9,9 @@ import { slugOf } from '../product-rules.ts'
 import type { AdminCategory, CreateCategoryInput, UpdateCategoryInput } from './category.schema.ts'
 import { findAdminCategory } from './list-categories.ts'
 import { lockCategories, lockCategory, placeAfter, type LockedCategory } from './lock-categories.ts'
-import { followCategories } from './read-categories.ts'
 import { writeSizes, writeSubcategories } from './write-parts.ts'
 
-type CategoryDeps = Pick<Deps, 'db' | 'pool'>
+type CategoryDeps = Pick<Deps, 'db' | 'categories'>
 
 /**
  * Adds a category at the end of the list, hidden by default; throws CATEGORY_TAKEN for its id,
@@ -39,7 +38,7 @@ export async function createCategory(
     await recordAudit(tx, actor, { ...entry, after: audited(after) })
     return after
   })
-  await followCategories(deps.pool)
+  await deps.categories.reload()
   return created
 }
 
@@ -76,7 +75,7 @@ export async function updateCategory(
     return after
   }
   const updated = await deps.db.$transaction(change, { timeout: TIMEOUT })
-  await followCategories(deps.pool)
+  await deps.categories.reload()
   return updated
 }
 

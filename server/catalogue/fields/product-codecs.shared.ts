@@ -9,7 +9,6 @@ import {
 } from '#server/lib/codecs.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'
 import type { PackedBox } from '../packed-box.schema.ts'
-import { categories } from '../taxonomy.shared.ts'
 
 const EXAMPLE = '61x57x56 6.2kg'
 const BOX = /^(\d{1,4}) ?[x×*] ?(\d{1,4}) ?[x×*] ?(\d{1,4}) ([\d.,]+) ?kg$/i
@@ -137,17 +136,14 @@ export const model: Codec<string | null> = {
   },
 }
 
-/** The sizes of all categories; equal sizes have the same id. */
-const sizes = () => categories.flatMap((category) => category.sizes)
-
 /** A size: by its id in a cell, in a field by its label too. */
 export const size: Codec<string | null> = {
   ...wordsOrNone,
   field: {
-    write: (id) => sizes().find((one) => one.id === id)?.label ?? id ?? '',
-    read: (text) => {
+    write: (id, sizes = []) => sizes.find((one) => one.id === id)?.label ?? id ?? '',
+    read: (text, sizes = []) => {
       const written = text.trim().toLowerCase()
-      const known = sizes().find(({ id, label }) => [id, label.toLowerCase()].includes(written))
+      const known = sizes.find(({ id, label }) => [id, label.toLowerCase()].includes(written))
       return { value: known?.id ?? (text.trim() || null) }
     },
   },

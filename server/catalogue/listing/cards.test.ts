@@ -4,6 +4,7 @@ import { aProduct } from '#server/test/factories.ts'
 import { repairCatalogue, refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { inTransaction } from '#server/platform/sql.ts'
 import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { branchesOf } from './filter.ts'
@@ -85,7 +86,7 @@ async function listedAndDefined() {
   const cases = filters.flatMap((filter) => sortOptions.map((sortBy) => ({ ...filter, sortBy })))
   const lists = []
   for (const input of cases) {
-    const branches = branchesOf(listInput.parse(input))
+    const branches = branchesOf(listInput.parse(input), taxonomyOf())
     const selected = all.filter(
       (product) =>
         branches?.some(

@@ -10,6 +10,7 @@ import {
   shapes,
 } from '#server/catalogue-entry/facet-values.shared.ts'
 import type { Filter, ListInput } from '../catalogue.schema.ts'
+import type { Known } from '../known-now.ts'
 import { type Branch, branchesOf } from './filter.ts'
 
 /** Adds a value to a statement and returns its parameter. */
@@ -21,7 +22,7 @@ export function parameters(): { values: unknown[]; bind: Bind } {
   return { values, bind: (value) => `$${values.push(value)}` }
 }
 
-type Write = (filter: Filter, bind: Bind, now: Date) => string | null
+type Write = (filter: Filter, bind: Bind, known: Known) => string | null
 
 /** From and to, each only where it is given; an entry without the number is outside. */
 const between =
@@ -74,14 +75,14 @@ const facets = {
   depth: between('depthCm', (f) => [f.depthMin, f.depthMax]),
   height: between('heightCm', (f) => [f.heightMin, f.heightMax]),
   inStock: ({ inStock }) => (inStock ? `e."readyDays" = 0` : null),
-  by: ({ by }, bind, now) =>
+  by: ({ by }, bind, { now }) =>
     by == null ? null : `e."readyDays" <= ${bind(readyDaysFor(by, now))}::int`,
   rating: between('rating', ({ rating }) => [rating == null ? null : rating * 100, null]),
   seats: oneOf('seats', seats, (f) => f.seats),
   shape: oneOf('shapes', shapes, (f) => f.shape),
   drawers: oneOf('drawers', drawers, (f) => f.drawers),
-  category: (filter, bind) => {
-    const branches = branchesOf(filter)
+  category: (filter, bind, { taxonomy }) => {
+    const branches = branchesOf(filter, taxonomy)
     if (branches === null) return null
     if (branches.length === 0) return 'false'
     return `(${branches.map((branch) => isIn(branch, bind)).join(' OR ')})`
@@ -103,9 +104,9 @@ export interface Condition {
 }
 
 /** The conditions of a filter's chosen facets. */
-export function conditionsOf(filter: Filter, bind: Bind, now: Date): Condition[] {
+export function conditionsOf(filter: Filter, bind: Bind, known: Known): Condition[] {
   return facetNames.flatMap((facet) => {
-    const condition = facets[facet](filter, bind, now)
+    const condition = facets[facet](filter, bind, known)
     return condition === null ? [] : [{ facet, fits: `(${condition}) IS TRUE` }]
   })
 }

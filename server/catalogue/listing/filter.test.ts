@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { branchesOf, facetsOf, totalOf, type Count } from './filter.ts'
 
 const counts: Count[] = [
@@ -21,6 +22,8 @@ function filterOf(query: string) {
   }
 }
 
+const taxonomy = taxonomyOf()
+
 test.each([
   ['', 22],
   ['category=chairs', 7],
@@ -39,23 +42,23 @@ test.each([
   ['category=sheds', 22],
   ['category=sheds,chairs&size=gigantic', 7],
 ])('%s leaves %i products', (query, total) => {
-  expect(totalOf(counts, filterOf(query))).toBe(total)
+  expect(totalOf(counts, filterOf(query), taxonomy)).toBe(total)
 })
 
 test('without a filter the whole catalogue is selected, also products of unknown categories', () => {
-  expect(branchesOf(filterOf('size=gigantic'))).toBeNull()
+  expect(branchesOf(filterOf('size=gigantic'), taxonomy)).toBeNull()
   const odd = { category: 'sheds', subcategory: null, sizes: [], count: 1 }
-  expect(totalOf([odd], filterOf(''))).toBe(1)
+  expect(totalOf([odd], filterOf(''), taxonomy)).toBe(1)
 })
 
 test('a size that a category does not have does not narrow it', () => {
-  expect(branchesOf(filterOf('category=mattresses&size=small-double'))).toEqual([
+  expect(branchesOf(filterOf('category=mattresses&size=small-double'), taxonomy)).toEqual([
     { category: 'mattresses', subcategory: null, size: null },
   ])
 })
 
 test('the count of a checkbox is what it would add, regardless of other choices in the tree', () => {
-  const facets = facetsOf(counts)
+  const facets = facetsOf(counts, taxonomy)
   expect(facets.category).toMatchObject({ beds: 7, chairs: 7, mattresses: 1, tables: 7, sofas: 0 })
   expect(facets.size).toMatchObject({ 'beds/double': 2, 'beds/king': 5, 'mattresses/king': 0 })
   expect(facets.subcategory).toMatchObject({ 'coffee-table': 3, 'dining-table': 4, vase: 0 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Filter } from '../catalogue.schema.ts'
-import { categories, categoryIds, type Category } from '../taxonomy.shared.ts'
+import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 /** A branch of the catalogue: a category, possibly narrowed by a subcategory or size. */
 export interface Branch {
@@ -44,7 +44,10 @@ function narrowing({ subcategories, sizes }: Category, filter: TreeFilter) {
  * narrows the categories that have it, and selects them when no category is chosen. Unknown ids are
  * ignored.
  */
-export function branchesOf(filter: TreeFilter): Branch[] | null {
+export function branchesOf(
+  filter: TreeFilter,
+  { categories, categoryIds }: Taxonomy,
+): Branch[] | null {
   const chosen = filter.category.filter((id) => categoryIds.includes(id))
   const branches: Branch[] = []
   let narrowed = false
@@ -68,8 +71,8 @@ const sumOf = (counts: readonly Count[], fits: (count: Count) => boolean) =>
   counts.reduce((sum, count) => sum + (fits(count) ? count.count : 0), 0)
 
 /** The number of cards that a filter selects. */
-export function totalOf(counts: readonly Count[], filter: TreeFilter): number {
-  const branches = branchesOf(filter)
+export function totalOf(counts: readonly Count[], filter: TreeFilter, taxonomy: Taxonomy): number {
+  const branches = branchesOf(filter, taxonomy)
   return sumOf(counts, (count) => branches?.some((branch) => isIn(count, branch)) ?? true)
 }
 
@@ -77,7 +80,7 @@ export function totalOf(counts: readonly Count[], filter: TreeFilter): number {
  * The facet counts beside each checkbox. Categories with their subcategories and sizes are one
  * facet, whose counts leave out its own choices: a checkbox shows what it would add.
  */
-export function facetsOf(counts: readonly Count[]): Facets {
+export function facetsOf(counts: readonly Count[], { categories }: Taxonomy): Facets {
   const facets: Facets = { category: {}, subcategory: {}, size: {} }
   for (const { id: category, subcategories, sizes } of categories) {
     const own = counts.filter((count) => count.category === category)

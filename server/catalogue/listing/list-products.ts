@@ -4,6 +4,7 @@ import { type CursorKey, decodeCursor, pageOf } from '#server/lib/page.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'
+import { type Known, knownNow } from '../known-now.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 import { cardKey, conditionsOf, parameters, within } from './conditions.ts'
 import { branchCount, facetsOf, totalOf } from './filter.ts'
@@ -38,16 +39,16 @@ const listed = z.object({ cards: z.array(sortedRow), counts: z.array(branchCount
  * repeats a card.
  */
 export async function listProducts(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   filter: ListInput,
 ): Promise<ListOutput> {
-  const { cards, counts } = onlyRow(
-    await readRows(pool, listed)(listStatement(filter, clock.now())),
-  )
+  const known = knownNow(deps)
+  const { cards, counts } = onlyRow(await readRows(deps.pool, listed)(listStatement(filter, known)))
   const keyAfter = ({ key, id }: (typeof sorted)[number]): CursorKey => [filter.sortBy, key, id]
   const sorted = cards.map(cardOf)
   const { items, nextCursor } = pageOf(sorted, filter.limit, keyAfter)
-  return { items, nextCursor, total: totalOf(counts, filter), facets: facetsOf(counts) }
+  const total = totalOf(counts, filter, known.taxonomy)
+  return { items, nextCursor, total, facets: facetsOf(counts, known.taxonomy) }
 }
 
 function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
@@ -60,11 +61,11 @@ function readCursor(sortBy: SortBy, cursor: string): [string | number, string] {
  * One page of cards and the first card after it; and the cards of each kind and sizes, which leave
  * out the choices in the tree.
  */
-function listStatement(filter: ListInput, now: Date): Statement {
+function listStatement(filter: ListInput, known: Known): Statement {
   const { sortBy, cursor, limit } = filter
   const { values, bind } = parameters()
   const { key, direction } = orders[sortBy]
-  const conditions = conditionsOf(filter, bind, now)
+  const conditions = conditionsOf(filter, bind, known)
   const beside = conditions.flatMap(({ facet, fits }) => (facet === 'category' ? [] : [fits]))
   const inTree = conditions.find(({ facet }) => facet === 'category')?.fits ?? 'true'
   const after = cursor ? readCursor(sortBy, cursor) : null

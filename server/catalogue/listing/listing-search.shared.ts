@@ -1,4 +1,4 @@
-import { categoryIds, sizeIds, subcategoryIds } from '../taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 /** The search parameters of the filters beside the tree of categories. */
 const facetParams = [
@@ -33,8 +33,11 @@ export type ListingSearch = FacetSearch & {
   shown?: number
 }
 
+/** The search parameters of the filters in the tree of categories. */
+const treeParams = ['category', 'subcategory', 'size'] as const
+
 /** The filters in the tree of categories. */
-export type TreeFilters = { category: string[]; subcategory: string[]; size: string[] }
+export type TreeFilters = { [param in (typeof treeParams)[number]]: string[] }
 
 export const sortOptions = [
   'price-lowtohigh',
@@ -63,36 +66,59 @@ export const searchStep = 48
 /** The most products that an address can show at once. */
 export const mostShown = 240
 
-const known = {
-  category: () => categoryIds,
-  subcategory: () => subcategoryIds,
-  size: () => sizeIds,
-}
-
 function isSort(value: unknown): value is SortBy {
   return sortOptions.some((option) => option === value)
 }
 
-/** Reads the filters in the tree from an address, without unknown ids. */
+/** Reads the filters in the tree from an address. */
 export function readTree(search: Record<string, unknown>): TreeFilters {
   const list = (facet: keyof TreeFilters) => {
     const text = search[facet]
     const ids = typeof text === 'string' ? text.split(',').map((id) => id.trim()) : []
-    return [...new Set(ids)].filter((id) => known[facet]().includes(id))
+    return [...new Set(ids)].filter(Boolean)
   }
   return { category: list('category'), subcategory: list('subcategory'), size: list('size') }
 }
+
+/** These filters without the ids that the shop does not have. */
+function knownIn(
+  { category, subcategory, size }: TreeFilters,
+  { categoryIds, subcategoryIds, sizeIds }: Taxonomy,
+): TreeFilters {
+  return {
+    category: category.filter((id) => categoryIds.includes(id)),
+    subcategory: subcategory.filter((id) => subcategoryIds.includes(id)),
+    size: size.filter((id) => sizeIds.includes(id)),
+  }
+}
+
+const countOf = ({ category, subcategory, size }: TreeFilters) =>
+  category.length + subcategory.length + size.length
 
 /**
  * Whether an address names categories, subcategories or sizes, and the shop has none of them: it is
  * no page of all products.
  */
-export function namesNothing(search: Record<string, unknown>): boolean {
-  const named = Object.keys(known).some((facet) => {
-    const text = search[facet]
+export function namesNothing(search: Record<string, unknown>, taxonomy: Taxonomy): boolean {
+  const named = treeParams.some((param) => {
+    const text = search[param]
     return typeof text === 'string' && text.trim() !== ''
   })
-  return named && Object.values(readTree(search)).every((ids) => ids.length === 0)
+  return named && countOf(knownIn(readTree(search), taxonomy)) === 0
+}
+
+/** Whether an address names an id that the shop does not have. */
+export function namesUnknown(search: Record<string, unknown>, taxonomy: Taxonomy): boolean {
+  const named = readTree(search)
+  return countOf(knownIn(named, taxonomy)) < countOf(named)
+}
+
+/** The search parameters of a list without the ids that the shop does not have. */
+export function withKnownIds(search: SearchSearch, taxonomy: Taxonomy): SearchSearch
+export function withKnownIds(search: ListingSearch, taxonomy: Taxonomy): ListingSearch
+export function withKnownIds(search: ListingSearch, taxonomy: Taxonomy): ListingSearch {
+  const { category: _, subcategory: __, size: ___, ...rest } = search
+  return { ...rest, ...writeTree(knownIn(readTree(search), taxonomy)) }
 }
 
 /** The sort order named in an address, or the default. */
@@ -138,7 +164,7 @@ export function facetsOf(search: Record<string, unknown>): FacetSearch {
 }
 
 /**
- * The search parameters of the listing, without invalid ids, orders and lengths. It is in the
+ * The search parameters of the listing, without invalid orders and lengths. It is in the
  * scripts of the first page, so it does as little as possible.
  */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
@@ -156,7 +182,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
  */
 export type SearchSearch = ListingSearch & { keyword?: string }
 
-/** The search parameters of the search, without invalid ids and orders. */
+/** The search parameters of the search, without invalid orders. */
 export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
   const { keyword } = search
   if (typeof keyword !== 'string' || keyword === '') return {}

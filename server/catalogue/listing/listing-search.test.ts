@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import {
   namesNothing,
+  namesUnknown,
   readListingSearch,
   readSearchSearch,
   readShown,
+  withKnownIds,
 } from './listing-search.shared.ts'
 
 it.each([
@@ -19,7 +22,7 @@ it.each([
   expect(readShown(value)).toBe(shown)
 })
 
-it('drops unknown values from an address', () => {
+it('drops unknown values from an address, and ids that the shop does not have', () => {
   const search = {
     category: 'beds, shoes,beds',
     size: 'huge',
@@ -27,7 +30,10 @@ it('drops unknown values from an address', () => {
     shown: '30',
     q: '1',
   }
-  expect(readListingSearch(search)).toEqual({ category: 'beds', shown: 48 })
+  const read = readListingSearch(search)
+  expect(withKnownIds(read, taxonomyOf())).toEqual({ category: 'beds', shown: 48 })
+  expect(namesUnknown(read, taxonomyOf())).toBe(true)
+  expect(namesUnknown({ category: 'beds', size: 'king' }, taxonomyOf())).toBe(false)
 })
 
 it.each([
@@ -38,7 +44,7 @@ it.each([
   [{ colour: 'nope' }, false],
   [{}, false],
 ])('whether the address %j names only what the shop does not have: %s', (search, expected) => {
-  expect(namesNothing(search)).toBe(expected)
+  expect(namesNothing(search, taxonomyOf())).toBe(expected)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import { modelUrl } from '#server/images/name.shared.ts'
+import { modelUrl, ownMedia } from '#server/images/name.shared.ts'
 import { wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
 import { cardColumns, cardOf, cardRow } from './card.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -31,7 +31,7 @@ export async function readProductsByIds(
   return {
     items: rows.map(cardOf).map(({ ratingSum, model, ...product }) => ({
       ...product,
-      model: model === null ? null : modelUrl(model),
+      model: model === null ? null : modelUrl(ownMedia, model),
       averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
     })),
   }

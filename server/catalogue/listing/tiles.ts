@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tile, TilesOutput } from '../catalogue.schema.ts'
-import { categories } from '../taxonomy.shared.ts'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /**
@@ -32,7 +32,10 @@ const row = z.object({
 })
 
 /** Reads the number of cards and a picture of each category and subcategory. */
-export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> {
+export async function readTiles({
+  db,
+  categories,
+}: Pick<Deps, 'db' | 'categories'>): Promise<TilesOutput> {
   const rows = await readRows(db, row)`
     SELECT category, subcategory, count(DISTINCT COALESCE("familyId", id))::int AS count,
       (array_agg(images[1] ORDER BY array_position(${tileProducts}, slug), "payablePence" DESC, id)
@@ -42,11 +45,12 @@ export async function readTiles({ db }: Pick<Deps, 'db'>): Promise<TilesOutput> 
     GROUP BY GROUPING SETS ((category), (subcategory))`
   const tiles = (facet: 'category' | 'subcategory'): Tile[] =>
     rows.flatMap(({ [facet]: id, count, image }) => (id === null ? [] : [{ id, count, image }]))
-  return { categories: withOwn(tiles('category')), subcategories: tiles('subcategory') }
+  const known = categories.current().categories
+  return { categories: withOwn(tiles('category'), known), subcategories: tiles('subcategory') }
 }
 
 /** The tiles with the pictures that staff chose, those of empty categories included. */
-function withOwn(tiles: Tile[]): Tile[] {
+function withOwn(tiles: Tile[], categories: readonly Category[]): Tile[] {
   const own = new Map(
     categories.flatMap(({ id, tileImage }) => (tileImage ? [[id, tileImage]] : [])),
   )

@@ -1,3 +1,4 @@
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { type DrawnKind, drawnKindOf } from '../drawn-kinds.shared.ts'
 
 /** The companion categories of each category, closest first. */
@@ -45,7 +46,8 @@ const likeOf: Record<DrawnKind, Known> = {
  * The categories that go well with one, closest first. Those of a category that staff added are
  * those of the category that is drawn like it.
  */
-export function companionsOf(category: string): readonly string[] {
+export function companionsOf(category: string, taxonomy: Taxonomy): readonly string[] {
   if (isKnown(category)) return companions[category]
-  return companions[likeOf[drawnKindOf({ drawnAs: null, category, subcategory: null })]]
+  const kind = drawnKindOf({ drawnAs: null, category, subcategory: null }, taxonomy)
+  return companions[likeOf[kind]]
 }

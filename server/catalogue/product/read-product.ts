@@ -1,14 +1,13 @@
 import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { modelUrl } from '#server/images/name.shared.ts'
+import { modelUrl, ownMedia } from '#server/images/name.shared.ts'
 import { z } from 'zod'
 import { productCard, productDetail, type ProductDetail } from '../catalogue.schema.ts'
 import { familyColumn } from './family-column.ts'
 import { cardColumns } from '../listing/card.ts'
 import { pricesBefore, standsAsWas, wasChargedIn } from '#server/catalogue-entry/was-charged.ts'
 import { promiseOfOne } from '#server/stock/made-to-order.shared.ts'
-import { findCategory } from '../taxonomy.shared.ts'
 import { offeredAssembly } from '#server/cart/offered-services.ts'
 import { readRows } from '#server/platform/sql.ts'
 
@@ -37,12 +36,9 @@ const reading = `
   FROM "Product" AS p
   WHERE p.slug = $1 AND ${onSale('p')}`
 
-/** Whether a category has no taking away, whatever prices its products have for it. */
-const keepsOld = (category: string) => findCategory(category)?.keepsOld === true
-
 /** Reads a product on sale by its slug, with the variants of its family; throws NOT_FOUND. */
 export async function readProduct(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { pool, clock, categories }: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   slug: string,
 ): Promise<ProductDetail> {
   // PostgreSQL refuses a text with a NUL, and no slug has one.
@@ -52,12 +48,15 @@ export async function readProduct(
   const { ratingSum, model, saleTo, prices, ...product } = row
   return {
     ...product,
-    takeAwayPricePence: keepsOld(product.category) ? null : product.takeAwayPricePence,
+    // A category may have no taking away, whatever prices its products have for it.
+    takeAwayPricePence: categories.current().findCategory(product.category)?.keepsOld
+      ? null
+      : product.takeAwayPricePence,
     saleTo: product.salePricePence === null ? null : (saleTo?.toISOString() ?? null),
     madeFrom: promiseOfOne(product, clock.now()),
     wasCharged: wasChargedIn(prices, product.pricePence),
     showsWas: standsAsWas(prices, product.pricePence),
-    model: model === null ? null : modelUrl(model),
+    model: model === null ? null : modelUrl(ownMedia, model),
     averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
   }
 }

@@ -76,12 +76,12 @@ function spread(candidates: readonly Candidate[]): Candidate[] {
 
 /** Reads related products in stock, the same each time. Throws NOT_FOUND for an unknown product. */
 export async function relatedProducts(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { db, pool, categories }: Pick<Deps, 'db' | 'pool' | 'categories'>,
   { id, limit }: { id: string; limit: number },
 ): Promise<{ items: ProductCard[] }> {
   const product = await db.product.findUnique({ where: { id }, select: { category: true } })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
-  const values = [id, companionsOf(product.category), limit]
+  const values = [id, companionsOf(product.category, categories.current()), limit]
   const rows = await readRows(pool, candidateRow)({ text: candidates, values })
   return { items: spread(rows).slice(0, limit).map(cardOf) }
 }

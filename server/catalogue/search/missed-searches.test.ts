@@ -14,6 +14,9 @@ const deps = {
   get pool() {
     return shop.pool
   },
+  get categories() {
+    return shop.categories
+  },
   clock: { now: () => now },
   log: pino({ level: 'silent' }),
 }

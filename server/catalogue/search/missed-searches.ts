@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
+import { knownNow } from '../known-now.ts'
 import { conditionsOf } from '../listing/conditions.ts'
 import type { FilteredSearchInput, SearchOutput } from './search.schema.ts'
 import { missedPhrase } from './missed-phrase.ts'
@@ -25,7 +26,7 @@ const ONCE_DAYS = 14
  * finds nothing without them; only logs a failure to count.
  */
 export async function searchAndCount(
-  deps: Pick<Deps, 'pool' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories' | 'log'>,
   input: FilteredSearchInput,
 ): Promise<SearchOutput> {
   const found = await searchProducts(deps, input, narrowingOf(deps, input))
@@ -38,10 +39,10 @@ export async function searchAndCount(
 }
 
 const narrowingOf = (
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'categories'>,
   { sortBy, ...filter }: FilteredSearchInput,
 ): Narrowing => ({
-  filters: (bind) => conditionsOf(filter, bind, clock.now()).map(({ fits }) => fits),
+  filters: (bind) => conditionsOf(filter, bind, knownNow(deps)).map(({ fits }) => fits),
   sortBy,
 })
 

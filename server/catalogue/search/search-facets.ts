@@ -9,7 +9,7 @@ import type { SearchFacetsInput, SearchFacetsOutput } from './search.schema.ts'
  * in the tree of categories, and beside it. Of a keyword that finds nothing all are 0.
  */
 export async function readSearchFacets(
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   { keyword, perFamily, ...filter }: SearchFacetsInput,
 ): Promise<SearchFacetsOutput> {
   const { parsed } = await searchKnowing(deps, { keyword, perFamily, limit: 1 })

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { SuggestInput, SuggestOutput } from './search.schema.ts'
-import { shownCategories } from '../taxonomy.shared.ts'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { singularOf } from './query/words.ts'
 import { helpPagesFor } from './help-pages.ts'
@@ -12,7 +12,7 @@ const MOST = { words: 4, categories: 3, products: 5 }
  * Suggests words, categories and products for a keyword that is being typed, as a search finds them.
  */
 export async function suggest(
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'categories'>,
   { keyword }: SuggestInput,
 ): Promise<SuggestOutput> {
   const asked = { keyword, limit: MOST.products, perFamily: true }
@@ -20,7 +20,7 @@ export async function suggest(
   return {
     pages: helpPagesFor(keyword),
     words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
-    categories: categoriesFor(wanted.words, dictionary),
+    categories: categoriesFor(deps.categories.current().shownCategories, wanted.words, dictionary),
     products: items,
   }
 }
@@ -49,12 +49,16 @@ const isMisspelled = (word: string, terms: Dictionary['terms']) =>
     ?.means.some((name) => name !== word && name.startsWith(word.slice(0, BEGINNING))) ?? false
 
 /** Categories and subcategories whose names match the typed words or their other names. */
-function categoriesFor(words: readonly string[], { spellings, terms }: Dictionary) {
+function categoriesFor(
+  categories: readonly Category[],
+  words: readonly string[],
+  { spellings, terms }: Dictionary,
+) {
   const meant = [...terms.values()].flatMap(({ means }) => means.flatMap((name) => name.split(' ')))
   const said = new Set(
     [...words, ...meant, ...words.flatMap((word) => spellings.get(word) ?? [])].map(singularOf),
   )
-  const places = shownCategories.flatMap(({ id, label, subcategories }) => [
+  const places = categories.flatMap(({ id, label, subcategories }) => [
     { category: id, subcategory: null, label },
     ...subcategories.map((sub) => ({
       category: id,

@@ -1,3 +1,4 @@
+import { type Known, knownNow } from '../known-now.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -30,11 +31,11 @@ const MAX_ROUNDS = 5
  * somebody who may set no price.
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock' | 'categories'>,
   actor: Editor,
   input: CreateProductInput,
 ): Promise<AdminProduct> {
-  const product = newProduct(input, deps.clock.now())
+  const product = newProduct(input, knownNow(deps))
   const images = await storedImages(deps, product.images)
   return untilSlugIsFree(() =>
     deps.db.$transaction(async (tx) => {
@@ -45,11 +46,11 @@ export async function createProduct(
   )
 }
 
-/** The fields of a new product, with its sale as of `now`; throws INVALID_INPUT by field. */
-export function newProduct(input: CreateProductInput, now: Date): LockedProduct {
+/** The fields of a new product, with its sale as of now; throws INVALID_INPUT by field. */
+export function newProduct(input: CreateProductInput, known: Known): LockedProduct {
   const { title, description, category, pricePence, stock, ...optional } = input
   const needed = { title, description, category, pricePence, stock }
-  return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, now)
+  return changedProduct({ ...unsetFields, ...needed, plannedSalePence: null }, optional, known)
 }
 
 /** Runs a transaction that adds products, again when another has taken one of its slugs. */

@@ -3,9 +3,11 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { hasImage } from '#server/images/add-image.ts'
 import { modelIn, nameIn } from '#server/images/name.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { boxText } from '../packed-box.shared.ts'
 import { packedBoxes } from '../packed-box.schema.ts'
+import type { Known } from '../known-now.ts'
 import { fieldNames } from '../fields/product-fields.schema.ts'
 import type { AdminProduct, ProductFields } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.shared.ts'
@@ -72,12 +74,12 @@ export type ProductChanges = {
 export function changedProduct(
   before: LockedProduct,
   changes: ProductChanges,
-  now: Date,
+  { now, taxonomy }: Known,
 ): LockedProduct {
   const sale = changeSale(before, changes, now)
   if ('faults' in sale) throw new ShopError('INVALID_INPUT', { fields: sale.faults })
   const after = { ...withChanges(before, changes), ...sale.sale }
-  checkProduct(after)
+  checkProduct(after, taxonomy)
   return after
 }
 
@@ -91,8 +93,8 @@ function withChanges<Fields extends object>(
 }
 
 /** Throws INVALID_INPUT by field for a product whose fields are inconsistent. */
-function checkProduct(product: LockedProduct): void {
-  const fields = faultsOf(product)
+function checkProduct(product: LockedProduct, taxonomy: Taxonomy): void {
+  const fields = faultsOf(product, taxonomy)
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
 }
 

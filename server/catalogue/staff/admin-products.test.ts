@@ -2,7 +2,7 @@ import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addImage } from '#server/images/add-image.ts'
-import { imageUrl } from '#server/images/name.shared.ts'
+import { imageUrl, ownMedia } from '#server/images/name.shared.ts'
 import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -106,7 +106,7 @@ test('each missing required field has a message', async () => {
 })
 
 test('a picture may be named by its address', async () => {
-  expect(await add({ images: [imageUrl(picture, 320), picture] })).toMatchObject({
+  expect(await add({ images: [imageUrl(ownMedia, picture, 320), picture] })).toMatchObject({
     images: [picture],
   })
 })

@@ -1,3 +1,4 @@
+import { type Known, knownNow } from '../known-now.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,15 +26,15 @@ import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts
  * price that somebody may not change; NOT_FOUND for an archived product.
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock' | 'categories'>,
   actor: Editor,
   { id, images, ...changes }: UpdateProductInput,
 ): Promise<AdminProduct> {
   const stored = images && (await storedImages(deps, images))
   return deps.db.$transaction(async (tx) => {
     const before = await lockProduct(tx, id)
-    const now = deps.clock.now()
-    const edit = { id, before, changes: { ...changes, images: stored }, now }
+    const known = knownNow(deps)
+    const edit = { id, before, changes: { ...changes, images: stored }, known }
     const product = await writeProduct(tx, actor, edit)
     await refreshCatalogue(tx, [id])
     return product
@@ -45,8 +46,8 @@ interface Edit {
   id: string
   before: LockedProduct
   changes: ProductChanges
-  /** The moment of the change, by which a sale is current or planned. */
-  now: Date
+  /** The moment of the change, by which a sale is current or planned, and the categories. */
+  known: Known
 }
 
 /**
@@ -56,9 +57,9 @@ interface Edit {
 export async function writeProduct(
   tx: Tx,
   actor: Editor,
-  { id, before, changes, now }: Edit,
+  { id, before, changes, known }: Edit,
 ): Promise<AdminProduct> {
-  const after = changedProduct(before, changes, now)
+  const after = changedProduct(before, changes, known)
   checkPrices(actor, before, after)
   if (after.model !== before.model) after.model = await storedModel({ db: tx }, after.model)
   if (isMovedTo(after, before)) await keepCategories(tx, [after])

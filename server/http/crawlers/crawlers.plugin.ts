@@ -7,7 +7,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { countSitemaps, MAX_URLS, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 type CrawlersOptions = {
-  deps: Pick<Deps, 'db' | 'config' | 'settings'>
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'categories'>
   maxUrls?: number
 }
 
@@ -18,10 +18,10 @@ const HOUR = 'public, max-age=3600'
  * manifest.
  */
 export const crawlers: FastifyPluginAsync<CrawlersOptions> = async (app, options) => {
-  const { config, settings, db } = options.deps
+  const { config, settings, categories, db } = options.deps
   const { maxUrls = MAX_URLS } = options
   const origin = config.http.publicOrigin
-  const source = { db, settings, origin, maxUrls }
+  const source = { db, settings, categories, origin, maxUrls }
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(robotsText(origin)),

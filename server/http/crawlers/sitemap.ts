@@ -1,5 +1,4 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { hiddenCategoryIds, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { policyNames } from '#server/settings/description/policy-names.shared.ts'
 
@@ -35,13 +34,20 @@ const head = (tag: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
 
 /** The products that are on sale. */
-const onSale = () => ({ archivedAt: null, category: { notIn: hiddenCategoryIds() } })
+const onSale = ({ categories }: Pick<Deps, 'categories'>) => ({
+  archivedAt: null,
+  category: { notIn: [...categories.current().hiddenCategoryIds] },
+})
 
-type Source = Pick<Deps, 'db' | 'settings'> & { origin: string; maxUrls?: number }
+type Source = Pick<Deps, 'db' | 'settings' | 'categories'> & { origin: string; maxUrls?: number }
 
 /** The number of files that the products need. */
-export async function countSitemaps({ db, maxUrls = MAX_URLS }: Source): Promise<number> {
-  const products = await db.product.count({ where: onSale() })
+export async function countSitemaps({
+  db,
+  categories,
+  maxUrls = MAX_URLS,
+}: Source): Promise<number> {
+  const products = await db.product.count({ where: onSale({ categories }) })
   return Math.max(1, Math.ceil(products / maxUrls))
 }
 
@@ -75,21 +81,22 @@ export async function* writeSitemap(source: Source, file: number): AsyncGenerato
 }
 
 /** The listings of the categories that have products. */
-async function listedCategories({ db }: Source): Promise<string[]> {
+async function listedCategories({ db, categories }: Source): Promise<string[]> {
   const found = await db.product.groupBy({ by: ['category'], where: { archivedAt: null } })
   const filled = new Set(found.map(({ category }) => category))
-  return shownCategories
-    .filter(({ id }) => filled.has(id))
+  return categories
+    .current()
+    .shownCategories.filter(({ id }) => filled.has(id))
     .map(({ id }) => `/shop/listing?category=${id}`)
 }
 
-async function* shareOf({ db, maxUrls = MAX_URLS }: Source, file: number) {
+async function* shareOf({ db, categories, maxUrls = MAX_URLS }: Source, file: number) {
   let left = maxUrls
   let skip = (file - 1) * maxUrls
   let after: string | undefined
   while (left > 0) {
     const products = await db.product.findMany({
-      where: { ...onSale(), ...(after !== undefined && { id: { gt: after } }) },
+      where: { ...onSale({ categories }), ...(after !== undefined && { id: { gt: after } }) },
       select: { id: true, slug: true, updatedAt: true },
       orderBy: { id: 'asc' },
       take: Math.min(PAGE, left),

@@ -7,7 +7,7 @@ import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { addImage, hasImage, pictureKey } from '#server/images/add-image.ts'
 import { modelName, storeModelFile } from '#server/models/model-store.ts'
 import { media } from './media.plugin.ts'
-import { imageUrl, modelUrl, zoomUrl } from '#server/images/name.shared.ts'
+import { imageUrl, modelUrl, ownMedia, zoomUrl } from '#server/images/name.shared.ts'
 import { connectStore, type ObjectStore } from '#server/platform/object-store.ts'
 
 const { s3 } = inject('services')
@@ -32,7 +32,7 @@ const picture = (colour = '#c86432') =>
 test('an added picture is served in its widths and formats, cached as immutable', async () => {
   const { name } = await addImage({ images }, await picture())
   const app = await mediaOf(images)
-  const response = await app.inject(imageUrl(name, 200, 'avif'))
+  const response = await app.inject(imageUrl(ownMedia, name, 200, 'avif'))
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
     'content-type': 'image/avif',
@@ -42,14 +42,14 @@ test('an added picture is served in its widths and formats, cached as immutable'
   })
   expect((await sharp(response.rawPayload).metadata()).width).toBe(200)
 
-  const head = await app.inject({ method: 'HEAD', url: imageUrl(name, 200, 'avif') })
+  const head = await app.inject({ method: 'HEAD', url: imageUrl(ownMedia, name, 200, 'avif') })
   expect(head.statusCode).toBe(200)
   expect(head.headers['content-length']).toBe(response.headers['content-length'])
   expect(head.rawPayload).toHaveLength(0)
 
   const etag = String(response.headers['etag'])
   const again = await app.inject({
-    url: imageUrl(name, 200, 'avif'),
+    url: imageUrl(ownMedia, name, 200, 'avif'),
     headers: { 'if-none-match': etag },
   })
   expect(again.statusCode).toBe(304)
@@ -89,7 +89,7 @@ test('a picture of an earlier version is zoomed in the width that it has', async
   const { name } = await addImage({ images }, bytes)
   const app = await mediaOf(images)
   const widthOf = async () =>
-    (await sharp((await app.inject(zoomUrl(name))).rawPayload).metadata()).width
+    (await sharp((await app.inject(zoomUrl(ownMedia, name))).rawPayload).metadata()).width
   expect(await widthOf()).toBe(2000)
   await images.remove([pictureKey(name, '2000.webp')])
   expect(await widthOf()).toBe(1920)
@@ -99,7 +99,7 @@ test('a 3D model is served as glTF', async () => {
   const bytes = Buffer.from('glTF model')
   const model = modelName(bytes)
   await storeModelFile({ images }, model, bytes)
-  const response = await (await mediaOf(images)).inject(modelUrl(model))
+  const response = await (await mediaOf(images)).inject(modelUrl(ownMedia, model))
   expect(response.headers['content-type']).toBe('model/gltf-binary')
   expect(response.body).toBe('glTF model')
 })
@@ -144,7 +144,7 @@ test('a browser that disconnects before its picture arrives causes no error', as
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
   const left = new Promise<void>((resolve) => (asked = resolve))
-  const request = fetch(address + imageUrl(name, 160), { signal: leaving.signal })
+  const request = fetch(address + imageUrl(ownMedia, name, 160), { signal: leaving.signal })
   app.server.once('request', () => leaving.abort())
   await expect(request).rejects.toThrow('aborted')
   await left

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { pictureKey } from '#server/images/add-image.ts'
 import { media } from './media.plugin.ts'
-import { imageUrl } from '#server/images/name.shared.ts'
+import { imageUrl, ownMedia } from '#server/images/name.shared.ts'
 import { createSending } from './sending.ts'
 import { connectStore } from '#server/platform/object-store.ts'
 
@@ -28,11 +28,11 @@ test('stalled readers occupy no connection to the store', async () => {
     for (let n = 0; n < 2 * SOCKETS; n += 1) {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
       readers.push(socket)
-      socket.write(`GET ${imageUrl(name, 160, 'webp')} HTTP/1.1\r\nHost: shop\r\n\r\n`)
+      socket.write(`GET ${imageUrl(ownMedia, name, 160, 'webp')} HTTP/1.1\r\nHost: shop\r\n\r\n`)
       // The response has begun and is stalled.
       await once(socket, 'readable')
     }
-    const other = await app.inject(imageUrl(name, 160, 'avif'))
+    const other = await app.inject(imageUrl(ownMedia, name, 160, 'avif'))
     expect([other.statusCode, other.body]).toEqual([200, 'small'])
     await images.check()
   } finally {

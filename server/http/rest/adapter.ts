@@ -115,6 +115,7 @@ function callerOf(
     call: createCaller(context),
     user: context.user,
     media: mediaOf(deps),
+    taxonomy: deps.categories.current(),
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ...uploadsOf(deps, context, request),
     importCatalogue: (options) =>
@@ -157,13 +158,15 @@ function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
 /** A row as guests share it; null for invalid input. */
 function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | null {
   const input = inputOf(request)
-  const asked = row.read(input)
+  const taxonomy = deps.categories.current()
+  const asked = row.read(input, taxonomy)
   if (!asked) return null
   const load = async () => {
     const caller = {
       call: createCaller(guestContext(deps, request.ip)),
       user: null,
       media: mediaOf(deps),
+      taxonomy,
       idempotencyKey: undefined,
       addPicture: refuseUnknown,
       addModel: refuseUnknown,

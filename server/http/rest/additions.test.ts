@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { openApiDocument } from './openapi.ts'
 
-const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+const document = openApiDocument({
+  shopName: 'Hazelwick',
+  cookie: 'session',
+  taxonomy: taxonomyOf(),
+})
 
 /** The fields of a product beyond the specification, in bodies and responses. */
 const facts =

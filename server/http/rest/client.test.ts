@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '#server/test/factories.ts'
 import { aGuestId } from '#server/test/harness.ts'
 import { restShop } from '#server/test/rest.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** A client program written from the document alone: wrong names do not compile. */
@@ -58,7 +59,11 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hazelwick-client-'))
-  const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+  const document = openApiDocument({
+    shopName: 'Hazelwick',
+    cookie: 'session',
+    taxonomy: taxonomyOf(),
+  })
   const { files } = await generateApi({
     spec: JSON.parse(JSON.stringify(document)),
     output: false,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cookieName } from '../http-context.ts'
 import { openApiDocument } from './openapi.ts'
@@ -59,12 +59,13 @@ export const docs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) =>
   const cookie = cookieName(http.secure)
 
   // Cached until the name or the categories change: generating it takes some milliseconds.
-  let made = { shopName: '', known: categories, document: {} }
+  let made: { shopName: string; taxonomy: Taxonomy; document: object } | undefined
   app.get('/openapi.json', () => {
     const name = shopName()
-    if (made.shopName !== name || made.known !== categories) {
-      const document = openApiDocument({ shopName: name, cookie })
-      made = { shopName: name, known: categories, document }
+    const taxonomy = deps.categories.current()
+    if (made?.shopName !== name || made.taxonomy !== taxonomy) {
+      const document = openApiDocument({ shopName: name, cookie, taxonomy })
+      made = { shopName: name, taxonomy, document }
     }
     return made.document
   })

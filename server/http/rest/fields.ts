@@ -36,12 +36,12 @@ export const price = amountFrom(0.01, 'Enter a price above 0.')
 export const queryInt = (min: number, max: number) => numeric(z.int().min(min).max(max))
 
 /** A comma-separated list of known ids; the refusal names unknown ones. */
-export const idList = (what: string, known: () => readonly string[]) =>
+export const idList = (what: string, known: readonly string[]) =>
   z
     .string()
     .max(1000)
     .optional()
-    .describe(`Separated by commas: ${known().join(', ')}.`)
+    .describe(`Separated by commas: ${known.join(', ')}.`)
     .transform((list = '') =>
       list
         .split(',')
@@ -49,7 +49,7 @@ export const idList = (what: string, known: () => readonly string[]) =>
         .filter(Boolean),
     )
     .superRefine((ids, context) => {
-      const unknown = ids.find((id) => !known().includes(id))
+      const unknown = ids.find((id) => !known.includes(id))
       if (unknown === undefined) return
       const message = `There is no ${what} '${unknown.slice(0, 40)}'.`
       context.addIssue({ code: 'custom', message })

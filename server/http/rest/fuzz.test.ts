@@ -4,6 +4,7 @@ import { aGuest, aProduct, aShopper } from '#server/test/factories.ts'
 import { anything, anyText, fittingValues, inputSchema } from '#server/test/fitting-values.ts'
 import { nameOf, restShop, type Ask } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { routes } from './routes.ts'
 import type { Row } from './row.ts'
 
@@ -60,7 +61,7 @@ function bodiesOf(row: Row): fc.Arbitrary<Pick<Ask, 'body' | 'headers'>> {
 }
 
 function requestsOf(row: Row): fc.Arbitrary<Ask> {
-  const query = inputSchema(row.query)
+  const query = inputSchema(row.query(taxonomyOf()))
   return fc
     .record({
       params: fc.record(partsOf(inputSchema(row.params))).map(textsOf),

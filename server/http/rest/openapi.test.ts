@@ -1,12 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, onTestFinished, test } from 'vitest'
-import { knowCategories, specifiedCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { expect, test } from 'vitest'
+import { specifiedCategories, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { restShop } from '#server/test/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
 
-const document = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+const document = openApiDocument({
+  shopName: 'Hazelwick',
+  cookie: 'session',
+  taxonomy: taxonomyOf(),
+})
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
@@ -109,9 +113,8 @@ test('each path has its own refusals as examples, and the words of its lists', (
 
 test('a category that staff add is in the document', () => {
   const rugs = { id: 'rugs', label: 'Rugs', subcategories: [], sizes: [] }
-  knowCategories([...specifiedCategories, rugs])
-  onTestFinished(() => knowCategories())
-  const { paths } = openApiDocument({ shopName: 'Hazelwick', cookie: 'session' })
+  const taxonomy = taxonomyOf([...specifiedCategories, rugs])
+  const { paths } = openApiDocument({ shopName: 'Hazelwick', cookie: 'session', taxonomy })
   const { parameters = [] } = paths['/api/shop/products/get']?.['get'] ?? {}
   expect(parameters.find(({ name }) => name === 'category')?.description).toContain('rugs')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryIds, sizeIds, subcategoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { exampleOf } from './example-of.ts'
 import { changedOrder, failure } from './failure.ts'
 import { parameterExamples } from './parameter-examples.ts'
@@ -99,6 +99,12 @@ function schemaWriter() {
 
 type Write = ReturnType<typeof schemaWriter>['write']
 
+/** How schemas are written, and the categories whose ids they list. */
+interface Writing {
+  write: Write
+  taxonomy: Taxonomy
+}
+
 /** The properties of an object schema, and which of them are required. */
 function propertiesOf({ properties = {}, required = [] }: Schema) {
   return Object.entries(properties).flatMap(([name, schema]) =>
@@ -106,28 +112,16 @@ function propertiesOf({ properties = {}, required = [] }: Schema) {
   )
 }
 
-/** The known ids of categories at this moment: staff add some. */
-const ids: Readonly<Record<string, () => readonly string[]>> = {
-  category: () => categoryIds,
-  subcategory: () => subcategoryIds,
-  size: () => sizeIds,
-}
-
-const listed = (known: readonly string[]) => `Separated by commas: ${known.join(', ')}.`
-
-function parametersOf(row: Row, write: Write): Operation['parameters'] {
+function parametersOf(row: Row, { write, taxonomy }: Writing): Operation['parameters'] {
   return (['path', 'query'] as const).flatMap((place) =>
-    propertiesOf(write(place === 'path' ? row.params : row.query, 'input')).map(
-      ({ name, required, schema: { description: written, ...schema } }) => {
-        const description = ids[name] === undefined ? written : listed(ids[name]())
-        return {
-          name,
-          in: place,
-          required: place === 'path' || required,
-          ...(description !== undefined && { description }),
-          schema,
-        }
-      },
+    propertiesOf(write(place === 'path' ? row.params : row.query(taxonomy), 'input')).map(
+      ({ name, required, schema: { description, ...schema } }) => ({
+        name,
+        in: place,
+        required: place === 'path' || required,
+        ...(description !== undefined && { description }),
+        schema,
+      }),
     ),
   )
 }
@@ -193,7 +187,7 @@ export function responseSchemaOf(row: Row): z.ZodObject {
   })
 }
 
-function operationOf(row: Row, write: Write): Operation {
+function operationOf(row: Row, { write, taxonomy }: Writing): Operation {
   const responses: Operation['responses'] = {
     [row.status]: row.file
       ? response(row.status, { type: 'string', examples: [row.file.example] }, row.file)
@@ -210,7 +204,10 @@ function operationOf(row: Row, write: Write): Operation {
     operationId: row.id,
     tags: [groupOf(row.path)],
     summary: row.summary,
-    parameters: [...parametersOf(row, write), ...(row.idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...parametersOf(row, { write, taxonomy }),
+      ...(row.idempotent ? [idempotencyKey] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses,
     security: row.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
@@ -239,11 +236,19 @@ and a-z, which the client generates. Prices and totals that a client sends are c
 trusted.`
 
 /** The OpenAPI 3.1 document of the REST paths. */
-export function openApiDocument(about: { shopName: string; cookie: string }): OpenApiDocument {
+export function openApiDocument(about: {
+  shopName: string
+  cookie: string
+  taxonomy: Taxonomy
+}): OpenApiDocument {
+  const { taxonomy } = about
   const { schemas, write } = schemaWriter()
   const paths: OpenApiDocument['paths'] = {}
   for (const row of routes) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, write) }
+    paths[row.path] = {
+      ...paths[row.path],
+      [row.method.toLowerCase()]: operationOf(row, { write, taxonomy }),
+    }
   }
   write(z.object({ failure, changedOrder }), 'output')
   addExamples(paths, schemas)

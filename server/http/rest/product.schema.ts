@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryIds, sizeIds, subcategoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { id } from '#server/lib/fields.ts'
 import { createProductInput } from '#server/catalogue/staff/admin-product.schema.ts'
 import {
@@ -95,30 +95,32 @@ export const suggestions = z.object({
 
 const idsOf = (values: readonly { id: string }[]) => values.map(({ id }) => id)
 
-export const productQuery = pageQuery.extend({
-  category: idList('category', () => categoryIds),
-  subcategory: idList('subcategory', () => subcategoryIds),
-  size: idList('size', () => sizeIds),
-  colour: idList('colour', () => idsOf(colours)),
-  material: idList('material', () => idsOf(materials)),
-  seats: idList('seats', () => idsOf(seats)),
-  shape: idList('shape', () => idsOf(shapes)),
-  drawers: idList('drawers', () => idsOf(drawers)),
-  priceMin: optional(pounds).describe('Minimum price, including sale prices.'),
-  priceMax: optional(pounds).describe('Maximum price, including sale prices.'),
-  widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
-  depthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
-  heightMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
-  inStock: optional(
-    z.enum(['true', 'false', '1', '0']).transform((text) => 'true1'.includes(text)),
-  ),
-  family: optional(id).describe("A family's id: only its variants."),
-  sortBy: optional(
-    z.enum(sortOptions, {
-      error: ({ input }) => `There is no order '${String(input).slice(0, 40)}'.`,
-    }),
-  ),
-})
+/** What lists of products are asked for, with the ids of these categories. */
+export const productQuery = ({ categoryIds, subcategoryIds, sizeIds }: Taxonomy) =>
+  pageQuery.extend({
+    category: idList('category', categoryIds),
+    subcategory: idList('subcategory', subcategoryIds),
+    size: idList('size', sizeIds),
+    colour: idList('colour', idsOf(colours)),
+    material: idList('material', idsOf(materials)),
+    seats: idList('seats', idsOf(seats)),
+    shape: idList('shape', idsOf(shapes)),
+    drawers: idList('drawers', idsOf(drawers)),
+    priceMin: optional(pounds).describe('Minimum price, including sale prices.'),
+    priceMax: optional(pounds).describe('Maximum price, including sale prices.'),
+    widthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+    depthMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+    heightMax: optional(queryInt(0, 100_000)).describe('Centimetres.'),
+    inStock: optional(
+      z.enum(['true', 'false', '1', '0']).transform((text) => 'true1'.includes(text)),
+    ),
+    family: optional(id).describe("A family's id: only its variants."),
+    sortBy: optional(
+      z.enum(sortOptions, {
+        error: ({ input }) => `There is no order '${String(input).slice(0, 40)}'.`,
+      }),
+    ),
+  })
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? 0 : value)
 

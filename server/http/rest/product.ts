@@ -101,7 +101,7 @@ async function remarksOn({ call }: Caller, product: Staffs): Promise<string[]> {
     .map(({ title, text }) => `${title}: ${text}`)
 }
 
-type Asked = Omit<z.output<typeof productQuery>, 'limit' | 'cursor'>
+type Asked = Omit<z.output<ReturnType<typeof productQuery>>, 'limit' | 'cursor'>
 
 /** The procedure's filter from REST's query: prices in pence. */
 export const listFilter = ({

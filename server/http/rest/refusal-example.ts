@@ -1,3 +1,4 @@
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { failureBody } from './failure.ts'
 import { faultsOf, sentenceOf } from './faults.ts'
@@ -37,7 +38,7 @@ const conflicts: readonly (readonly [prefix: string, refusal: () => ShopError])[
 
 /** The fields that are missing in an empty request; none when it may be empty. */
 function missingFields({ body, query, params }: Row): Record<string, string> {
-  for (const part of [body, query, params]) {
+  for (const part of [body, query(taxonomyOf()), params]) {
     const { error } = part.safeParse({}, { error: sentenceOf })
     if (error) return faultsOf(error)
   }

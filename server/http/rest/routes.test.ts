@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameOf } from '#server/test/rest.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { routes } from './routes.ts'
 
 /** The calls of the specification, word for word. */
@@ -109,7 +110,7 @@ test('every documented field of a body or a query is accepted', () => {
     const row = routes.find((candidate) => nameOf(candidate) === name)
     const [, place, list = ''] = /^(body|query) ([^;]+)/.exec(text) ?? []
     const known = Object.keys(
-      place === 'query' ? (row?.query.shape ?? {}) : (row?.body.shape ?? {}),
+      place === 'query' ? (row?.query(taxonomyOf()).shape ?? {}) : (row?.body.shape ?? {}),
     )
     const words = list.replaceAll(/\([^)]*\)| for a guest| if provided/g, '').split(/,| or | and /)
     const fields = words.map((word) => word.trim()).filter(Boolean)

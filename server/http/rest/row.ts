@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Media } from '#server/images/name.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import type { Permission } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -16,6 +17,8 @@ export interface Caller {
   user: SessionUser | null
   /** The base URLs of the pictures and 3D models of a response. */
   media: Media
+  /** The categories that it may name. */
+  taxonomy: Taxonomy
   idempotencyKey: string | undefined
   /** Reads the uploaded file, stores it as a picture and returns its name. */
   addPicture: () => Promise<string>
@@ -63,7 +66,8 @@ interface Definition<
   /** The permission for a row without a procedure. */
   permission?: Permission
   params?: P
-  query?: Q
+  /** A function where it depends on the categories. */
+  query?: Q | ((taxonomy: Taxonomy) => Q)
   body?: B
   response: A
   /** 201 for a created object; 200 by default. */
@@ -109,7 +113,7 @@ export interface Row extends Pick<
   | 'shared'
 > {
   params: z.ZodObject
-  query: z.ZodObject
+  query: (taxonomy: Taxonomy) => z.ZodObject
   body: z.ZodObject
   response: z.ZodObject
   status: 200 | 201
@@ -117,13 +121,22 @@ export interface Row extends Pick<
   /** Parses the input, calls the procedure and maps its result; every failure is a ShopError. */
   handle: (caller: Caller, input: RawInput) => Promise<Record<string, unknown>>
   /** The parsed input; null when it is invalid. */
-  read: (input: RawInput) => object | null
+  read: (input: RawInput, taxonomy: Taxonomy) => object | null
 }
 
 /** The schema of an input part that a row does not have. */
 function orNothing<S extends z.ZodObject>(schema: S | undefined): S {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, S is its default: this
   return schema ?? (nothing as unknown as S)
+}
+
+/** A function of the categories that is called again only when they have changed. */
+function ofLast<Result>(build: (taxonomy: Taxonomy) => Result): typeof build {
+  let last: { taxonomy: Taxonomy; result: Result } | undefined
+  return (taxonomy) => {
+    if (last?.taxonomy !== taxonomy) last = { taxonomy, result: build(taxonomy) }
+    return last.result
+  }
 }
 
 /** Builds a row of the table: checks its types and hides them from the loop that mounts it. */
@@ -135,7 +148,8 @@ export function row<
 >(definition: Definition<P, Q, B, A>): Row {
   const { names = {}, call, ...rest } = definition
   const params = orNothing(rest.params)
-  const query = orNothing(rest.query)
+  const { query: given } = rest
+  const query = typeof given === 'function' ? ofLast(given) : () => orNothing(given)
   const body = orNothing(rest.body)
   return {
     ...rest,
@@ -144,14 +158,17 @@ export function row<
     body,
     status: rest.status ?? 200,
     refusals: rest.refusals ?? [],
-    read: (input) => {
-      const asked = [params.safeParse(input.params), query.safeParse(input.query)] as const
+    read: (input, taxonomy) => {
+      const asked = [
+        params.safeParse(input.params),
+        query(taxonomy).safeParse(input.query),
+      ] as const
       return asked.every(({ success }) => success) ? asked.map(({ data }) => data) : null
     },
     handle: async (caller, input) => {
       const read = {
         params: parse(params, input.params),
-        query: parse(query, input.query),
+        query: parse(query(caller.taxonomy), input.query),
         body: parse(body, input.body),
       }
       try {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { findCategory, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
-import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './assembly-prices.module.css'
-
-type Price = RouterOutputs['catalogue']['assemblyPrices']['items'][number]
 
 /** What the assembly of a piece costs, by kind of furniture; nothing where none is offered. */
 export function AssemblyPrices() {
   const { data } = useQuery(useTRPC().catalogue.assemblyPrices.queryOptions())
-  const prices = data ? inOrder(data.items) : []
+  const { findCategory, shownCategories } = useTaxonomy()
+  // In the order of the menu, without hidden categories.
+  const prices = shownCategories.flatMap(
+    ({ id }) => data?.items.filter(({ category }) => category === id) ?? [],
+  )
   if (prices.length === 0) return null
   return (
     <section className={classes.prices} aria-labelledby="assembly-prices">
@@ -28,7 +31,7 @@ export function AssemblyPrices() {
                 search={subcategory === null ? { category } : { category, subcategory }}
                 className="link"
               >
-                {labelOf(category, subcategory)}
+                {labelOf(findCategory(category), subcategory) ?? category}
               </Link>
             </dt>
             <dd>{rangeText(fromPence, toPence)}</dd>
@@ -39,14 +42,9 @@ export function AssemblyPrices() {
   )
 }
 
-/** The prices in the order of the menu, without hidden categories. */
-const inOrder = (prices: readonly Price[]): Price[] =>
-  shownCategories.flatMap(({ id }) => prices.filter(({ category }) => category === id))
-
-function labelOf(category: string, subcategory: string | null): string {
-  const found = findCategory(category)
-  const part = found?.subcategories.find(({ id }) => id === subcategory)
-  return part?.label ?? found?.label ?? category
+function labelOf(category: Category | undefined, subcategory: string | null) {
+  const part = category?.subcategories.find(({ id }) => id === subcategory)
+  return part?.label ?? category?.label
 }
 
 const short = (pence: number) => formatPence(pence).replace(/\.00$/, '')

@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatch } from '@tanstack/react-router'
-import { useShop } from '#web/lib/shop.ts'
+import { useShop, useTaxonomy } from '#web/lib/shop.ts'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
 import classes from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
@@ -8,10 +8,11 @@ import { isCurrent, navigation, type NavigationItem } from './navigation.ts'
 /** The links of wide screens. */
 export function MainNav() {
   const offered = useShop().settings.services
+  const taxonomy = useTaxonomy()
   return (
     <nav className={classes.nav} aria-label="Main">
       <ul>
-        {navigation(offered).map((item) => (
+        {navigation(offered, taxonomy).map((item) => (
           <NavItem key={item.label} item={item} />
         ))}
       </ul>

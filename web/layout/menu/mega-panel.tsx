@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '#server/catalogue/taxonomy.shared.ts'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BedPlan } from '#web/ui/drawing/bed-plan.tsx'
 import { bedSizes, bedSizeText } from '#web/ui/drawing/bed-sizes.ts'
@@ -37,11 +38,12 @@ export default function MegaPanel({ item, drawn }: MegaPanelProps) {
 function Products({ drawn }: { drawn: boolean }) {
   const trpc = useTRPC()
   const tiles = useQuery(trpc.catalogue.tiles.queryOptions(undefined, { enabled: drawn }))
+  const taxonomy = useTaxonomy()
   return (
     <>
       <Lead title="Products" text="Choose by category." href="/shop/listing" />
       <ul className={`${classes.links} ${classes.ten}`}>
-        {categoryLinks().map(({ id, label, href }) => (
+        {categoryLinks(taxonomy).map(({ id, label, href }) => (
           <li key={id}>
             <a href={href}>
               {drawn && (
@@ -49,7 +51,7 @@ function Products({ drawn }: { drawn: boolean }) {
                   name={tiles.data?.categories.find((tile) => tile.id === id)?.image}
                   alt=""
                   sizes="190px"
-                  elevation={elevationOf(id)}
+                  elevation={elevationOf(id, taxonomy)}
                   className={classes.picture}
                 />
               )}
@@ -121,6 +123,7 @@ function SizeLinks({ category, drawn }: { category: Category; drawn: boolean }) 
 function SubcategoryLinks({ category, drawn }: { category: Category; drawn: boolean }) {
   const trpc = useTRPC()
   const tiles = useQuery(trpc.catalogue.tiles.queryOptions(undefined, { enabled: drawn }))
+  const taxonomy = useTaxonomy()
   return collectionLinks(category).map(({ id, label, href }) => (
     <li key={id}>
       <a href={href}>
@@ -129,7 +132,7 @@ function SubcategoryLinks({ category, drawn }: { category: Category; drawn: bool
             name={tiles.data?.subcategories.find((tile) => tile.id === id)?.image}
             alt=""
             sizes="230px"
-            elevation={elevationOf(category.id)}
+            elevation={elevationOf(category.id, taxonomy)}
             className={classes.picture}
           />
         )}

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { categoryLinks, collectionLinks, isCurrent, navigation, servicesOf } from './navigation.ts'
 
 const { services } = defaultSettings
+const taxonomy = taxonomyOf()
+const { categories, findCategory } = taxonomy
 
 const current = (pathname: string, search = {}) =>
-  navigation(services)
+  navigation(services, taxonomy)
     .filter((item) => isCurrent(item, pathname, search))
     .map((item) => item.label)
 
 describe('the navigation', () => {
   it('has its nine items in order', () => {
-    expect(navigation(services).map((item) => item.label)).toEqual([
+    expect(navigation(services, taxonomy).map((item) => item.label)).toEqual([
       'Home',
       'Products',
       'Tables',
@@ -31,7 +33,7 @@ describe('the navigation', () => {
     expect(servicesOf({ removal: none, assembly }).map(({ label, text }) => [label, text])).toEqual(
       [['Assembly Service', assembly.line]],
     )
-    const labels = navigation({ removal: none, assembly: none }).map(({ label }) => label)
+    const labels = navigation({ removal: none, assembly: none }, taxonomy).map(({ label }) => label)
     expect(labels).not.toContain('Services')
   })
 
@@ -57,9 +59,9 @@ describe('the navigation', () => {
   })
 
   it('lists all ten categories under Products', () => {
-    expect(categoryLinks().map(({ id }) => id)).toEqual(categories.map(({ id }) => id))
-    expect(categoryLinks()).toHaveLength(10)
-    expect(categoryLinks()[2]).toEqual({
+    expect(categoryLinks(taxonomy).map(({ id }) => id)).toEqual(categories.map(({ id }) => id))
+    expect(categoryLinks(taxonomy)).toHaveLength(10)
+    expect(categoryLinks(taxonomy)[2]).toEqual({
       id: 'living-room',
       label: 'Living Room Furniture',
       href: '/shop/listing?category=living-room',

@@ -1,10 +1,11 @@
-import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { PublicSettings } from '#server/settings/description/public-shop.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { useShop } from '#web/lib/shop.ts'
 
 type PageItem = { kind: 'page'; label: string; to: '/shop/home' | '/shop/search' }
-type ProductsItem = { kind: 'products'; label: string }
+/** `others`: the categories with an item of their own. */
+type ProductsItem = { kind: 'products'; label: string; others: readonly string[] }
 type ListingItem = { kind: 'listing'; label: string; category: string }
 type CollectionItem = { kind: 'collection'; label: string; category: Category }
 type ServicesItem = { kind: 'services'; label: string }
@@ -17,17 +18,21 @@ function categoryItem(category: Category): NavigationItem {
     : { kind: 'listing', label, category: id }
 }
 
+/** The categories with an item of their own, in its order. */
+const inMenu = (categories: readonly Category[]) =>
+  categories.filter(({ menu }) => menu).toSorted((a, b) => Number(a.menu) - Number(b.menu))
+
 /**
  * The navigation items in order: nine, unless staff have changed the categories or switched off both
  * services.
  */
-export const navigation = (offered: Offered): readonly NavigationItem[] => [
+export const navigation = (
+  offered: Offered,
+  { shownCategories }: Taxonomy,
+): readonly NavigationItem[] => [
   { kind: 'page', label: 'Home', to: '/shop/home' },
-  { kind: 'products', label: 'Products' },
-  ...shownCategories
-    .filter(({ menu }) => menu)
-    .toSorted((a, b) => Number(a.menu) - Number(b.menu))
-    .map(categoryItem),
+  { kind: 'products', label: 'Products', others: inMenu(shownCategories).map(({ id }) => id) },
+  ...inMenu(shownCategories).map(categoryItem),
   ...(servicesOf(offered).length > 0 ? [{ kind: 'services', label: 'Services' } as const] : []),
   { kind: 'page', label: 'Search', to: '/shop/search' },
 ]
@@ -54,7 +59,7 @@ export function listingHref(search: Record<string, string> = {}): string {
 }
 
 /** The links to all visible categories, for the navigation item Products. */
-export const categoryLinks = () =>
+export const categoryLinks = ({ shownCategories }: Taxonomy) =>
   shownCategories.map(({ id, label }) => ({ id, label, href: listingHref({ category: id }) }))
 
 /** The links to the listings of a category's subcategories or sizes. */
@@ -85,9 +90,7 @@ export function isCurrent(
       return services.some((service) => service.to === pathname)
     case 'listing':
       return listing && search['category'] === item.category
-    case 'products': {
-      const own = shownCategories.filter(({ menu }) => menu).map(categoryItem)
-      return listing && !own.some((other) => isCurrent(other, pathname, search))
-    }
+    case 'products':
+      return listing && !item.others.some((id) => search['category'] === id)
   }
 }

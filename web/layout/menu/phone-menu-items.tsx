@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '#web/lib/shop.ts'
+import { useShop, useTaxonomy } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ChevronDownIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { Avatar } from './avatar-menu.tsx'
@@ -19,11 +19,12 @@ import { SignOutForm } from '../sign-out-form.tsx'
  */
 export default function PhoneMenuItems() {
   const offered = useShop().settings.services
+  const taxonomy = useTaxonomy()
   return (
     <>
       <nav aria-label="Main" className="sheet-body">
         <ul className={classes.list}>
-          {navigation(offered).map((item) => (
+          {navigation(offered, taxonomy).map((item) => (
             <li key={item.label}>
               <Item item={item} />
             </li>
@@ -38,6 +39,7 @@ export default function PhoneMenuItems() {
 }
 
 function Item({ item }: { item: NavigationItem }) {
+  const taxonomy = useTaxonomy()
   switch (item.kind) {
     case 'page':
       return (
@@ -53,7 +55,7 @@ function Item({ item }: { item: NavigationItem }) {
         <>
           <a href={listingHref()}>{item.label}</a>
           <Fold className={classes.beside}>
-            <Links title="Products by category" links={categoryLinks()} />
+            <Links title="Products by category" links={categoryLinks(taxonomy)} />
           </Fold>
         </>
       )

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#server/platform/config.ts'
-import { imageUrl } from '#server/images/name.shared.ts'
+import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
 
 type PageHead = {
   title: string
@@ -16,10 +16,10 @@ export const absolute = (origin: string, address: string) =>
   address.startsWith('/') ? origin + address : address
 
 /** Title, description, canonical URL and Open Graph data of an indexed page. */
-export function pageHead({ shopName, origin }: PublicConfig, page: PageHead) {
+export function pageHead({ shopName, origin, mediaOrigin }: PublicConfig, page: PageHead) {
   const title = `${page.title} · ${shopName}`
   const url = origin + page.path
-  const image = page.image ? imageUrl(page.image, 1280) : '/icon-512.png'
+  const image = page.image ? imageUrl(mediaAt('', mediaOrigin), page.image, 1280) : '/icon-512.png'
   return {
     meta: [
       { title },

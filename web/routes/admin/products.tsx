@@ -1,9 +1,10 @@
 import { noop } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import {
   productListInput,
   type ProductSearch,
   readProductSearch,
+  withKnownCategory,
 } from '#web/features/catalogue/staff/product-search.ts'
 import { ProductsPage } from '#web/features/catalogue/staff/products-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
@@ -14,6 +15,10 @@ export const Route = createFileRoute('/admin/products')({
   staticData: { permission: 'products' },
   validateSearch: (search): ProductSearch => readProductSearch(search),
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { taxonomy }, search }) => {
+    const known = withKnownCategory(search, taxonomy)
+    if (known !== search) throw redirect({ to: '/admin/products', search: known, replace: true })
+  },
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient
       .query(trpc.catalogue.adminList.queryOptions(productListInput(deps)))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { drawnKindOf, drawnKinds, type DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import { type Drawn, scaleDrawing } from './drawing.ts'
 
@@ -79,12 +80,12 @@ describe('without a model a piece is drawn', () => {
     ['home-decor', 'vase', 'vase'],
     ['rugs', null, 'table'],
   ])('in %s (%s) as a %s by default', (category, subcategory, kind) => {
-    expect(drawnKindOf({ drawnAs: null, category, subcategory })).toBe(kind)
+    expect(drawnKindOf({ drawnAs: null, category, subcategory }, taxonomyOf())).toBe(kind)
   })
 
   it('as staff chose, and never by words of its title', () => {
     const chosen = { drawnAs: 'stool', category: 'chairs', subcategory: null }
-    expect(drawnKindOf(chosen)).toBe('stool')
+    expect(drawnKindOf(chosen, taxonomyOf())).toBe('stool')
     for (const file of ['drawing.ts', 'dimension-drawing.tsx']) {
       expect(readFileSync(new URL(file, import.meta.url), 'utf8')).not.toMatch(/title/i)
     }

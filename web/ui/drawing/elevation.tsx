@@ -1,4 +1,4 @@
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 /** Line drawings for missing pictures and empty states, in a box of 120 × 72. */
 const elevations = {
@@ -38,7 +38,7 @@ const byCategory: Record<string, ElevationName> = {
 const isDrawn = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
 
 /** The drawing of a category. */
-export function elevationOf(categoryId: string): ElevationName {
+export function elevationOf(categoryId: string, { findCategory }: Taxonomy): ElevationName {
   const kind = findCategory(categoryId)?.drawnAs ?? ''
   return isDrawn(kind) ? kind : (byCategory[categoryId] ?? 'table')
 }

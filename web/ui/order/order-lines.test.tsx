@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 const line = {
@@ -15,7 +16,11 @@ const line = {
 }
 
 const wordsOf = (over: Partial<typeof line>) =>
-  renderToStaticMarkup(<OrderLines lines={[{ ...line, ...over }]} />)
+  renderToStaticMarkup(
+    <InShop>
+      <OrderLines lines={[{ ...line, ...over }]} />
+    </InShop>,
+  )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 

@@ -1,4 +1,5 @@
 import { imageUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import classes from './cloth.module.css'
 
 type ClothProps = {
@@ -9,6 +10,7 @@ type ClothProps = {
 
 /** A swatch of a fabric: its picture on its colour. */
 export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
+  const media = useMedia()
   return (
     <span
       className={`${classes.cloth} ${className}`}
@@ -16,7 +18,7 @@ export function Cloth({ of: { colour, swatch }, className = '' }: ClothProps) {
     >
       {swatch !== null && (
         // Lazy, or it would be requested before the page's first picture.
-        <img src={imageUrl(swatch, 160)} alt="" width={52} height={52} loading="lazy" />
+        <img src={imageUrl(media, swatch, 160)} alt="" width={52} height={52} loading="lazy" />
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import { imageUrl, srcSet } from '#server/images/name.shared.ts'
+import { imageUrl, type Media, srcSet } from '#server/images/name.shared.ts'
 
 /** The timeout, after which a picture is shown undecoded. */
 const patienceMs = 3000
@@ -14,18 +14,22 @@ export const isDecoded = (name: string | undefined): boolean =>
  * Fetches and decodes the file that a `Picture` of this name and these sizes will show. Resolves
  * when it is decoded, when it fails, and after three seconds.
  */
-export function decodePicture(name: string | undefined, sizes: string): Promise<void> {
+export function decodePicture(
+  media: Media,
+  name: string | undefined,
+  sizes: string,
+): Promise<void> {
   if (name === undefined || decoded.has(name)) return Promise.resolve()
   const picture = document.createElement('picture')
   const source = document.createElement('source')
   source.type = 'image/avif'
   source.sizes = sizes
-  source.srcset = srcSet(name, 'avif')
+  source.srcset = srcSet(media, name, 'avif')
   const image = document.createElement('img')
   picture.append(source, image)
   image.sizes = sizes
-  image.srcset = srcSet(name, 'webp')
-  image.src = imageUrl(name, 640)
+  image.srcset = srcSet(media, name, 'webp')
+  image.src = imageUrl(media, name, 640)
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
   const ready = image.decode().then(
     () => void decoded.set(name, image),

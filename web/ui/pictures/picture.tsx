@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
 import { imageUrl, parseName, srcSet } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import { Elevation, type ElevationName } from '#web/ui/drawing/elevation.tsx'
 import classes from './picture.module.css'
 
@@ -21,6 +22,7 @@ type PictureProps = {
 /** A picture filling its tile; the tile has the picture's own ground colour while it loads. */
 export function Picture(props: PictureProps) {
   const { name, alt, sizes, eager = false, elevation = 'table', className = '', style } = props
+  const media = useMedia()
   const [missing, setMissing] = useState<string | null>(null)
   const facts = name ? parseName(name) : null
   if (!name || facts === null || missing === name) {
@@ -36,10 +38,10 @@ export function Picture(props: PictureProps) {
   }
   if (eager) {
     // Preloaded before the styles: the first visible picture is requested first.
-    preload(imageUrl(name, 640), {
+    preload(imageUrl(media, name, 640), {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: srcSet(name, 'avif'),
+      imageSrcSet: srcSet(media, name, 'avif'),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
@@ -50,10 +52,10 @@ export function Picture(props: PictureProps) {
       style={{ backgroundColor: `#${facts.colour}`, ...style }}
     >
       <picture>
-        <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(media, name, 'avif')} sizes={sizes} />
         <img
-          src={imageUrl(name, 640)}
-          srcSet={srcSet(name, 'webp')}
+          src={imageUrl(media, name, 640)}
+          srcSet={srcSet(media, name, 'webp')}
           sizes={sizes}
           width={facts.width}
           height={facts.height}

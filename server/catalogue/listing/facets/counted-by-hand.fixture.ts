@@ -1,5 +1,5 @@
 import type { ListInput } from '#server/catalogue/catalogue.schema.ts'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { specifiedCategories as categories } from '#server/lib/taxonomy.shared.ts'
 import {
   colours,
   drawers,

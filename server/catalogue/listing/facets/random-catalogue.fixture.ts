@@ -6,7 +6,7 @@ import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
 import { chance } from '#server/test/chance.ts'
 import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { listInput, type ListInput } from '#server/catalogue/catalogue.schema.ts'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { specifiedCategories as categories } from '#server/lib/taxonomy.shared.ts'
 
 const PRODUCTS = 2000
 

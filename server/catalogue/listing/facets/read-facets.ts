@@ -10,6 +10,7 @@ import {
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
 import type { FacetsOutput, Filter, ListInput } from '#server/catalogue/catalogue.schema.ts'
+import { type Known, knownNow } from '#server/catalogue/known-now.ts'
 import { branchCount, type Facets, facetsOf } from '../filter.ts'
 import {
   type Bind,
@@ -56,12 +57,12 @@ const countedRow = z.object({
  * misses exactly one counts for that facet alone, and any other for none.
  */
 export async function readFacets(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   filter: ListInput,
 ): Promise<FacetsOutput> {
   const of = { card: cardKey(filter), about: (bind: Bind) => within(filter, bind), columns: [] }
-  const statement = countStatement(filter, of, clock.now())
-  return countsIn(onlyRow(await readRows(pool, countedRow)(statement)))
+  const statement = countStatement(filter, of, knownNow(deps))
+  return countsIn(onlyRow(await readRows(deps.pool, countedRow)(statement)))
 }
 
 /**
@@ -69,14 +70,15 @@ export async function readFacets(
  * the counts in the tree of categories. `card` is the SQL of what is one card.
  */
 export async function readFacetsWithTree(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   filter: Filter,
   of: Pick<Counted, 'card' | 'about'>,
 ): Promise<FacetsOutput & { tree: Facets }> {
   const row = countedRow.extend({ branches: z.array(branchCount) })
-  const statement = countStatement(filter, { ...of, columns: [branchesColumn] }, clock.now())
-  const counted = onlyRow(await readRows(pool, row)(statement))
-  return { ...countsIn(counted), tree: facetsOf(counted.branches) }
+  const known = knownNow(deps)
+  const statement = countStatement(filter, { ...of, columns: [branchesColumn] }, known)
+  const counted = onlyRow(await readRows(deps.pool, row)(statement))
+  return { ...countsIn(counted), tree: facetsOf(counted.branches, known.taxonomy) }
 }
 
 function countsIn(row: z.infer<typeof countedRow>): FacetsOutput {
@@ -159,9 +161,13 @@ interface Counted {
   columns: readonly string[]
 }
 
-function countStatement(filter: Filter, { card, about, columns }: Counted, now: Date): Statement {
+function countStatement(
+  filter: Filter,
+  { card, about, columns }: Counted,
+  known: Known,
+): Statement {
   const { values, bind } = parameters()
-  const missed = conditionsOf(filter, bind, now).map(
+  const missed = conditionsOf(filter, bind, known).map(
     ({ facet, fits }) => `CASE WHEN ${fits} THEN 0 ELSE ${bitOf(facet)} END`,
   )
   return {

@@ -1,6 +1,7 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { checkPrices, type Editor } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { actAs } from '#server/catalogue/prices/act-as.ts'
 import { archiveAllWithin } from '../admin-archive-product.ts'
@@ -16,15 +17,15 @@ import { selectProducts } from './select-products.ts'
  * ROLE_MISSING for prices that somebody may not change.
  */
 export async function applyBulk(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'categories'>,
   actor: Editor,
   { selection, change, seal }: BulkApplyInput,
 ): Promise<{ changed: number; archivedIds: string[] }> {
-  return db.$transaction(async (tx) => {
+  return deps.db.$transaction(async (tx) => {
     const products = await selectProducts(tx, selection, { lock: true })
-    const now = clock.now()
-    const rows = bulkRows(products, change, now)
-    const table = bulkTable(rows, change, now)
+    const known = knownNow(deps)
+    const rows = bulkRows(products, change, known)
+    const table = bulkTable(rows, change, known.now)
     if (table.seal !== seal) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     if (table.faulty > 0) {
       const fault = `${table.faulty} of ${table.count} products cannot be changed this way.`
@@ -42,7 +43,7 @@ export async function applyBulk(
       return { changed: table.changed, archivedIds: [] }
     }
     const ids = products.map(({ id }) => id)
-    await archiveAllWithin(tx, actor, { ids, archivedAt: now })
+    await archiveAllWithin(tx, actor, { ids, archivedAt: known.now })
     await refreshCatalogue(tx, ids)
     return { changed: table.changed, archivedIds: ids }
   })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { changedFields } from '#server/audit/record-audit.ts'
 import { isShopError } from '#server/lib/errors.ts'
+import type { Known } from '#server/catalogue/known-now.ts'
 import { auditedProduct, changedProduct } from '../admin-product.ts'
 import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.schema.ts'
 import { changesOf } from './changes-of.ts'
@@ -16,12 +17,16 @@ const archived = (now: Date) => ({
 })
 
 /** The result of a bulk change for each product. */
-export function bulkRows(products: readonly Selected[], change: BulkChange, now: Date): BulkRow[] {
+export function bulkRows(
+  products: readonly Selected[],
+  change: BulkChange,
+  known: Known,
+): BulkRow[] {
   return products.map((product) => {
     if (change.kind === 'archive') return { product, after: product }
     try {
       const { id, slug } = product
-      const after = changedProduct(product, changesOf(product, change), now)
+      const after = changedProduct(product, changesOf(product, change, known.taxonomy), known)
       const fault = faultOf(after)
       return fault === null ? { product, after: { ...after, id, slug } } : { product, fault }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { changedByPercent } from '#server/lib/money.shared.ts'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { LockedProduct, ProductChanges } from '../admin-product.ts'
 import type { BulkChange } from './bulk.schema.ts'
 
@@ -7,6 +7,7 @@ import type { BulkChange } from './bulk.schema.ts'
 export function changesOf(
   product: LockedProduct,
   change: Exclude<BulkChange, { kind: 'archive' }>,
+  { findCategory }: Taxonomy,
 ): ProductChanges {
   const { pricePence, stock } = product
   switch (change.kind) {
@@ -24,14 +25,12 @@ export function changesOf(
       return { lowStockLevel: change.level }
     case 'category': {
       const { category, subcategory } = change
-      return { category, subcategory, size: sizeIn(category, product.size) }
+      // The same size, or none where the other category does not have it.
+      const has = findCategory(category)?.sizes.some(({ id }) => id === product.size)
+      return { category, subcategory, size: has ? product.size : null }
     }
   }
 }
 
 const moved = (pence: number, by: 'percent' | 'pounds', amount: number) =>
   by === 'percent' ? changedByPercent(pence, amount) : pence + amount
-
-/** The size of a product in another category: the same, or null when that does not have it. */
-const sizeIn = (category: string, size: string | null) =>
-  findCategory(category)?.sizes.some(({ id }) => id === size) ? size : null

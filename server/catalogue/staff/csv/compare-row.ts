@@ -1,3 +1,4 @@
+import type { Known } from '#server/catalogue/known-now.ts'
 import { isShopError } from '#server/lib/errors.ts'
 import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import { changedProduct, type LockedProduct, type ProductChanges } from '../admin-product.ts'
@@ -60,7 +61,7 @@ export interface FieldsRead {
 export interface RowContext {
   header: Header
   sign: DecimalSign
-  now: Date
+  known: Known
   /** Whether the person who imports may change prices, and add products, which have one. */
   mayPrice: boolean
 }
@@ -106,7 +107,7 @@ export function readFields(
   }
   if (Object.keys(given).length === 0) return { fields: before, changes: [], faults }
   try {
-    const fields = changedProduct(before, given, context.now)
+    const fields = changedProduct(before, given, context.known)
     const changes = changesOf(fields, stored)
     const locked = context.mayPrice ? [] : lockedPrices(changes)
     return locked.length > 0 ? { fields, changes: [], faults: locked } : { fields, changes, faults }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Known } from '#server/catalogue/known-now.ts'
 import { latestPrices, pricesBefore } from '#server/catalogue-entry/was-charged.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { hasImage } from '#server/images/add-image.ts'
@@ -48,7 +49,7 @@ async function missingModels(
 interface Comparing {
   importId: string
   survey: Survey
-  now: Date
+  known: Known
   /** Whether the person who imports may change prices. */
   mayPrice: boolean
   onRow: (done: number) => void
@@ -60,7 +61,7 @@ interface Comparing {
  */
 export async function compareRows(
   deps: Pick<Deps, 'db' | 'pool' | 'images'>,
-  { importId, survey, now, mayPrice, onRow }: Comparing,
+  { importId, survey, known, mayPrice, onRow }: Comparing,
 ): Promise<Plan> {
   const { header } = survey
   const families = knownFamilies(deps)
@@ -72,7 +73,7 @@ export async function compareRows(
     const products = await readProducts(deps, cells, header)
     const context = {
       ...survey,
-      now,
+      known,
       mayPrice,
       families: await families.read(cells, products, header),
     }
@@ -82,7 +83,7 @@ export async function compareRows(
     })
     const missing = new Set(await isMissing(compared.flatMap(picturesOf)))
     for (const name of await missingModels(deps, compared.flatMap(modelOf))) missing.add(name)
-    const short = await shortHistories(deps, compared, now)
+    const short = await shortHistories(deps, compared, known.now)
     const toWrite = compared.flatMap((one) => {
       const judged = { ...one, hidesWas: short.has(one.row) }
       return found.add(judged, [...one.faults, ...storeFaults(one, missing)]) ?? []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { may } from '#server/lib/permissions.shared.ts'
@@ -31,7 +32,7 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
 }
 
-type ImportDeps = Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'log'>
+type ImportDeps = Pick<Deps, 'db' | 'pool' | 'images' | 'clock' | 'categories' | 'log'>
 
 /** An import whose rows are stored and compared. */
 interface Staged {
@@ -93,15 +94,15 @@ async function stage(
 ): Promise<Staged> {
   const sheet = openSheet(file)
   const mayPrice = may(actor, 'prices')
-  const now = deps.clock.now()
+  const known = knownNow(deps)
   const { id: importId } = await deps.db.stagedImport.create({
-    data: { actorId: actor.id, mayPrice, fileHash: hashOf(file), createdAt: now },
+    data: { actorId: actor.id, mayPrice, fileHash: hashOf(file), createdAt: known.now },
     select: { id: true },
   })
   try {
     const survey = await stageRows(deps, importId, { sheet, onRow: tell('reading', 0) })
     const onRow = tell('comparing', survey.rows)
-    const plan = await compareRows(deps, { importId, survey, now, mayPrice, onRow })
+    const plan = await compareRows(deps, { importId, survey, known, mayPrice, onRow })
     const { faultCount, faultyRows: rows } = plan
     const named = { names: survey.header.names, rows }
     const report: ImportReport = {

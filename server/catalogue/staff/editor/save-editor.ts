@@ -1,3 +1,4 @@
+import { type Known, knownNow } from '#server/catalogue/known-now.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -16,16 +17,16 @@ import { lockProduct } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { writeProduct } from '../admin-update-product.ts'
 
-/** Changes a product in a transaction, its sale as of `now`. Throws INVALID_INPUT, NOT_FOUND. */
+/** Changes a product in a transaction, its sale as of now. Throws INVALID_INPUT, NOT_FOUND. */
 async function saveProduct(
   tx: Tx,
   actor: Editor,
   { id, was, ...changes }: SaveInput['products'][number],
-  now: Date,
+  known: Known,
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   refuseOverwriting(before, was)
-  await writeProduct(tx, actor, { id, before, changes: keepingDates(before, changes), now })
+  await writeProduct(tx, actor, { id, before, changes: keepingDates(before, changes), known })
 }
 
 /** Refuses fields that have changed since the editor was opened. */
@@ -49,23 +50,25 @@ const TIMEOUT = 50_000
  * `added.0.title`, `family.options.0.name`), CHANGED_MEANWHILE, NOT_FOUND.
  */
 export async function saveEditor(
-  deps: Pick<Deps, 'db' | 'images' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'images' | 'clock' | 'categories'>,
   actor: Editor,
   input: SaveInput,
 ): Promise<SaveOutput> {
   const faults: Faults = {}
   const given = await withStoredPictures(deps, faults, input)
-  const now = deps.clock.now()
+  const known = knownNow(deps)
   return untilSlugIsFree(() =>
     deps.db.$transaction(
       async (tx) => {
         await lockAll(tx, given)
         const found = { ...faults }
         for (const [place, edit] of given.products.entries()) {
-          await collect(found, `products.${place}`, () => saveProduct(tx, actor, edit, now))
+          await collect(found, `products.${place}`, () => saveProduct(tx, actor, edit, known))
         }
-        for (const id of given.archived) await archiveWithin(tx, actor, { id, archivedAt: now })
-        const ids = await addProducts(tx, actor, { added: given.added, faults: found, now })
+        for (const id of given.archived) {
+          await archiveWithin(tx, actor, { id, archivedAt: known.now })
+        }
+        const ids = await addProducts(tx, actor, { added: given.added, faults: found, known })
         const slug = await saveFamily(tx, actor, { input: given, ids, faults: found })
         refuse(found)
         const changed = [...given.products.map(({ id }) => id), ...given.archived, ...ids]
@@ -97,12 +100,12 @@ async function lockAll(tx: Tx, { family, newFamily, products, archived }: SaveIn
 async function addProducts(
   tx: Tx,
   actor: Editor,
-  { added, faults, now }: { added: SaveInput['added']; faults: Faults; now: Date },
+  { added, faults, known }: { added: SaveInput['added']; faults: Faults; known: Known },
 ): Promise<(string | undefined)[]> {
   const ids: (string | undefined)[] = []
   for (const [place, product] of added.entries()) {
     const made = await collect(faults, `added.${place}`, () =>
-      insertProduct(tx, actor, newProduct(product, now)),
+      insertProduct(tx, actor, newProduct(product, known)),
     )
     ids.push(made?.id)
   }

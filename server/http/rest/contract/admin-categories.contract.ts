@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { knowCategories } from '#server/catalogue/taxonomy.shared.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -13,7 +12,7 @@ const idsOf = async (): Promise<string[]> =>
 
 afterEach(async () => {
   await deps.db.category.deleteMany({ where: { id: 'rugs' } })
-  knowCategories()
+  await deps.categories.reload()
 })
 
 test('a category is added, found by products, renamed at the same address, ordered and removed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { modelUrl } from '#server/images/name.shared.ts'
+import { modelUrl, ownMedia } from '#server/images/name.shared.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { restShop } from '#server/test/rest.ts'
 
@@ -58,7 +58,7 @@ test('a product has the documented names, URLs of pictures, and prices in pounds
     assemblyMinutes: 0,
     assemblyPrice: 25.5,
     boxes: [{ lengthCm: 86, widthCm: 78, heightCm: 60, weightKg: 16.2 }],
-    model: `http://localhost:3000${modelUrl('0123456789abcdef')}`,
+    model: `http://localhost:3000${modelUrl(ownMedia, '0123456789abcdef')}`,
   })
 })
 

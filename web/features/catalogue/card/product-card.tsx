@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
@@ -29,6 +29,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, action, note, opens = 'dialog', eager, sizes } = props
   const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm, rating } =
     product
+  const taxonomy = useTaxonomy()
   const soldOut = stock === 0 && leadDays === null
   return (
     <article className={`${classes.card} ${soldOut ? classes.out : ''}`}>
@@ -38,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
           alt={product.alt}
           sizes={sizes}
           eager={eager ?? false}
-          elevation={elevationOf(category)}
+          elevation={elevationOf(category, taxonomy)}
           className={classes.picture}
         />
         <ProductBadge
@@ -55,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <p className={classes.meta}>
-        {findCategory(category)?.label ?? category}
+        {taxonomy.findCategory(category)?.label ?? category}
         {brand && <i className="dot" />}
         {brand}
       </p>

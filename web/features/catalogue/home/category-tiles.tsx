@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
@@ -13,6 +13,7 @@ import { categoriesId } from './hero.tsx'
 export function CategoryTiles() {
   const trpc = useTRPC()
   const tiles = useQuery(trpc.catalogue.tiles.queryOptions())
+  const taxonomy = useTaxonomy()
   const byId = new Map(tiles.data?.categories.map((tile) => [tile.id, tile]))
   return (
     <section className="wrap section" id={categoriesId} aria-labelledby="categories-title">
@@ -24,14 +25,14 @@ export function CategoryTiles() {
         </Link>
       </div>
       <ul className={classes.tiles}>
-        {shownCategories.map(({ id, label, tileLabel }) => (
+        {taxonomy.shownCategories.map(({ id, label, tileLabel }) => (
           <li key={id}>
             <Link to="/shop/listing" search={{ category: id }}>
               <Picture
                 name={byId.get(id)?.image}
                 alt=""
                 sizes="(min-width: 75em) 318px, (min-width: 48em) 24vw, 46vw"
-                elevation={elevationOf(id)}
+                elevation={elevationOf(id, taxonomy)}
                 className={classes.picture}
               />
               <span className={classes.label}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { type Category, shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { CheckRow } from './facets/check-row.tsx'
 import classes from './filter-tree.module.css'
@@ -34,6 +35,7 @@ type FilterTreeProps = {
  */
 export function FilterTree(props: FilterTreeProps) {
   const { filters, facets } = props
+  const { shownCategories } = useTaxonomy()
   const isListed = (category: Category) =>
     filters.keyword === undefined ||
     facets === undefined ||
@@ -55,6 +57,7 @@ type BranchProps = FilterTreeProps & { category: Category }
 
 function Branch(props: BranchProps) {
   const { category, filters, sortBy, facets } = props
+  const taxonomy = useTaxonomy()
   const state = boxState(category, filters)
   const [folded, setFolded] = useState<boolean | null>(null)
   const open = !(folded ?? state === 'off')
@@ -64,7 +67,7 @@ function Branch(props: BranchProps) {
         label={category.label}
         state={state}
         count={facets && (facets.category[category.id] ?? 0)}
-        href={listingHref(toggleCategory(category, filters), sortBy)}
+        href={listingHref(toggleCategory(category, filters, taxonomy), sortBy)}
       />
       {childrenOf(category).length > 0 && (
         <details
@@ -91,6 +94,7 @@ const childCount = (facets: Facets, { id }: Category, child: Child) =>
 /** The subcategories and sizes of a category, or those of one kind, as checkboxes with counts. */
 export function TreeChildren(props: BranchProps & { facet?: Child['facet'] }) {
   const { category, filters, sortBy, facets, facet } = props
+  const taxonomy = useTaxonomy()
   const chosen = new Set(chosenChildren(category, filters).map(({ id }) => id))
   const shown = childrenOf(category).filter((child) => facet === undefined || child.facet === facet)
   return (
@@ -101,7 +105,7 @@ export function TreeChildren(props: BranchProps & { facet?: Child['facet'] }) {
             label={child.label}
             state={chosen.has(child.id) ? 'on' : 'off'}
             count={facets && childCount(facets, category, child)}
-            href={listingHref(toggleChild(category, child, filters), sortBy)}
+            href={listingHref(toggleChild({ category, child }, filters, taxonomy), sortBy)}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { SearchSort, TreeFilters } from '#server/catalogue/listing/listing-search.shared.ts'
-import { categories, type Category, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
 
@@ -42,39 +42,47 @@ export function boxState(category: Category, filters: TreeFilters): 'on' | 'off'
 }
 
 /** Selects all of a category, or deselects it when all of it was selected. */
-export function toggleCategory<F extends TreeFilters>(category: Category, filters: F): F {
-  const rest = without(category, explicit(filters))
+export function toggleCategory<F extends TreeFilters>(
+  category: Category,
+  filters: F,
+  taxonomy: Taxonomy,
+): F {
+  const rest = without(category, explicit(filters, taxonomy), taxonomy)
   if (boxState(category, filters) === 'on') return rest
-  return { ...rest, category: inOrder([...rest.category, category.id]) }
+  return { ...rest, category: inOrder([...rest.category, category.id], taxonomy) }
 }
 
 /** Toggles a subcategory or size of a category; without the last one the category is deselected. */
 export function toggleChild<F extends TreeFilters>(
-  category: Category,
-  child: Child,
+  { category, child }: { category: Category; child: Child },
   filters: F,
+  taxonomy: Taxonomy,
 ): F {
-  const current = explicit(filters)
+  const current = explicit(filters, taxonomy)
   const chosen = chosenChildren(category, filters)
   if (!chosen.some(({ id }) => id === child.id)) {
     return {
       ...current,
-      category: inOrder([...current.category, category.id]),
+      category: inOrder([...current.category, category.id], taxonomy),
       [child.facet]: [...new Set([...current[child.facet], child.id])],
     }
   }
-  if (chosen.length === 1) return without(category, current)
+  if (chosen.length === 1) return without(category, current, taxonomy)
   return { ...current, [child.facet]: current[child.facet].filter((id) => id !== child.id) }
 }
 
 /** The filters with implied categories made explicit. */
-function explicit<F extends TreeFilters>(filters: F): F {
+function explicit<F extends TreeFilters>(filters: F, { categories }: Taxonomy): F {
   const chosen = categories.filter((category) => isChosen(category, filters))
   return { ...filters, category: chosen.map(idOf) }
 }
 
 /** Deselects a category with the subcategories and sizes that no other selected category has. */
-function without<F extends TreeFilters>(category: Category, filters: F): F {
+function without<F extends TreeFilters>(
+  category: Category,
+  filters: F,
+  { findCategory }: Taxonomy,
+): F {
   const ids = filters.category.filter((id) => id !== category.id)
   const others = ids.flatMap((id) => childrenOf(findCategory(id) ?? category))
   const own = new Set(childrenOf(category).map(idOf))
@@ -85,18 +93,18 @@ function without<F extends TreeFilters>(category: Category, filters: F): F {
   return { ...filters, category: ids, subcategory: keep('subcategory'), size: keep('size') }
 }
 
-function inOrder(ids: string[]): string[] {
-  return categories.map(idOf).filter((id) => ids.includes(id))
+function inOrder(ids: string[], { categoryIds }: Taxonomy): string[] {
+  return categoryIds.filter((id) => ids.includes(id))
 }
 
 /** The listing's title: the category when only one is selected, else Products. */
-export function listingTitle(filters: TreeFilters): string {
+export function listingTitle(filters: TreeFilters, { categories }: Taxonomy): string {
   const [first, ...more] = categories.filter((category) => isChosen(category, filters))
   return first !== undefined && more.length === 0 ? first.label : 'Products'
 }
 
 /** The selected categories as text: "Tables, sofas and beds"; "All products" without any. */
-export function chosenInWords(filters: TreeFilters): string {
+export function chosenInWords(filters: TreeFilters, { categories }: Taxonomy): string {
   const labels = categories
     .filter((category) => isChosen(category, filters))
     .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))

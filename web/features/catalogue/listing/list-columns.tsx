@@ -3,6 +3,7 @@ import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.sh
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { SettingsIcon } from '#web/ui/icons/icons-shop.tsx'
@@ -55,7 +56,7 @@ export function ListColumns({ filters, sortBy, facets, total, children }: ListCo
 
 /** On small screens the filter button and the sort menu are sticky. */
 function SmallBar({ filters, sortBy }: { filters: Filters; sortBy: SearchSort }) {
-  const count = choices(filters).length
+  const count = choices(filters, useTaxonomy()).length
   return (
     <div className={classes.bar}>
       <Button

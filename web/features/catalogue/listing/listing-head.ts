@@ -3,7 +3,7 @@ import {
   type ListingSearch,
   readTree,
 } from '#server/catalogue/listing/listing-search.shared.ts'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { RouterContext } from '#web/lib/router-context.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { listingTitle } from './filters.ts'
@@ -12,11 +12,14 @@ import { listingTitle } from './filters.ts'
  * The listing's metadata: one canonical page per filter, whatever the sort order; combinations are
  * not indexed.
  */
-export function listingHead(search: ListingSearch, shop: PublicConfig) {
+export function listingHead(
+  search: ListingSearch,
+  { shop, taxonomy }: Pick<RouterContext, 'shop' | 'taxonomy'>,
+) {
   const filters = readTree(search)
   const { category, subcategory, size } = filters
   const { sortBy: _, shown: __, ...canonical } = search
-  const title = listingTitle(filters)
+  const title = listingTitle(filters, taxonomy)
   const head = pageHead(shop, {
     title,
     description: `${title} with width, depth and height, and prices${shop.settings.company.isVatRegistered ? ' that include VAT' : ''}. Filter by type and size, and see what’s in stock.`,

@@ -9,6 +9,7 @@ import {
   type SortBy,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter } from './facets/choices.ts'
@@ -34,14 +35,15 @@ type ListingPageProps = {
 export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps) {
   const list = useProductList(listInput(filters, sortBy))
   const { total } = list
-  const title = listingTitle(filters)
+  const taxonomy = useTaxonomy()
+  const title = listingTitle(filters, taxonomy)
   return (
     <main id="content" className="wrap">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: 'home' },
           ...(title === 'Products' && anyFilter(filters) ? [{ label: 'Products', to: {} }] : []),
-          { label: chosenInWords(filters) },
+          { label: chosenInWords(filters, taxonomy) },
         ]}
       />
       <div className={classes.title}>

@@ -1,10 +1,11 @@
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { Crumb } from '#web/lib/page/structured-data.ts'
 import type { ProductDetail } from './load-product.ts'
 
 /** The breadcrumbs of a product; `to` is the link of its own crumb, if not this page. */
 export function crumbsOf(
   { category: id, subcategory, size, title }: ProductDetail,
+  { findCategory }: Taxonomy,
   to?: Crumb['to'],
 ): Crumb[] {
   const category = findCategory(id)

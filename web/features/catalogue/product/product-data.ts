@@ -1,6 +1,6 @@
 import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
 import { payablePence } from '#server/cart/pricing.shared.ts'
-import { imageUrl } from '#server/images/name.shared.ts'
+import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
 import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
 import { absolute } from '#web/lib/page/page-head.ts'
 import type { PublicConfig } from '#server/platform/config.ts'
@@ -61,6 +61,7 @@ export function productData(
   cost: DeliveryCost,
 ): StructuredData {
   const { origin } = shop
+  const media = mediaAt('', shop.mediaOrigin)
   const { promises } = shop.settings
   const { title, description, brand, slug, stock, family } = product
   const url = `${origin}/shop/product/${slug}`
@@ -71,7 +72,7 @@ export function productData(
     description,
     sku: slug,
     url,
-    image: product.images.map((name) => absolute(origin, imageUrl(name, 1280))),
+    image: product.images.map((name) => absolute(origin, imageUrl(media, name, 1280))),
     brand: { '@type': 'Brand', name: brand },
     ...(family !== null && { inProductGroupWithID: family.slug }),
     ...(product.colour !== null && { color: product.colour }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
-import { useShop } from '#web/lib/shop.ts'
+import { useShop, useTaxonomy } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { Stars } from '#web/ui/rating.tsx'
@@ -110,7 +110,7 @@ export function ProductPage(props: ProductPageProps) {
 const Above = memo(function Above({ product }: { product: ProductDetail }) {
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Breadcrumbs crumbs={crumbsOf(product, useTaxonomy())} />
       <StructuredData data={pageData(product, useShop(), useDeliveryCost() ?? null)} />
     </>
   )

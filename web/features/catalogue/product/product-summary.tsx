@@ -1,6 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
-import { useShop } from '#web/lib/shop.ts'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { useShop, useTaxonomy } from '#web/lib/shop.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
 import { formatPence, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -23,6 +22,7 @@ type ProductSummaryProps = {
 export function ProductSummary({ product, reviewsId, order }: ProductSummaryProps) {
   const { isVatRegistered } = useShop().settings.company
   const { category, brand, rating, family, wasCharged, showsWas } = product
+  const { findCategory } = useTaxonomy()
   const soldOut = isSoldOut(product)
   const Heading = `h${order}` as const
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { noResultText } from './no-result-text.ts'
 
-const labels = shownCategories.map(({ label }) => label)
+const labels = taxonomyOf().shownCategories.map(({ label }) => label)
 
 test('a search with limits names them, and the lowest price beyond them', () => {
   const understood = [{ label: 'Up to £300', without: 'sofa' }]

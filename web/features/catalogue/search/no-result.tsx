@@ -1,11 +1,11 @@
-import { shownCategories } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Missed, noResultText } from './no-result-text.ts'
 
 /** The empty state of a search: the reason, and alternatives. */
 export function NoResult(missed: Missed) {
-  const labels = shownCategories.map(({ label }) => label)
+  const labels = useTaxonomy().shownCategories.map(({ label }) => label)
   return (
     <EmptyState
       drawing="mirror"
@@ -46,8 +46,10 @@ const Results = ({ keyword }: { keyword: string }) => (
 )
 
 const Categories = () =>
-  shownCategories.slice(0, 3).map(({ id, label }) => (
-    <ButtonLink key={id} to="/shop/listing" search={{ category: id }} {...look}>
-      {label}
-    </ButtonLink>
-  ))
+  useTaxonomy()
+    .shownCategories.slice(0, 3)
+    .map(({ id, label }) => (
+      <ButtonLink key={id} to="/shop/listing" search={{ category: id }} {...look}>
+        {label}
+      </ButtonLink>
+    ))

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
@@ -30,6 +30,7 @@ export function ProductCard(props: ProductCardProps) {
   const { restore, busy } = useRestoreProduct()
   const may = useMay()
   const mayChange = may('catalogue')
+  const taxonomy = useTaxonomy()
   const [isStockOpen, setIsStockOpen] = useState(false)
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
@@ -38,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
         name={images[0]}
         alt=""
         sizes="(min-width: 48em) 220px, 50vw"
-        elevation={elevationOf(category)}
+        elevation={elevationOf(category, taxonomy)}
         className={classes.picture}
       />
       <ProductBadge
@@ -62,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="muted tiny num">
           {stock} in stock
           <i className="dot" />
-          {findCategory(category)?.label ?? category}
+          {taxonomy.findCategory(category)?.label ?? category}
         </p>
         <div className={classes.price}>
           <Price pricePence={pricePence} salePricePence={salePricePence} />

@@ -1,7 +1,7 @@
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { useCallback } from 'react'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -39,7 +39,7 @@ export function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps)
         onChange={(event) => onFilter({ category: event.currentTarget.value })}
       >
         <option value="">All categories</option>
-        {categories.map(({ id, label }) => (
+        {useTaxonomy().categories.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>

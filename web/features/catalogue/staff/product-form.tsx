@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import type { FieldProps } from '#web/ui/forms/use-fields.ts'
 import classes from './product-form.module.css'
@@ -15,7 +15,8 @@ type ProductFormProps = {
 
 /** The fields of a product. Another category clears subcategory and size. */
 export function ProductForm({ values, field, fill }: ProductFormProps) {
-  const { subcategories, sizes } = visibleFields(values.category)
+  const { categories, findCategory } = useTaxonomy()
+  const { subcategories, sizes } = visibleFields(findCategory(values.category))
   const lock = usePriceLock()
   return (
     <div className={classes.grid}>

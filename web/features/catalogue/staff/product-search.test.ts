@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { productListInput, readProductSearch } from './product-search.ts'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
+import { productListInput, readProductSearch, withKnownCategory } from './product-search.ts'
 
 test('the address has keyword, category, stock and page', () => {
   const raw = { search: ' oak ', category: 'tables', stock: 'low', page: '3' }
@@ -10,6 +11,7 @@ test('the address has keyword, category, stock and page', () => {
 
 test('invalid parameters of the address are ignored', () => {
   const raw = { search: '  ', category: 'boats', stock: 'many', page: '-2' }
-  expect(readProductSearch(raw)).toEqual({})
+  const read = readProductSearch(raw)
+  expect(withKnownCategory(read, taxonomyOf())).toEqual({})
   expect(readProductSearch({ page: '1.5' })).toEqual({})
 })

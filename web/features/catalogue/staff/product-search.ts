@@ -1,4 +1,4 @@
-import { categoryIds } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { readPage } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
@@ -17,10 +17,16 @@ export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
   const page = readPage(raw['page'])
   return {
     ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
-    ...(typeof category === 'string' && categoryIds.includes(category) && { category }),
+    ...(typeof category === 'string' && category.trim() && { category }),
     ...(stock && { stock }),
     ...(page > 1 && { page }),
   }
+}
+
+/** The same without a category that the shop does not have; the same object with one that it has. */
+export function withKnownCategory(search: ProductSearch, { categoryIds }: Taxonomy): ProductSearch {
+  const { category, ...rest } = search
+  return category === undefined || categoryIds.includes(category) ? search : rest
 }
 
 /** The input of the list's query. */

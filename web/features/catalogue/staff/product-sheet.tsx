@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { SubmitEvent } from 'react'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
@@ -38,6 +39,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
     ...startValues(edited),
     images: '',
   })
+  const taxonomy = useTaxonomy()
   const list = usePictures(edited?.images)
   const { save, busy } = useSaveProduct(edited)
   const oneAtATime = useOneAtATime()
@@ -71,7 +73,7 @@ export default function ProductSheet({ opened, edited, onClose }: ProductSheetPr
             type="submit"
             form={formId}
             busy={busy}
-            disabled={!isComplete(values) || list.busy}
+            disabled={!isComplete(values, taxonomy) || list.busy}
           >
             {action}
           </BusyButton>

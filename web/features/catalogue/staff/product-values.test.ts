@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import {
   changesOf,
   formFaults,
@@ -17,14 +18,18 @@ const chair: ProductValues = {
   totalStock: '64',
 }
 
+const taxonomy = taxonomyOf()
+
 test('a form is complete when each field it shows is filled in, but for the sale price', () => {
-  expect(isComplete(startValues(null))).toBe(false)
-  expect(isComplete(chair)).toBe(true)
-  expect(isComplete({ ...chair, title: '  ' })).toBe(false)
-  expect(isComplete({ ...chair, category: 'tables' })).toBe(false)
-  expect(isComplete({ ...chair, category: 'tables', subcategory: 'dining-table' })).toBe(true)
-  expect(isComplete({ ...chair, category: 'beds' })).toBe(false)
-  expect(isComplete({ ...chair, category: 'beds', size: 'king' })).toBe(true)
+  expect(isComplete(startValues(null), taxonomy)).toBe(false)
+  expect(isComplete(chair, taxonomy)).toBe(true)
+  expect(isComplete({ ...chair, title: '  ' }, taxonomy)).toBe(false)
+  expect(isComplete({ ...chair, category: 'tables' }, taxonomy)).toBe(false)
+  expect(isComplete({ ...chair, category: 'tables', subcategory: 'dining-table' }, taxonomy)).toBe(
+    true,
+  )
+  expect(isComplete({ ...chair, category: 'beds' }, taxonomy)).toBe(false)
+  expect(isComplete({ ...chair, category: 'beds', size: 'king' }, taxonomy)).toBe(true)
 })
 
 test('prices are sent in pence, and only changed values are sent', () => {

@@ -1,4 +1,4 @@
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { fieldOf, outsideName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
@@ -34,14 +34,14 @@ export function startValues(product: AdminProduct | null): ProductValues {
 }
 
 /** The visible fields of those that not every category has. */
-export function visibleFields(categoryId: string) {
-  const category = findCategory(categoryId)
-  return { subcategories: category?.subcategories ?? [], sizes: category?.sizes ?? [] }
-}
+export const visibleFields = (category: Category | undefined) => ({
+  subcategories: category?.subcategories ?? [],
+  sizes: category?.sizes ?? [],
+})
 
 /** Whether every visible field but the sale price is filled in. */
-export function isComplete(values: ProductValues): boolean {
-  const { subcategories, sizes } = visibleFields(values.category)
+export function isComplete(values: ProductValues, { findCategory }: Taxonomy): boolean {
+  const { subcategories, sizes } = visibleFields(findCategory(values.category))
   const needed: (keyof ProductValues)[] = [
     'title',
     'description',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import { OrderDeliveries } from './order-deliveries.tsx'
 
@@ -68,7 +69,11 @@ test('the page of an order names the selected options of each family, beside the
   const lines = order.lines.map((one) =>
     one.productId === 'midnight' ? { ...one, variant: 'Midnight velvet' } : one,
   )
-  const words = renderToStaticMarkup(<OrderDeliveries order={{ ...order, lines }} />)
+  const words = renderToStaticMarkup(
+    <InShop>
+      <OrderDeliveries order={{ ...order, lines }} />
+    </InShop>,
+  )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
   expect(words).toContain('Odette Velvet Loveseat Forest velvet £543.00')

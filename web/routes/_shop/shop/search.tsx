@@ -1,13 +1,15 @@
 import { noop } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import {
+  namesUnknown,
   readSearchSearch,
   readSearchSort,
   readShown,
   type SearchSearch,
   searchStep,
+  withKnownIds,
 } from '#server/catalogue/listing/listing-search.shared.ts'
 import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
@@ -17,6 +19,12 @@ export const Route = createFileRoute('/_shop/shop/search')({
   staticData: { shared: true },
   validateSearch: (search): SearchSearch => readSearchSearch(search),
   loaderDeps: ({ search }) => readSearchSearch(search),
+  beforeLoad: ({ context: { taxonomy }, search }) => {
+    if (namesUnknown(search, taxonomy)) {
+      const known = withKnownIds(search, taxonomy)
+      throw redirect({ to: '/shop/search', search: known, replace: true })
+    }
+  },
   // Loaded on demand: searches are not part of the shop's first page.
   loader: async ({ context, deps, cause }) => {
     const loaded = import('#web/features/catalogue/search/load-search.ts').then(({ loadSearch }) =>

@@ -4,7 +4,7 @@ import {
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import { noFacets } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { chosenFacets } from './facet-choices.ts'
 import {
@@ -41,28 +41,28 @@ type Choice = { key: string; label: string; remove: (filters: Filters) => Filter
  * The selected filters one by one: a whole category, or each of its selected subcategories or
  * sizes, then the facets.
  */
-export function choices(filters: Filters): Choice[] {
+export function choices(filters: Filters, taxonomy: Taxonomy): Choice[] {
   const beside = chosenFacets(filters.facets).map(({ key, label, without }) => ({
     key,
     label,
     remove: (current: Filters) => ({ ...current, facets: without }),
   }))
-  return [...treeChoices(filters), ...beside]
+  return [...treeChoices(filters, taxonomy), ...beside]
 }
 
-function treeChoices(filters: Filters): Choice[] {
-  return categories
+function treeChoices(filters: Filters, taxonomy: Taxonomy): Choice[] {
+  return taxonomy.categories
     .filter((category) => isChosen(category, filters))
     .flatMap((category): Choice[] => {
       const chosen = chosenChildren(category, filters)
       if (chosen.length === 0) {
-        const remove = (current: Filters) => toggleCategory(category, current)
+        const remove = (current: Filters) => toggleCategory(category, current, taxonomy)
         return [{ key: category.id, label: category.label, remove }]
       }
       return chosen.map((child) => ({
         key: `${category.id}/${child.id}`,
         label: child.label,
-        remove: (current: Filters) => toggleChild(category, child, current),
+        remove: (current: Filters) => toggleChild({ category, child }, current, taxonomy),
       }))
     })
 }

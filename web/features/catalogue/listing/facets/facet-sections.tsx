@@ -7,8 +7,8 @@ import {
 } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
-import { categories } from '#server/catalogue/taxonomy.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { CheckRow } from './check-row.tsx'
 import { listingHref } from './choices.ts'
@@ -105,7 +105,7 @@ const Sections = memo(function Sections({ filters, sortBy, tree, facets }: Secti
       hrefOf={(id) => href({ [facet]: toggled(choice[facet], id) })}
     />
   )
-  const withSizes = categories.filter(
+  const withSizes = useTaxonomy().categories.filter(
     (category) => category.sizes.length > 0 && isChosen(category, filters),
   )
   return (

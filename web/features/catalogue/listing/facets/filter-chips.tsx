@@ -1,5 +1,6 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { choices, cleared, listingHref } from './choices.ts'
 
@@ -12,7 +13,7 @@ type FilterChipsProps = {
 
 /** The selected filters as links that remove them, and one that removes all. */
 export function FilterChips({ filters, sortBy, clearable = true }: FilterChipsProps) {
-  const chosen = choices(filters)
+  const chosen = choices(filters, useTaxonomy())
   return (
     <>
       {chosen.map(({ key, label, remove }) => (

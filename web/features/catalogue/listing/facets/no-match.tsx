@@ -1,6 +1,8 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { choices, cleared, listingHref, noFilters } from './choices.ts'
@@ -11,10 +13,11 @@ import { useFacets } from './use-facets.ts'
 /** The empty state of a filtered list: which filter to remove, and how many products that shows. */
 export function NoMatch({ filters, sortBy }: { filters: Filters; sortBy: SearchSort }) {
   const follow = useFollowLinks({ resetScroll: false })
+  const taxonomy = useTaxonomy()
   const ways = (useFacets(filters)?.without ?? []).map(({ facet, count }) => ({
     facet,
     count,
-    label: labelOf(filters, facet),
+    label: labelOf(filters, facet, taxonomy),
     href: listingHref(without(filters, facet), sortBy),
   }))
   return (
@@ -56,9 +59,9 @@ function without(filters: Filters, facet: string): Filters {
   return { ...filters, facets: withoutFacet(filters.facets, facet) }
 }
 
-const labelOf = (filters: Filters, facet: string) =>
+const labelOf = (filters: Filters, facet: string, taxonomy: Taxonomy) =>
   (facet === 'category'
-    ? choices({ ...filters, facets: noFilters.facets })
+    ? choices({ ...filters, facets: noFilters.facets }, taxonomy)
     : chosenFacets(filters.facets).filter((chosen) => chosen.facet === facet)
   )
     .map(({ label }) => label)

@@ -1,4 +1,5 @@
 import { imageUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import { Measure } from '#web/ui/measure.tsx'
 import type { ProductDetail } from '../load-product.ts'
 import { fireSafetyText } from './safety-facts.ts'
@@ -16,6 +17,7 @@ const mostRubs = 100_000
  */
 export function FabricAndCare({ product }: { product: ProductDetail }) {
   const { care, fireLabel, family } = product
+  const media = useMedia()
   const [main, ...others] = family?.facts ?? []
   if (main === undefined && care === null && !fireLabel) return null
   return (
@@ -25,7 +27,7 @@ export function FabricAndCare({ product }: { product: ProductDetail }) {
         {main?.swatch && (
           <img
             className={classes.cloth}
-            src={imageUrl(main.swatch, 480)}
+            src={imageUrl(media, main.swatch, 480)}
             alt={`${main.label} close-up`}
             width={220}
             height={220}

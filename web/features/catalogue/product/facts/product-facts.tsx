@@ -1,5 +1,6 @@
 import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
 import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'
 import { drawnOf } from '#web/features/catalogue/product/gallery/drawn-of.ts'
@@ -10,7 +11,7 @@ import classes from './product-facts.module.css'
 
 /** Front and side views where all measures are known, the other measures, and the packaging. */
 export function DimensionsBlock({ product }: { product: ProductDetail }) {
-  const drawn = drawnOf(product)
+  const drawn = drawnOf(product, useTaxonomy())
   const packed = packagingText(product)
   const measures = measuresOf(product)
   if (drawn === null && packed === '' && measures.length === 0) return null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { fireSafetyText, safetyFacts } from './safety-facts.ts'
 
@@ -10,7 +11,7 @@ const piece = {
   electrical: false,
 }
 const wordsOf = (changes: Partial<typeof piece>) =>
-  safetyFacts({ ...piece, ...changes })
+  safetyFacts({ ...piece, ...changes }, taxonomyOf())
     .map(({ name, text }) => `${name}. ${text}`)
     .join(' ')
 

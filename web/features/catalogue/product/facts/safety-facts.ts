@@ -1,4 +1,5 @@
 import { needsWallFixing } from '#server/catalogue/wall-fixing.shared.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { ProductDetail } from '../load-product.ts'
 
 type Piece = Pick<ProductDetail, 'category' | 'subcategory' | 'drawnAs' | 'heightCm' | 'electrical'>
@@ -35,7 +36,7 @@ export const fireSafetyText = ({ fireLabel }: Pick<ProductDetail, 'fireLabel'>):
     : null
 
 /** The safety facts of a product, in display order; empty for most. */
-export const safetyFacts = (piece: Piece): readonly SafetyFact[] => [
-  ...(needsWallFixing(piece) ? [wallFixing] : []),
+export const safetyFacts = (piece: Piece, taxonomy: Taxonomy): readonly SafetyFact[] => [
+  ...(needsWallFixing(piece, taxonomy) ? [wallFixing] : []),
   ...(piece.electrical ? [electricalWaste] : []),
 ]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
-import { useContact } from '#web/lib/shop.ts'
+import { useContact, useTaxonomy } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { ProductDetail } from '../load-product.ts'
@@ -52,7 +51,7 @@ const LESS_CM = 20
 
 /** The list of narrower products of the category; null when it would be empty. */
 function useSmaller({ category, widthCm }: ProductDetail, isWanted: boolean) {
-  const found = findCategory(category)
+  const found = useTaxonomy().findCategory(category)
   const widthMax = Math.floor(((widthCm ?? 0) - LESS_CM) / 10) * 10
   const trpc = useTRPC()
   const list = useQuery(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { boxText, largestBox } from '#server/catalogue/packed-box.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
@@ -34,7 +35,9 @@ export function FitPage({ product, addressed }: FitPageProps) {
   const { slug } = product
   return (
     <main id="content" className="wrap">
-      <Breadcrumbs crumbs={[...crumbsOf(product, { product: slug }), { label: 'Will it fit?' }]} />
+      <Breadcrumbs
+        crumbs={[...crumbsOf(product, useTaxonomy(), { product: slug }), { label: 'Will it fit?' }]}
+      />
       <h1 className={classes.title}>Will it fit?</h1>
       <p className={`${classes.lead} muted num`}>{leadOf(product)}</p>
       {carried.length > 0 && (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import { modelIn, modelUrl } from '#server/images/name.shared.ts'
+import { useMedia, useTaxonomy } from '#web/lib/shop.ts'
 import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import { elevationOf, type ElevationName } from '#web/ui/drawing/elevation.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -27,7 +28,9 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
   const [turned, setTurned] = useState({ of: product.id, to: 0 })
   const shown = turned.of === product.id ? turned.to : 0
   const setShown = (to: number) => setTurned({ of: product.id, to })
-  const drawn = drawnOf(product)
+  const taxonomy = useTaxonomy()
+  const media = useMedia()
+  const drawn = drawnOf(product, taxonomy)
   const pictures = product.images.length > 0 ? product.images : [null]
   const count = pictures.length + (drawn === null ? 0 : 1)
   const picture = pictures[shown]
@@ -53,7 +56,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
             name={picture}
             alt={shown === 0 ? product.alt : `${product.title}, picture ${shown + 1}`}
             sizes={gallerySizes}
-            elevation={elevationOf(product.category)}
+            elevation={elevationOf(product.category, taxonomy)}
             eager={shown === 0}
             className={classes.picture}
           />
@@ -79,7 +82,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
             slug={product.slug}
             title={product.title}
             alt={product.alt}
-            model={modelUrl(modelIn(product.model) ?? product.model)}
+            model={modelUrl(media, modelIn(product.model) ?? product.model)}
             modelVariant={product.modelVariant}
           />
         )}
@@ -114,7 +117,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
       {count > 1 && (
         <Thumbs
           pictures={pictures}
-          elevation={elevationOf(product.category)}
+          elevation={elevationOf(product.category, taxonomy)}
           widthCm={drawn?.dimensions.widthCm ?? null}
           shown={shown}
           onShow={setShown}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMedia } from '#web/lib/shop.ts'
 import { decodePicture, isDecoded } from '#web/ui/pictures/decode-picture.ts'
 import type { ProductDetail } from '../load-product.ts'
 import { gallerySizes } from './gallery-sizes.ts'
@@ -9,6 +10,7 @@ import { gallerySizes } from './gallery-sizes.ts'
  * price.
  */
 export function usePictured(product: ProductDetail): ProductDetail {
+  const media = useMedia()
   const [shown, setShown] = useState(product)
   const holds =
     shown.id !== product.id && isSibling(shown, product) && !isDecoded(product.images[0])
@@ -17,14 +19,14 @@ export function usePictured(product: ProductDetail): ProductDetail {
     if (!holds) return
     let left = false
     const swap = async () => {
-      await decodePicture(product.images[0], gallerySizes)
+      await decodePicture(media, product.images[0], gallerySizes)
       if (!left) setShown(product)
     }
     void swap()
     return () => {
       left = true
     }
-  }, [holds, product])
+  }, [holds, media, product])
   return holds ? shown : product
 }
 

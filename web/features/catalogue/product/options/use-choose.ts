@@ -35,7 +35,7 @@ export function useChoose(family: ProductFamily, opens: Opens, show: Show) {
   const prepare = useCallback(
     async (slug: string) => {
       const { images } = await prepareProduct({ ...router.options.context, user }, slug)
-      void decodePicture(images[0], gallerySizes)
+      void decodePicture(router.options.context.media, images[0], gallerySizes)
     },
     [router, user],
   )

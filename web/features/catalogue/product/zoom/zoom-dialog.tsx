@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { parseName, zoomUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import { BareDialog } from '#web/ui/dialogs/bare-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
@@ -61,6 +62,7 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
       reset()
       toOther(by)
     })
+  const media = useMedia()
   const onKeyDown = (event: KeyboardEvent) => {
     const across = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     const down = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -77,7 +79,7 @@ function ZoomedPicture({ name, label, onStep: toOther }: ZoomedPictureProps) {
     <div className={classes.zoom} onKeyDown={onKeyDown}>
       <div ref={stage} className={`${classes.stage} ${isLarge ? classes.large : ''}`} {...pointers}>
         <img
-          src={zoomUrl(name)}
+          src={zoomUrl(media, name)}
           alt={label}
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { zoomUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import buttons from '#web/ui/buttons/icon-button.module.css'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
 
@@ -27,7 +28,7 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
   return (
     <>
       <a
-        href={zoomUrl(pictures[shown] ?? '')}
+        href={zoomUrl(useMedia(), pictures[shown] ?? '')}
         className={className}
         aria-label="Zoom"
         draggable={false}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
 import { productFields } from '#server/catalogue/fields/product-fields.schema.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
@@ -86,6 +86,7 @@ type CategoryFieldsProps = {
 }
 
 function CategoryFields({ values, field }: CategoryFieldsProps) {
+  const { categories, findCategory } = useTaxonomy()
   const subcategories = findCategory(values.category)?.subcategories ?? []
   return (
     <>

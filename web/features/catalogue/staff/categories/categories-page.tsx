@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { knowCategories, type Category } from '#server/catalogue/taxonomy.shared.ts'
+import { type Category, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -30,10 +31,13 @@ const CategoryForm = lazy(() => import('./category-form.tsx'))
 export function CategoriesPage() {
   const trpc = useTRPC()
   const list = useQuery(trpc.category.list.queryOptions())
+  const router = useRouter()
   // A new category is selectable for products without a reload.
   useEffect(() => {
-    if (list.data) knowCategories(knownFrom(list.data))
-  }, [list.data])
+    if (!list.data) return
+    const taxonomy = taxonomyOf(knownFrom(list.data))
+    router.update({ ...router.options, context: { ...router.options.context, taxonomy } })
+  }, [list.data, router])
   const [chosen, setChosen] = useState<string | null>(null)
   // A saved form is reset to the stored values.
   const [round, setRound] = useState(0)

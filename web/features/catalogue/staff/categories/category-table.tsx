@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { drawnKindLabels, drawnKindOf } from '#server/catalogue/drawn-kinds.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { errorText, type RouterOutputs } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -71,7 +72,8 @@ type RowProps = {
 function Row({ category, drag, isChosen, isFirst, isLast, onMove, onEdit }: RowProps) {
   const { id, label, tileImage, products, subcategories, sizes } = category
   const { grip, ...place } = drag
-  const kind = drawnKindOf({ drawnAs: category.drawnAs, category: id, subcategory: null })
+  const taxonomy = useTaxonomy()
+  const kind = drawnKindOf({ drawnAs: category.drawnAs, category: id, subcategory: null }, taxonomy)
   const byKeys = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 } as const
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -90,7 +92,7 @@ function Row({ category, drag, isChosen, isFirst, isLast, onMove, onEdit }: RowP
             name={tileImage ?? undefined}
             alt=""
             sizes="48px"
-            elevation={elevationOf(id)}
+            elevation={elevationOf(id, taxonomy)}
             className={classes.picture}
           />
           <span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import type { Opened } from './draft/fields.ts'
@@ -9,7 +10,11 @@ import { OpenedEditor } from './opened-editor.tsx'
 export function EditorPage({ slug }: { slug: string }) {
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(trpc.family.editor.queryOptions({ slug }))
-  const again = async () => (await refetch()).data
+  const sizes = useSizes()
+  const again = async () => {
+    const { data: now } = await refetch()
+    return now && { ...now, sizes }
+  }
   const move = useMove()
   return (
     <>
@@ -18,7 +23,13 @@ export function EditorPage({ slug }: { slug: string }) {
         onRetry={() => void refetch()}
       />
       {data !== undefined && (
-        <OpenedEditor key={slug} slug={slug} opened={data} onReload={again} onMoved={move} />
+        <OpenedEditor
+          key={slug}
+          slug={slug}
+          opened={{ ...data, sizes }}
+          onReload={again}
+          onMoved={move}
+        />
       )}
     </>
   )
@@ -27,13 +38,16 @@ export function EditorPage({ slug }: { slug: string }) {
 /** The empty editor of a new family. */
 export function NewFamilyPage() {
   const move = useMove()
+  const opened = { ...blank, sizes: useSizes() }
   return (
-    <OpenedEditor slug="" opened={blank} onReload={() => Promise.resolve(blank)} onMoved={move} />
+    <OpenedEditor slug="" opened={opened} onReload={() => Promise.resolve(opened)} onMoved={move} />
   )
 }
 
+const useSizes = () => useTaxonomy().categories.flatMap(({ sizes }) => sizes)
+
 /** A family without an id is not stored yet. */
-const blank: Opened = {
+const blank: Omit<Opened, 'sizes'> = {
   family: {
     id: '',
     slug: '',

@@ -1,4 +1,4 @@
-import { findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -13,6 +13,7 @@ const SHOWN = 5
 /** The preview of the card: the cheapest variant, with unsaved changes. */
 export function CardPreview({ editor, priced }: { editor: Editor; priced: readonly Priced[] }) {
   const { family, text } = editor
+  const taxonomy = useTaxonomy()
   const [lead] = priced
   if (!lead) return <p className="muted small">No variants yet.</p>
   const { row, price, sale } = lead
@@ -27,11 +28,11 @@ export function CardPreview({ editor, priced }: { editor: Editor; priced: readon
         name={picturesOf(editor, row.id)[0]}
         alt=""
         sizes="240px"
-        elevation={elevationOf(category)}
+        elevation={elevationOf(category, taxonomy)}
         className={classes.picture}
       />
       <p className="muted tiny">
-        {findCategory(category)?.label ?? category}
+        {taxonomy.findCategory(category)?.label ?? category}
         {brand !== '' && (
           <>
             <i className="dot" />

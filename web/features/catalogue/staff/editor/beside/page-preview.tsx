@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -11,6 +12,7 @@ import classes from './preview.module.css'
 
 /** The preview of a variant's page, with unsaved changes. */
 export function PagePreview({ editor, priced }: { editor: Editor; priced: readonly Priced[] }) {
+  const taxonomy = useTaxonomy()
   const [chosen, setChosen] = useState('')
   const { family, text } = editor
   const shown = priced.find(({ row }) => row.id === chosen) ?? priced[0]
@@ -43,7 +45,7 @@ export function PagePreview({ editor, priced }: { editor: Editor; priced: readon
         name={picturesOf(editor, row.id)[0]}
         alt={text(row.id, 'alt')}
         sizes="240px"
-        elevation={elevationOf(text(row.id, 'category'))}
+        elevation={elevationOf(text(row.id, 'category'), taxonomy)}
         className={classes.picture}
       />
       <p className={classes.name}>{family?.title ?? text(row.id, 'title')}</p>

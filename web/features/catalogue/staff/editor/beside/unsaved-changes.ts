@@ -9,7 +9,7 @@ export function unsavedChanges({ start, draft }: Editor): string[] {
     if (draft.gone.includes(product.id)) continue
     for (const [name, after] of Object.entries(draft.cells[product.id] ?? {})) {
       if (!isField(name)) continue
-      const before = writeField(name, product)
+      const before = writeField(name, product, start.sizes)
       byField.set(name, [...(byField.get(name) ?? []), { before, after }])
     }
   }

@@ -54,7 +54,7 @@ export function textOf(start: Opened, draft: Draft, { id, name }: Omit<Cell, 'te
   const text = draft.cells[id]?.[name]
   if (text !== undefined) return text
   const product = start.products.find((candidate) => candidate.id === id)
-  return product ? writeField(name, product) : (unset[name] ?? '')
+  return product ? writeField(name, product, start.sizes) : (unset[name] ?? '')
 }
 
 /** The draft with these texts; an unchanged text is no change. */

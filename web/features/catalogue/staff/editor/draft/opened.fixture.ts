@@ -38,6 +38,7 @@ const value = (id: string, label: string) => ({
 
 /** A family of two chairs, Oat and Moss, in the order Moss, Oat; Teal is not made yet. */
 export const anOpened = (): Opened => ({
+  sizes: [],
   family: {
     id: 'family',
     slug: 'alder',

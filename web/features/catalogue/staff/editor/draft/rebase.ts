@@ -81,9 +81,9 @@ export function conflictsOf(before: Opened, now: Opened, draft: Draft): Record<s
     const old = before.products.find(({ id }) => id === product.id)
     for (const name of Object.keys(draft.cells[product.id] ?? {})) {
       if (!old || !isField(name)) continue
-      const theirs = writeField(name, product)
+      const theirs = writeField(name, product, now.sizes)
       const mine = textOf(before, draft, { id: product.id, name })
-      if (theirs !== writeField(name, old) && theirs !== mine) {
+      if (theirs !== writeField(name, old, now.sizes) && theirs !== mine) {
         conflicts[`${product.id}.${name}`] =
           `Someone else changed this to ${theirs || 'empty'}. Save again to keep yours.`
       }

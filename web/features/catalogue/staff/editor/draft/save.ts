@@ -51,7 +51,7 @@ function changedProduct(
   const was: Record<string, EditedProduct[FieldName]> = {}
   for (const name of names) was[name] = product[name]
   const read = (name: FieldName) => textOf(start, draft, { id, name })
-  return { ...valuesOf(id, { names, read, faults }), id, was }
+  return { ...valuesOf(id, { names, read, sizes: start.sizes, faults }), id, was }
 }
 
 function addedProduct(
@@ -66,7 +66,7 @@ function addedProduct(
   }
   const names = fieldNames.filter((name) => needed.has(name) || read(name).trim() !== '')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks what is missing
-  return valuesOf(id, { names, read, faults }) as Added
+  return valuesOf(id, { names, read, sizes: start.sizes, faults }) as Added
 }
 
 type Added = NonNullable<Save['added']>[number]
@@ -77,16 +77,18 @@ function valuesOf(
   {
     names,
     read,
+    sizes,
     faults,
   }: {
     names: readonly FieldName[]
     read: (name: FieldName) => string
+    sizes: Opened['sizes']
     faults: Record<string, string>
   },
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of names) {
-    const result = readField(name, read(name))
+    const result = readField(name, read(name), sizes)
     if ('fault' in result) faults[`${id}.${name}`] = result.fault
     else values[name] = result.value
   }

@@ -20,6 +20,7 @@ import { rowsOf, titleOf, withoutMade, type Row } from './rows.ts'
 
 /** The validation errors while typing: unreadable texts, variants with the same values. */
 function liveFaults(
+  { sizes }: Opened,
   { cells }: Draft,
   { family, rows }: { family: EditedFamily | null; rows: readonly Row[] },
 ): Faults {
@@ -29,7 +30,7 @@ function liveFaults(
     for (const [name, text] of Object.entries(cells[id] ?? {})) {
       // An empty text may be about to be typed: it is an error only on saving.
       if (!isField(name) || text.trim() === '') continue
-      const read = readField(name, text)
+      const read = readField(name, text, sizes)
       if ('fault' in read) faults[`${id}.${name}`] = read.fault
     }
   }
@@ -167,7 +168,7 @@ function seenOf(start: Opened, draft: Draft) {
     family,
     rows,
     changes: countChanges(start, draft),
-    faults: liveFaults(draft, { family, rows }),
+    faults: liveFaults(start, draft, { family, rows }),
     unusualPrices: unusualPrices(start, draft, { family, rows }),
   }
 }

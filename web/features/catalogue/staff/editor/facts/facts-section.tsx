@@ -1,4 +1,4 @@
-import { categories, findCategory } from '#server/catalogue/taxonomy.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import classes from '../editor-page.module.css'
@@ -33,6 +33,7 @@ export function FactsSection({ editor }: { editor: Editor }) {
   const { family, start } = editor
   const field = useFact(editor)
   const isNew = editor.rows.every(({ id, isMade }) => !isMade || editor.text(id, 'category') === '')
+  const { categories, findCategory } = useTaxonomy()
   const category = findCategory(field('category').value)
   const subcategories = category?.subcategories ?? []
   return (

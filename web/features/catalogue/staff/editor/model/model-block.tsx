@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { findingsOf, type Remedy } from '#server/models/findings.shared.ts'
 import { modelUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryIcon } from '#web/ui/icons/icons.tsx'
@@ -48,6 +49,7 @@ type ModelBlockProps = {
 export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
   const { model, pieces } = group
   const [turned, setTurned] = useState(false)
+  const media = useMedia()
   const trpc = useTRPC()
   const read = useQuery(
     trpc.model.read.queryOptions(
@@ -65,7 +67,7 @@ export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelB
             <Suspense fallback={null}>
               <TurnedModel
                 key={model}
-                model={modelUrl(model)}
+                model={modelUrl(media, model)}
                 title={names[0] ?? ''}
                 modelVariant={pieces[0]?.modelVariant ?? null}
               />

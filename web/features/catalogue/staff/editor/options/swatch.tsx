@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { imageUrl } from '#server/images/name.shared.ts'
+import { useMedia } from '#web/lib/shop.ts'
 import { pictureTypes } from '#web/ui/admin/upload/picture-list.ts'
 import { sendPicture } from '#web/ui/admin/upload/send-file.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
@@ -39,6 +40,7 @@ export function Swatch({ value, words, fault, onChange }: SwatchProps) {
   }
 
   const { swatch, colour } = value
+  const media = useMedia()
   return (
     <label className={classes.swatch} aria-busy={busy} data-fault={fault === undefined ? null : ''}>
       <span className="visually-hidden">
@@ -47,7 +49,7 @@ export function Swatch({ value, words, fault, onChange }: SwatchProps) {
       {swatch === null ? (
         <span style={{ background: colour ?? undefined }} />
       ) : (
-        <img src={imageUrl(swatch, 160)} alt="" width={40} height={40} />
+        <img src={imageUrl(media, swatch, 160)} alt="" width={40} height={40} />
       )}
       <input
         type="file"

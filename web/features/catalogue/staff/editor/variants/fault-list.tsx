@@ -97,7 +97,7 @@ function waysOf(editor: Editor, { id, name, at }: At): Line['ways'] {
   if (name === 'salePricePence') return [{ words: 'Remove the sale', take: make('') }]
   const before = editor.start.products.find((product) => product.id === id)
   if (before) {
-    const text = writeField(name, before)
+    const text = writeField(name, before, editor.start.sizes)
     return [{ words: text === '' ? 'Leave it empty' : `Back to ${text}`, take: make(text) }]
   }
   const above = editor.rows.slice(0, at).findLast(({ isMade }) => isMade)

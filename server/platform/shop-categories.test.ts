@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache/cache.ts'
 import { listenForChanges } from '#server/http/change-listener/listen.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { productQuery } from '#server/http/rest/product.schema.ts'
-import { faultsOf } from '../product-rules.ts'
-import {
-  categories,
-  findCategory,
-  knowCategories,
-  specifiedCategories,
-} from '../taxonomy.shared.ts'
-import { followCategories, readCategories } from './read-categories.ts'
+import { faultsOf } from '#server/catalogue/product-rules.ts'
+import { specifiedCategories, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 
 let shop: OwnShop
 beforeAll(async () => {
   shop = await ownShop()
 })
-afterEach(() => knowCategories())
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const query = () => productQuery.safeParse({ category: 'rugs' })
 const rugs = { id: 'rugs', label: 'Rugs', position: 10, drawnAs: 'frame' }
 
 test('the rows of a new database are the categories of the specification', async () => {
-  expect(await readCategories(shop.deps.pool)).toEqual(specifiedCategories)
-  await followCategories(shop.deps.pool)
+  const { categories, pool } = shop.deps
+  const before = categories.current()
+  await categories.reload(pool)
   // The same object, so that pages need not contain the categories.
-  expect(categories).toBe(specifiedCategories)
+  expect(categories.current()).toBe(before)
+  expect(before.categories).toBe(specifiedCategories)
 })
 
 test('every process has a change of the categories within a second, and empties its response cache', async () => {
@@ -35,26 +29,30 @@ test('every process has a change of the categories within a second, and empties 
     url: shop.databaseUrl,
     cache,
     log: shop.log,
-    readSettings: followCategories,
+    readSettings: shop.deps.categories.reload,
   })
   await listener.ready
   const page = { status: 200, type: 'text/html', body: '', about: '', route: '/*' }
   await cache.read({ address: '/shop/home', key: 'page' }, async () => page)
   await shop.deps.db.category.create({ data: rugs })
-  await expect.poll(() => findCategory('rugs')?.label, { timeout: 1000 }).toBe('Rugs')
+  await expect
+    .poll(() => shop.deps.categories.current().findCategory('rugs')?.label, { timeout: 1000 })
+    .toBe('Rugs')
   await expect.poll(() => cache.statistics().entries, { timeout: 1000 }).toBe(0)
   await listener.stop()
 })
 
 test('an unknown category is refused by its id, and a new one is known', () => {
-  expect(query().error?.issues[0]?.message).toBe("There is no category 'rugs'.")
+  const before = taxonomyOf()
+  const refusal = productQuery(before).safeParse({ category: 'rugs' }).error
+  expect(refusal?.issues[0]?.message).toBe("There is no category 'rugs'.")
   const product = { category: 'rugs', subcategory: null, size: 'xl', pricePence: 100 }
   const checked = { ...product, salePricePence: null }
-  expect(faultsOf(checked)).toEqual({ category: 'This category does not exist.' })
-  knowCategories([
+  expect(faultsOf(checked, before)).toEqual({ category: 'This category does not exist.' })
+  const after = taxonomyOf([
     ...specifiedCategories,
     { id: 'rugs', label: 'Rugs', subcategories: [], sizes: [{ id: 's', label: '120 × 170' }] },
   ])
-  expect(query().success).toBe(true)
-  expect(faultsOf(checked)).toEqual({ size: 'Rugs do not come in this size.' })
+  expect(productQuery(after).safeParse({ category: 'rugs' }).success).toBe(true)
+  expect(faultsOf(checked, after)).toEqual({ size: 'Rugs do not come in this size.' })
 })

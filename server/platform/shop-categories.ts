@@ -1,8 +1,43 @@
-import type { Pool } from 'pg'
 import { isDeepStrictEqual } from 'node:util'
+import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readRows } from '#server/platform/sql.ts'
-import { type Category, knowCategories, specifiedCategories } from '../taxonomy.shared.ts'
+import {
+  type Category,
+  specifiedCategories,
+  type Taxonomy,
+  taxonomyOf,
+} from '../lib/taxonomy.shared.ts'
+import { readRows } from './sql.ts'
+
+/** The categories of the catalogue in this process's memory. */
+export interface CategoriesSource {
+  /** The categories, without a statement; those of the specification before the first `reload`. */
+  current: () => Taxonomy
+  /**
+   * Reads the categories, over a connection if one is given; concurrent calls are serialised, so
+   * that the latest one wins. Categories that equal the specification's stay the same object, so
+   * that pages need not contain them.
+   */
+  reload: (on?: Pick<Pool, 'query'>) => Promise<void>
+}
+
+/** Creates the source of the categories; nothing is read before the first `reload`. */
+export function connectCategories(pool: Pool): CategoriesSource {
+  const specified = taxonomyOf()
+  let taxonomy = specified
+  let reading = Promise.resolve()
+
+  async function read(on: Pick<Pool, 'query'>): Promise<void> {
+    const found = await readCategories(on)
+    const isAsSpecified = isDeepStrictEqual(found, specifiedCategories)
+    taxonomy = isAsSpecified ? specified : taxonomyOf(found)
+  }
+
+  return {
+    current: () => taxonomy,
+    reload: (on = pool) => (reading = reading.catch(() => {}).then(() => read(on))),
+  }
+}
 
 const item = z.object({ id: z.string(), label: z.string() })
 const row = z.object({
@@ -19,7 +54,7 @@ const row = z.object({
 })
 
 /** Reads the stored categories, in one statement. */
-export async function readCategories(on: Pick<Pool, 'query'>): Promise<Category[]> {
+async function readCategories(on: Pick<Pool, 'query'>): Promise<Category[]> {
   const rows = await readRows(on, row)`
     SELECT c.id, c.label, c."tileLabel", c.menu, c."drawnAs", c."tileImage", c."isShown",
       c."takesAway",
@@ -47,22 +82,4 @@ function present<T extends object>(fields: T): Present<T> {
   const given = Object.entries(fields).filter(([, value]) => value !== null)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out is null
   return Object.fromEntries(given) as Present<T>
-}
-
-async function follow(on: Pick<Pool, 'query'>): Promise<void> {
-  const found = await readCategories(on)
-  const isAsSpecified = isDeepStrictEqual(found, specifiedCategories)
-  knowCategories(isAsSpecified ? specifiedCategories : found)
-}
-
-let reading = Promise.resolve()
-
-/**
- * Reads the categories anew for the whole process; of several readings at once the last to begin
- * counts. Categories that equal the specification's stay the same object, so that pages need not
- * contain them.
- */
-export function followCategories(on: Pick<Pool, 'query'>): Promise<void> {
-  reading = reading.catch(() => {}).then(() => follow(on))
-  return reading
 }
