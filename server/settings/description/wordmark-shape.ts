@@ -4,9 +4,16 @@ export interface WordmarkShape {
   ratio: number
 }
 
+/** The opening tag of an SVG's root element; empty for another text. */
+export function rootTag(svg: string): string {
+  const from = svg.indexOf('<svg ')
+  const to = svg.indexOf('>', from)
+  return from === -1 || to === -1 ? '' : svg.slice(from, to + 1)
+}
+
 /** The shape of a wordmark, by the viewBox of its root element. */
 export function wordmarkShape(svg: string): WordmarkShape {
-  const viewBox = /<svg\s[^>]*\bviewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
+  const viewBox = /\sviewBox="([^"]*)"/.exec(rootTag(svg))?.[1] ?? ''
   const [, , width = NaN, height = NaN] = viewBox
     .trim()
     .split(/[\s,]+/)

@@ -1,5 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser'
-import { wordmarkShape } from './wordmark-shape.ts'
+import { rootTag, wordmarkShape } from './wordmark-shape.ts'
 
 /** The most characters of a wordmark, which is in every page. */
 const MAX_CHARACTERS = 16_000
@@ -28,8 +28,10 @@ export function faultOfWordmark(svg: string): string | null {
 
 /** Whether a text is a well-formed document whose root is an SVG as images have it. */
 function isSvg(text: string): boolean {
-  const root = /<[a-z][^>]*>/i.exec(text)?.[0] ?? ''
-  if (!/^<svg\s[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(root)) return false
+  // What stands before the root: declarations, comments and a type.
+  const before = text.slice(0, text.indexOf('<svg '))
+  if (/<[a-z]/i.test(before)) return false
+  if (!rootTag(text).includes('xmlns="http://www.w3.org/2000/svg"')) return false
   try {
     return XMLValidator.validate(text) === true
   } catch {
