@@ -86,7 +86,11 @@ test('an order without an email address is promised no email', () => {
   const window = { slotId: line.productId, date: '2026-12-01', ...hours, status: 'booked' as const }
   const booked = { ...order, deliveries: order.deliveries.map((one) => ({ ...one, window })) }
   const wordsFor = (hasEmail: boolean) =>
-    renderToStaticMarkup(<OrderDeliveries order={{ ...booked, hasEmail }} />)
+    renderToStaticMarkup(
+      <InShop>
+        <OrderDeliveries order={{ ...booked, hasEmail }} />
+      </InShop>,
+    )
   expect(wordsFor(true)).toContain('We’ll email when it’s on its way.')
   expect(wordsFor(false)).not.toContain('email')
 })
