@@ -48,6 +48,8 @@ const wordsOf = (part: ReactElement) =>
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    // A date that stays on one line is an element of its own.
+    .replaceAll(' ,', ',')
 
 function summary(slot: typeof tuesday | null, line = chair, unpriced: string | null = null) {
   const cart = cartOf(line)
