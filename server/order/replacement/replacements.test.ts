@@ -155,7 +155,7 @@ test('a replacement takes one place, moving it frees the first, and the buyer is
   expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
   const told = await emailsTo()
   expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain(`the replacement for order HW-${number} will arrive on`)
+  expect(told[0]?.text).toContain(`the replacement for order HW-${number} is now booked for`)
   await book(nextSlotId)
   expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
   expect(await takenOf(deps, nextSlotId)).toEqual({ taken: 1, bookings: 1 })
