@@ -24,7 +24,7 @@ export function Logo({ name, height = 29 }: LogoProps) {
       role="img"
       aria-label={name}
       className={classes.wordmark}
-      style={{ height, width: Math.round(height * drawn.ratio) }}
+      style={{ height: `var(--logo-height, ${height}px)`, aspectRatio: drawn.ratio }}
     />
   )
 }
