@@ -65,7 +65,7 @@ test('what a search finds is filtered and sorted as lists are, in the sheet of a
   visit,
   deps,
 }) => {
-  const word = 'quillfeather'
+  const word = 'thistledown'
   const [cheap, dear, other] = [await aPiece(deps), await aPiece(deps), await aPiece(deps)]
   const named = (title: string, colour: string, pricePence: number) => ({
     title: `${title} ${word}`,
