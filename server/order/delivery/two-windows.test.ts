@@ -106,7 +106,9 @@ test('each delivery is moved separately, and the other stays', async () => {
     [2, later.id, 'booked'],
   ])
   expect(await letters()).toEqual([
-    expect.stringContaining(`the second delivery of order HW-${order.orderNumber} is now booked for`),
+    expect.stringContaining(
+      `the second delivery of order HW-${order.orderNumber} is now booked for`,
+    ),
   ])
   expect(await takenOf(deps, second.id)).toEqual(free)
   // Made-to-order lines are not ready that soon, and by default the first delivery is moved.
