@@ -54,14 +54,23 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
               <Amount pence={order.totalPence} className={classes.price} />
             </td>
             <td className={classes.action}>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={`View Details of order ${orderNumber(order.number)}`}
-                onClick={() => onShow(order.id)}
+              {/* Before the scripts it leads to the order's page. */}
+              <form
+                action={`/shop/orders/${orderNumber(order.number)}`}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  onShow(order.id)
+                }}
               >
-                View Details
-              </Button>
+                <Button
+                  type="submit"
+                  variant="default"
+                  size="sm"
+                  aria-label={`View Details of order ${orderNumber(order.number)}`}
+                >
+                  View Details
+                </Button>
+              </form>
             </td>
           </tr>
         ))}
