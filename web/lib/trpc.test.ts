@@ -43,3 +43,17 @@ test('a change that is asked for again while it is under way, as by a double pre
   await press()
   expect(bodies).toHaveLength(2)
 })
+
+test('a change that is taken back and made again is sent each time', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    sent.push(...Object.values<string>(JSON.parse(body)).map((one) => JSON.stringify(one)))
+    const [, paths = ''] = /^\/trpc\/([^?]*)/.exec(url) ?? []
+    return Response.json(paths.split(',').map(() => ({ result: { data: null } })))
+  })
+  const client = createBrowserClient(() => false)
+  const [guestId, productId] = ['abcd1234', crypto.randomUUID()]
+  const set = (quantity: number) => client.cart.update.mutate({ guestId, productId, quantity })
+  await Promise.all([set(2), set(1), set(2)])
+  expect(sent.map((one) => /"quantity":(\d)/.exec(one)?.[1])).toEqual(['2', '1', '2'])
+})

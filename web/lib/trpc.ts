@@ -70,20 +70,22 @@ const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
 const batch = () => httpBatchLink<AppRouter>(transport)
 
 /**
- * Sends a change once that is asked for again while it is under way, as by a double press: both get
- * its result. Two changes that are meant as two differ, by a key of their own.
+ * Sends a change once that is asked for again while it is the last one and under way, as by a double
+ * press: both get its result. Two changes that are meant as two differ, by a key of their own, or
+ * have another one between them.
  */
 function oncePerPress(): TRPCLink<AppRouter> {
   return () => {
-    const underWay = new Map<string, ReturnType<OperationLink<AppRouter>>>()
+    let last: { key: string; sent: ReturnType<OperationLink<AppRouter>> } | null = null
     return ({ op, next }) => {
       if (op.type !== 'mutation') return next(op)
       const key = `${op.path} ${JSON.stringify(op.input)}`
-      const same = underWay.get(key)
-      if (same) return same
-      const ended = () => void underWay.delete(key)
+      if (last?.key === key) return last.sent
+      const ended = () => {
+        if (last?.sent === sent) last = null
+      }
       const sent = next(op).pipe(tap({ error: ended, complete: ended }), share())
-      underWay.set(key, sent)
+      last = { key, sent }
       return sent
     }
   }
