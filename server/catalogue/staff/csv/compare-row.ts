@@ -186,7 +186,8 @@ const lockedPrices = (changes: readonly CellChange[]): CellFault[] =>
     .map(({ column, to }) => ({
       column,
       written: to,
-      fault: 'Only owners and sales can change prices and add products',
+      fault:
+        'Only owners, or staff with both the sales and content roles, can change prices and add products',
       hint: 'Ask one of them, or put the old value back',
     }))
 
