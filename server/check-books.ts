@@ -18,8 +18,8 @@ export type Contradiction = z.infer<typeof contradiction>
  * many places taken as bookings, each with an order and with pieces to deliver, and as the vans of
  * removals have, which are quoted or booked and on its day. Refunds sum to the
  * refunded amount; those of pieces and services equal their prices, for at most as many as were
- * sold, and what of them left a delivery is cancelled. An order equals the sum of its payments, and a payment is never refunded beyond what was
- * paid. A removal is booked by its deposit, and has an invoice for each payment and credit notes
+ * sold, and what of them left a delivery is cancelled. An order equals the sum of its payments, and
+ * a payment is never refunded beyond what was paid. A removal is booked by its deposit, and has an invoice for each payment and credit notes
  * for its refunds. The numbers of invoices and of credit notes have no gaps.
  */
 export async function checkBooks({ db }: Pick<Deps, 'db'>): Promise<Contradiction[]> {
