@@ -19,7 +19,7 @@ export function statusWarnings(order: Changed, to: AdminStatus | null, today: st
   if (to === 'pending') {
     return paymentStatus === 'pending' || paymentStatus === 'cancelled'
       ? []
-      : ['This order has been paid. Pending is for orders that wait for their payment.']
+      : ['This order has been paid. Pending is for orders awaiting payment.']
   }
   const isEarly =
     to === 'delivered' &&
