@@ -235,7 +235,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </p>
               <NeedsScripts>
                 Choosing a delivery day and paying need JavaScript, which is off in your browser.
-                Turn it on, or call us on {contact.phone} to order.
+                Turn it on, or call us on <span className="unbroken">{contact.phone}</span> to
+                order.
               </NeedsScripts>
             </>
           )}
