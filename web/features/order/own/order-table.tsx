@@ -56,6 +56,7 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
             <td className={classes.action}>
               {/* Before the scripts it leads to the order's page. */}
               <form
+                method="get"
                 action={`/shop/orders/${orderNumber(order.number)}`}
                 onSubmit={(event) => {
                   event.preventDefault()
