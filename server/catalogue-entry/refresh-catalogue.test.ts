@@ -26,14 +26,16 @@ const writesProducts =
 /** The files that write products and leave the refresh to those that call them, and to which. */
 const refreshedBy: Readonly<Record<string, readonly string[]>> = {
   'server/stock/stock-statements.ts': ['server/stock/stock.ts'],
-  'server/catalogue/staff/families/write-variants.ts': [
+  'server/catalogue/staff/families/write-options.ts': [
     'server/catalogue/staff/families/update-family.ts',
   ],
   'server/catalogue/staff/write-products.ts': [
     'server/catalogue/staff/bulk/apply-bulk.ts',
-    'server/catalogue/staff/csv/write-staged.ts',
+    'server/catalogue/staff/import/write-staged.ts',
   ],
-  'server/catalogue/staff/csv/add-products.ts': ['server/catalogue/staff/csv/write-staged.ts'],
+  'server/catalogue/staff/import/write-staged.ts': [
+    'server/catalogue/staff/import/write-staged.ts',
+  ],
   'prisma/seed/families.ts': ['prisma/seed/seed-products.ts'],
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FileChooser, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
+import { documentedColumns } from '#server/catalogue/staff/import/columns.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct, changeProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'

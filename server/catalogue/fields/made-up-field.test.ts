@@ -48,8 +48,8 @@ const SERVER_TEST = `
 import { expect, test } from 'vitest'
 import { testShop } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { exportCatalogue } from '../staff/csv/export-catalogue.ts'
-import { importCatalogue } from '../staff/csv/import-catalogue.ts'
+import { exportCatalogue } from '../staff/import/export-catalogue.ts'
+import { importCatalogue } from '../staff/import/import-catalogue.ts'
 
 test('the fact is sent, exported, imported, and read by staff and shoppers', async () => {
   const { deps } = await testShop()

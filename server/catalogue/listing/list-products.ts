@@ -9,6 +9,9 @@ import { cardColumns, cardOf, cardRow } from './card.ts'
 import { cardKey, conditionsOf, parameters, within } from './conditions.ts'
 import { branchCount, facetsOf, totalOf } from './filter.ts'
 import type { SortBy } from './listing-search.shared.ts'
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
+import { modelUrl, ownMedia } from '#server/images/name.shared.ts'
+import { wholeProduct, type WholeProduct } from '../catalogue.schema.ts'
 
 const price = {
   key: '"payablePence"',
@@ -102,5 +105,36 @@ function listStatement(filter: ListInput, known: Known): Statement {
         ) AS n) AS counts`,
     values,
     planned: 'anew',
+  }
+}
+
+const row = wholeProduct
+  .omit({ averageReview: true, showsWas: true })
+  .extend({ ...cardRow.pick({ family: true, prices: true }).shape, ratingSum: z.int() })
+
+/** Every field that a card lacks is the column of its name, except the average. */
+const wholeColumns = Object.keys(row.shape)
+  .filter((name) => !(name in cardRow.shape) && name !== 'ratingSum')
+  .map((name) => `p."${name}"`)
+  .join(', ')
+
+const reading = `
+  SELECT ${cardColumns()}, ${wholeColumns}, p."ratingSum"
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) JOIN "Product" AS p USING (id)
+  WHERE ${onSale('p')}
+  ORDER BY given.place`
+
+/** Reads the products on sale with these ids, in their order. */
+export async function readProductsByIds(
+  { pool }: Pick<Deps, 'pool'>,
+  ids: string[],
+): Promise<{ items: WholeProduct[] }> {
+  const rows = await readRows(pool, row)({ text: reading, values: [ids] })
+  return {
+    items: rows.map(cardOf).map(({ ratingSum, model, ...product }) => ({
+      ...product,
+      model: model === null ? null : modelUrl(ownMedia, model),
+      averageReview: product.reviewCount === 0 ? 0 : ratingSum / product.reviewCount,
+    })),
   }
 }

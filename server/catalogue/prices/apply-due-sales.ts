@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inTransaction, readRows, type Sql, sqlOf } from '#server/platform/sql.ts'
-import { actAs } from './act-as.ts'
+import { actAs } from './check-prices.ts'
 
 /** How many products change at once; orders of these wait meanwhile. */
 const AT_ONCE = 500

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { importCatalogue } from '#server/catalogue/staff/csv/import-catalogue.ts'
+import { importCatalogue } from '../staff/import/import-catalogue.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'

@@ -4,7 +4,7 @@ import { aProduct, changeProduct } from '#server/test/factories.ts'
 import { aGuestId } from '#server/test/harness.ts'
 import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { productDetail } from '../catalogue.schema.ts'
-import { readProductsByIds } from '../listing/products-by-ids.ts'
+import { readProductsByIds } from '../listing/list-products.ts'
 import { readProduct } from './read-product.ts'
 import { relatedProducts } from './related-products.ts'
 

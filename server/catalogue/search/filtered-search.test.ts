@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchAndCount } from './missed-searches.ts'
-import { readSearchFacets } from './search-facets.ts'
+import { readSearchFacets } from './search-products.ts'
 import { filteredSearchInput, searchFacetsInput } from './search.schema.ts'
 
 const shop = seededCatalogue()

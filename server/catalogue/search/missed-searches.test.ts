@@ -2,8 +2,12 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { filteredSearchInput } from './search.schema.ts'
-import { missedPhrase } from './missed-phrase.ts'
-import { countMissed, forgetMissedSearches, searchAndCount } from './missed-searches.ts'
+import {
+  missedPhrase,
+  countMissed,
+  forgetMissedSearches,
+  searchAndCount,
+} from './missed-searches.ts'
 
 const shop = seededCatalogue()
 let now = new Date('2026-11-22T12:00:00Z')

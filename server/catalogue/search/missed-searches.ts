@@ -4,9 +4,9 @@ import { readRows } from '#server/platform/sql.ts'
 import { knownNow } from '../known-now.ts'
 import { conditionsOf } from '../listing/conditions.ts'
 import type { FilteredSearchInput, SearchOutput } from './search.schema.ts'
-import { missedPhrase } from './missed-phrase.ts'
 import { searchProducts } from './search-products.ts'
 import type { Narrowing } from './search-statement.ts'
+import { singularOf } from './query/words.ts'
 
 /**
  * The most phrases that are stored, and that one minute adds: thousands of requests fill nothing.
@@ -87,4 +87,22 @@ export async function forgetMissedSearches({
       ],
     },
   })
+}
+
+const LONGEST = 60
+
+/** Anything but letters, digits and the signs of measures and prices. */
+const OTHER = /[^\p{L}\p{N}£.'"-]+/gu
+
+/**
+ * The phrase under which a keyword that finds nothing is counted: lower case, words in the
+ * singular. Null for possible personal data (an e-mail address, a number of five digits or more)
+ * and for a text that is longer than a search.
+ */
+export function missedPhrase(keyword: string): string | null {
+  if (keyword.includes('@') || /\d{5}/.test(keyword.replaceAll(/[\s-]/g, ''))) return null
+  const words = keyword.normalize('NFKC').toLowerCase().replaceAll(OTHER, ' ').trim().split(' ')
+  const phrase = words.map(singularOf).join(' ')
+  const isWord = /\p{L}{2}/u.test(phrase)
+  return isWord && phrase.length <= LONGEST ? phrase : null
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
-import { without } from './chips.ts'
-import { describingPhrases, type Phrase } from './describing-phrases.ts'
+import { without, describingPhrases, type Phrase } from './describing-phrases.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import { phrasesOf, type Query } from './query/parse-query.ts'
 

@@ -2,8 +2,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
 import { cardOf, cardRow } from '../listing/card.ts'
-import { bareKeyword, chipsOf, without } from './chips.ts'
-import { describingPhrases, type Phrase } from './describing-phrases.ts'
+import {
+  bareKeyword,
+  chipsOf,
+  without,
+  describingPhrases,
+  type Phrase,
+} from './describing-phrases.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
 import { helpPagesFor } from './help-pages.ts'
 import { lookUp } from './look-up.ts'
@@ -11,8 +16,21 @@ import { nearestTo } from './nearest.ts'
 import type { Dictionary } from './query/dictionary.ts'
 import type { Limit } from './query/limits.ts'
 import { parseQuery, type Query, type Wanted, wantedOf } from './query/parse-query.ts'
-import type { SearchInput, SearchOutput } from './search.schema.ts'
-import { asFound, mentionStatement, type Narrowing, searchStatement } from './search-statement.ts'
+import type {
+  SearchInput,
+  SearchOutput,
+  SearchFacetsInput,
+  SearchFacetsOutput,
+} from './search.schema.ts'
+import {
+  asFound,
+  mentionStatement,
+  type Narrowing,
+  searchStatement,
+  foundBy,
+  searchCardKey,
+} from './search-statement.ts'
+import { readFacetsWithTree } from '../listing/facets/read-facets.ts'
 
 type Pool = Deps['pool']
 
@@ -208,4 +226,19 @@ async function withoutLimits(
   const { leastPence } = extent
   const wider = leastPence === null ? null : { keyword: bare, fromPence: leastPence, limits, sizes }
   return { extent, wider }
+}
+
+/**
+ * Reads the choices of what a keyword finds, with the number of cards of each, as lists have them:
+ * in the tree of categories, and beside it. Of a keyword that finds nothing all are 0.
+ */
+export async function readSearchFacets(
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
+  { keyword, perFamily, ...filter }: SearchFacetsInput,
+): Promise<SearchFacetsOutput> {
+  const { parsed } = await searchKnowing(deps, { keyword, perFamily, limit: 1 })
+  return readFacetsWithTree(deps, filter, {
+    card: searchCardKey({ perFamily }),
+    about: (bind) => foundBy(parsed, bind),
+  })
 }

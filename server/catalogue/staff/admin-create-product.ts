@@ -6,9 +6,8 @@ import type { Tx } from '#server/platform/db.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { escapeLike } from '#server/lib/like.ts'
-import { keepCategories } from '../categories/lock-categories.ts'
-import { actAs } from '../prices/act-as.ts'
-import { checkPrices, type Editor } from '../prices/check-prices.ts'
+import { keepCategories } from './categories/lock-categories.ts'
+import { actAs, checkPrices, type Editor } from '../prices/check-prices.ts'
 import {
   adminProductFields,
   adminProductOf,

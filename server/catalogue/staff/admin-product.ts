@@ -9,9 +9,10 @@ import { boxText } from '../packed-box.shared.ts'
 import { packedBoxes } from '../packed-box.schema.ts'
 import type { Known } from '../known-now.ts'
 import { fieldNames } from '../fields/product-fields.schema.ts'
-import type { AdminProduct, ProductFields } from './admin-product.schema.ts'
+import type { AdminProduct, ProductFields, AdminProductDetails } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.shared.ts'
 import { faultsOf } from '../product-rules.ts'
+import { readAudit } from '#server/audit/read-audit.ts'
 
 type Editable = Record<keyof ProductFields, true>
 
@@ -142,3 +143,16 @@ export const auditedProduct = <Given extends LockedProduct>({ boxes, ...fields }
   ...fields,
   boxes: boxes.map(boxText),
 })
+
+/** Reads a product on sale with its audit entries; throws NOT_FOUND. */
+export async function readProductForStaff(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+): Promise<AdminProductDetails> {
+  const row = await deps.db.product.findFirst({
+    where: { id, archivedAt: null },
+    select: adminProductFields,
+  })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
+  return { ...adminProductOf(row), audit: await readAudit(deps, 'product', id) }
+}

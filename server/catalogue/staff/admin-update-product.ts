@@ -4,9 +4,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { editStock } from '#server/stock/stock.ts'
-import { isMovedTo, keepCategories } from '../categories/lock-categories.ts'
-import { actAs } from '../prices/act-as.ts'
-import { checkPrices, type Editor } from '../prices/check-prices.ts'
+import { isMovedTo, keepCategories } from './categories/lock-categories.ts'
+import { actAs, checkPrices, type Editor } from '../prices/check-prices.ts'
 import {
   adminProductFields,
   adminProductOf,

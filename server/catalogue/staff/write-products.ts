@@ -1,5 +1,5 @@
 import { type Actor, recordAudits } from '#server/audit/record-audit.ts'
-import { isMovedTo, keepCategories } from '#server/catalogue/categories/lock-categories.ts'
+import { isMovedTo, keepCategories } from './categories/lock-categories.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { editStocks } from '#server/stock/stock.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importReport as report } from '#server/catalogue/staff/csv/import.schema.ts'
+import { importReport as report } from '#server/catalogue/staff/import/import.schema.ts'
 import { optional } from './fields.ts'
 
 /** The report of an import: its faults, and what it would write or has written. */

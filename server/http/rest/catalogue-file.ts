@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { exportCatalogue, exportName } from '#server/catalogue/staff/csv/export-catalogue.ts'
+import { exportCatalogue, exportName } from '#server/catalogue/staff/import/export-catalogue.ts'
 import {
   importCatalogue,
   type ImportOptions,
-} from '#server/catalogue/staff/csv/import-catalogue.ts'
-import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
-import { MAX_BYTES } from '#server/catalogue/staff/csv/sheet.ts'
+} from '#server/catalogue/staff/import/import-catalogue.ts'
+import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
+import { MAX_BYTES } from '#server/catalogue/staff/import/sheet.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { type Context, notSignedIn } from '#server/trpc/procedures.ts'

@@ -4,7 +4,7 @@ import {
   createCategoryInput,
   type UpdateCategoryInput,
   updateCategoryInput,
-} from '#server/catalogue/categories/category.schema.ts'
+} from '#server/catalogue/staff/categories/category.schema.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import { nameIn } from '#server/images/name.shared.ts'
 import type { RouterOutputs } from '../router.ts'

@@ -1,4 +1,4 @@
-import { numberIn, readNumberWords } from './numbers.ts'
+import { numberIn, readNumberWords } from './words.ts'
 import type { Token } from './tokens.ts'
 
 /** A price in pence, a length in centimetres, or a number that could be either. */

@@ -1,8 +1,8 @@
-import { meansBeds, sizeOfPlan, sizeOfWidth } from './bed-sizes.ts'
+import { meansBeds, sizeOfPlan, sizeOfWidth } from './mattress-sizes.ts'
 import { isComparing, mayCompare } from './bounds.ts'
 import { type Dictionary, LONGEST_PHRASE } from './dictionary.ts'
 import { type Limit, type Plan, readLimits } from './limits.ts'
-import { digitsOf } from './numbers.ts'
+import { digitsOf, isFiller, phraseKey, singularOf } from './words.ts'
 import {
   countedTerms,
   isCounted,
@@ -15,7 +15,6 @@ import {
   wordTerm,
 } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { isFiller, phraseKey, singularOf } from './words.ts'
 
 /** A parsed keyword. */
 export interface Query {

@@ -1,6 +1,5 @@
 import type { Dictionary, SearchTerm } from './dictionary.ts'
-import { digitsOf, wordOf } from './numbers.ts'
-import { isFiller, numbersOf, singularOf } from './words.ts'
+import { digitsOf, wordOf, isFiller, numbersOf, singularOf } from './words.ts'
 
 /** A typed word or phrase as alternative parts of a text query, one of which has to match. */
 export interface Term {

@@ -1,12 +1,11 @@
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
-import { checkPrices, type Editor } from '#server/catalogue/prices/check-prices.ts'
+import { checkPrices, type Editor, actAs } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { actAs } from '#server/catalogue/prices/act-as.ts'
 import { archiveAllWithin } from '../admin-archive-product.ts'
 import { type ChangedProduct, writeProducts } from '../write-products.ts'
-import type { BulkApplyInput } from './bulk.schema.ts'
+import type { BulkApplyInput, BulkPreviewInput, BulkPreviewOutput } from './bulk.schema.ts'
 import { type BulkRow, bulkRows, bulkTable } from './bulk-table.ts'
 import { selectProducts } from './select-products.ts'
 
@@ -53,3 +52,18 @@ const changedIn = (row: BulkRow): ChangedProduct[] =>
   'after' in row && JSON.stringify(row.after) !== JSON.stringify(row.product)
     ? [{ id: row.product.id, before: row.product, after: row.after }]
     : []
+
+/**
+ * Previews a bulk change; writes nothing. Throws ROLE_MISSING for prices that somebody may not change.
+ */
+export async function previewBulk(
+  deps: Pick<Deps, 'db' | 'clock' | 'categories'>,
+  actor: Editor,
+  { selection, change }: BulkPreviewInput,
+): Promise<BulkPreviewOutput> {
+  const products = await selectProducts(deps.db, selection, { lock: false })
+  const known = knownNow(deps)
+  const rows = bulkRows(products, change, known)
+  for (const row of rows) if ('after' in row) checkPrices(actor, row.product, row.after)
+  return bulkTable(rows, change, known.now)
+}

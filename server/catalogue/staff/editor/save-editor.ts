@@ -5,17 +5,17 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { archiveWithin } from '../admin-archive-product.ts'
 import { insertProduct, newProduct, untilSlugIsFree } from '../admin-create-product.ts'
-import { lockProducts, lockSlugs } from '../families/check-family.ts'
-import { lockUnchanged } from '../families/update-family.ts'
-import { collect, type Faults, refuse } from './collect-faults.ts'
+import { lockProducts, lockSlugs, withStoredSwatches } from '../families/check-family.ts'
+import { lockUnchanged, changeFamily } from '../families/update-family.ts'
 import type { SaveInput, SaveOutput } from './editor.schema.ts'
-import { saveFamily } from './save-family.ts'
-import { withStoredPictures } from './stored-pictures.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { ShopError, isShopError } from '#server/lib/errors.ts'
 import { keepingDates } from '#server/catalogue/prices/change-sale.shared.ts'
-import { lockProduct } from '../admin-product.ts'
+import { lockProduct, storedImages } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
 import { writeProduct } from '../admin-update-product.ts'
+import type { Actor } from '#server/audit/record-audit.ts'
+import { addFamily } from '../families/create-family.ts'
+import { familyFaults } from '../families/family-rules.ts'
 
 /** Changes a product in a transaction, its sale as of now. Throws INVALID_INPUT, NOT_FOUND. */
 async function saveProduct(
@@ -110,4 +110,125 @@ async function addProducts(
     ids.push(made?.id)
   }
   return ids
+}
+
+type Variants = NonNullable<NonNullable<SaveInput['family']>['variants']>
+
+/**
+ * The id of no product, which is refused as not on sale, for a position without an added product.
+ */
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+
+interface Saving {
+  input: SaveInput
+  /** The ids of the added products, in order. */
+  ids: readonly (string | undefined)[]
+  faults: Faults
+}
+
+/** Changes or adds the family within a transaction; returns its slug, or null without a family. */
+async function saveFamily(
+  tx: Tx,
+  actor: Actor,
+  { input: { family, newFamily }, ids, faults }: Saving,
+): Promise<string | null> {
+  const part = newFamily ? 'newFamily' : 'family'
+  if (ids.includes(undefined)) {
+    // Products with faults were not added; the family is checked without them to collect its
+    // faults.
+    const { options, variants, notMade = [] } = newFamily ?? family ?? {}
+    if (options && variants) {
+      const named = variantsOf(
+        variants,
+        ids.map((id, place) => id ?? `added ${place}`),
+      )
+      note(faults, part, familyFaults({ options, variants: named, notMade }))
+    }
+    return null
+  }
+  const known = ids.filter((id) => id !== undefined)
+  const saved = await collect(faults, part, async () => {
+    if (newFamily) {
+      return addFamily(tx, actor, { ...newFamily, variants: variantsOf(newFamily.variants, known) })
+    }
+    if (!family) return null
+    const { variants, options, ...fields } = family
+    return changeFamily(tx, actor, {
+      ...fields,
+      options,
+      ...(variants && { variants: variantsOf(variants, known) }),
+    })
+  })
+  return saved?.slug ?? null
+}
+
+/** The variants with the ids of their products. */
+const variantsOf = (variants: Variants, ids: readonly string[]) =>
+  variants.map(({ productId, added = -1, options }) => ({
+    productId: productId ?? ids[added] ?? NO_PRODUCT,
+    options,
+  }))
+
+/**
+ * The input with the names of its stored pictures; adds a fault for a picture that is not stored.
+ */
+async function withStoredPictures(
+  deps: Pick<Deps, 'images'>,
+  faults: Faults,
+  input: SaveInput,
+): Promise<SaveInput> {
+  const withImages = async <Part extends { images?: string[] | undefined }>(
+    part: Part,
+    place: string,
+  ): Promise<Part> => {
+    const { images } = part
+    const stored = images && (await collect(faults, place, () => storedImages(deps, images)))
+    return stored ? { ...part, images: stored } : part
+  }
+  const { family, newFamily } = input
+  const options = newFamily?.options ?? family?.options
+  const stored =
+    options &&
+    (await collect(faults, newFamily ? 'newFamily' : 'family', () =>
+      withStoredSwatches(deps, options),
+    ))
+  const [products, added] = await Promise.all([
+    Promise.all(input.products.map((one, place) => withImages(one, `products.${place}`))),
+    Promise.all(input.added.map((one, place) => withImages(one, `added.${place}`))),
+  ])
+  return {
+    ...input,
+    products,
+    added,
+    ...(family && { family: { ...family, ...(stored && { options: stored }) } }),
+    ...(newFamily && { newFamily: { ...newFamily, ...(stored && { options: stored }) } }),
+  }
+}
+
+/** Faults by the path of their field. */
+type Faults = Record<string, string>
+
+/** Runs a task; on INVALID_INPUT adds its faults under the part's name and returns undefined. */
+async function collect<Result>(
+  faults: Faults,
+  part: string,
+  task: () => Promise<Result> | Result,
+): Promise<Result | undefined> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!isShopError(error, 'INVALID_INPUT')) throw error
+    note(faults, part, error.facts.fields)
+    return undefined
+  }
+}
+
+/** Adds the faults of a part. */
+function note(faults: Faults, part: string, found: Faults): void {
+  for (const [field, fault] of Object.entries(found)) faults[`${part}.${field}`] = fault
+}
+
+/** Throws INVALID_INPUT when there is a fault. */
+function refuse(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw new ShopError('INVALID_INPUT', { fields: faults })
 }

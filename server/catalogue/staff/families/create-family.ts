@@ -4,13 +4,10 @@ import { escapeLike } from '#server/lib/like.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
-import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
-import { auditedFamily } from './audit-family.ts'
+import { adminFamilyFields, adminFamilyOf, auditedFamily } from './admin-family.ts'
 import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
 import type { AdminFamily, CreateFamilyInput } from './family.schema.ts'
-import { notMadeColumn } from './not-made.ts'
-import { optionsWithIds, writeOptions } from './write-options.ts'
-import { writeVariants } from './write-variants.ts'
+import { notMadeColumn, optionsWithIds, writeOptions, writeVariants } from './write-options.ts'
 
 /** Adds a family and makes products its variants. Throws INVALID_INPUT by field. */
 export async function createFamily(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { editorInput, editorOutput, saveInput, saveOutput } from '../editor/editor.schema.ts'
-import { readEditor } from '../editor/read-editor.ts'
+import { readEditor, listFamilies, readFamily } from './read-families.ts'
 import { saveEditor } from '../editor/save-editor.ts'
 import { createFamily } from './create-family.ts'
-import { deleteFamily } from './delete-family.ts'
+import { deleteFamily, updateFamily } from './update-family.ts'
 import {
   adminFamily,
   adminFamilyDetails,
@@ -14,8 +14,6 @@ import {
   familyIdInput,
   updateFamilyInput,
 } from './family.schema.ts'
-import { listFamilies, readFamily } from './read-families.ts'
-import { updateFamily } from './update-family.ts'
 
 export const familyRouter = router({
   editor: staffProcedure('catalogue')

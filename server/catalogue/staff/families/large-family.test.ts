@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownCatalogue } from '../csv/own-catalogue.fixture.ts'
+import { ownCatalogue } from '../import/own-catalogue.fixture.ts'
 import { MAX_VARIANTS } from './family.schema.ts'
 
 const own = ownCatalogue()

@@ -3,13 +3,10 @@ import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { adminFamilyFields, adminFamilyOf } from './admin-family.ts'
-import { auditedFamily } from './audit-family.ts'
+import { adminFamilyFields, adminFamilyOf, auditedFamily } from './admin-family.ts'
 import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
 import type { AdminFamily, UpdateFamilyInput } from './family.schema.ts'
-import { notMadeColumn } from './not-made.ts'
-import { optionsWithIds, writeOptions } from './write-options.ts'
-import { writeVariants } from './write-variants.ts'
+import { notMadeColumn, optionsWithIds, writeOptions, writeVariants } from './write-options.ts'
 
 /**
  * Changes the fields of a family that are sent; all are checked together. Throws INVALID_INPUT by
@@ -123,4 +120,30 @@ async function lastToSave(tx: Tx, entityId: string): Promise<string | null> {
     select: { actorName: true },
   })
   return entry?.actorName ?? null
+}
+
+/** Deletes a family; its products stay on sale as families of one. Throws NOT_FOUND. */
+export async function deleteFamily(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const family = await lockFamily(tx, id)
+    await tx.product.updateMany({
+      where: { familyId: id },
+      data: { familyId: null, optionValueIds: [] },
+    })
+    await tx.family.delete({ where: { id } })
+    await refreshCatalogue(
+      tx,
+      family.variants.map(({ productId }) => productId),
+    )
+    await recordAudit(tx, actor, {
+      action: 'removed',
+      entity: 'family',
+      entityId: id,
+      before: auditedFamily(family),
+    })
+  })
 }

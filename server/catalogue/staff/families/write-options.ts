@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/platform/db.ts'
 import type { AdminFamily, FamilyFields } from './family.schema.ts'
+import { z } from 'zod'
 
 type Given = FamilyFields['options']
 /** Options as stored: each option and each of its values has an id. */
@@ -87,3 +88,63 @@ export async function writeOptions(
     await writeValues(tx, id, old?.values ?? [], values)
   }
 }
+
+/** The ids of a variant's values, in the order of the options. */
+export const valueIdsOf = (
+  options: StoredOptions,
+  choices: FamilyFields['variants'][number]['options'],
+) =>
+  options.flatMap(({ name, values }) => {
+    const label = choices.find((choice) => choice.name === name)?.value
+    return values.filter((value) => value.label === label).map(({ id }) => id)
+  })
+
+/** Writes the variants of a family, and takes all other products out of it. Two statements. */
+export async function writeVariants(
+  tx: Tx,
+  familyId: string,
+  { options, variants }: { options: StoredOptions; variants: FamilyFields['variants'] },
+): Promise<void> {
+  const rows = variants.map(({ productId, options: choices }) => ({
+    id: productId,
+    values: valueIdsOf(options, choices),
+  }))
+  const given = JSON.stringify(rows)
+  // Products whose values change leave first: no two may have the same values at any moment.
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET "familyId" = NULL, "optionValueIds" = '{}', "updatedAt" = now()
+    WHERE p."familyId" = ${familyId}::uuid AND p."archivedAt" IS NULL AND NOT EXISTS (
+      SELECT FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
+      WHERE v.id = p.id AND v.values = p."optionValueIds")`
+  await tx.$executeRaw`
+    UPDATE "Product" AS p SET "familyId" = ${familyId}::uuid, "optionValueIds" = v.values,
+      "updatedAt" = now()
+    FROM jsonb_to_recordset(${given}::jsonb) AS v(id uuid, values uuid[])
+    WHERE v.id = p.id AND p."familyId" IS DISTINCT FROM ${familyId}::uuid`
+}
+
+/** `Family.notMade` as stored: with the ids of values, so that their labels can change. */
+const stored = z.array(z.object({ values: z.array(z.string()), reason: z.string() }))
+
+/** The combinations that are not made, in words; without those with a removed value. */
+export function notMadeOf(options: StoredOptions, column: unknown): AdminFamily['notMade'] {
+  return stored.parse(column).flatMap(({ values, reason }) => {
+    const choices = options.flatMap(({ name, values: known }) =>
+      known.filter(({ id }) => values.includes(id)).map(({ label }) => ({ name, value: label })),
+    )
+    return choices.length === options.length ? [{ options: choices, reason }] : []
+  })
+}
+
+/** The combinations as stored; without those that are variants or lack a value of an option. */
+export function notMadeColumn(
+  options: StoredOptions,
+  { notMade, variants }: Pick<AdminFamily, 'notMade'> & { variants: readonly Choices[] },
+): z.infer<typeof stored> {
+  const made = new Set(variants.map((variant) => String(valueIdsOf(options, variant.options))))
+  return notMade
+    .map(({ options: choices, reason }) => ({ values: valueIdsOf(options, choices), reason }))
+    .filter(({ values }) => values.length === options.length && !made.has(String(values)))
+}
+
+type Choices = Pick<AdminFamily['variants'][number], 'options'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
-import { csvRow } from '#server/catalogue/staff/csv/cells.ts'
+import { documentedColumns } from '#server/catalogue/staff/import/columns.shared.ts'
+import { csvRow } from '#server/catalogue/staff/import/cells.ts'
 import { exportQuery, importQuery, importReport } from '../catalogue-file.schema.ts'
 import { row } from '../row.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryId } from '#server/catalogue/categories/category.schema.ts'
+import { categoryId } from '#server/catalogue/staff/categories/category.schema.ts'
 import {
   addCategoryBody,
   category,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   createCategoryInput,
   updateCategoryInput,
-} from '#server/catalogue/categories/category.schema.ts'
+} from '#server/catalogue/staff/categories/category.schema.ts'
 import { drawnKindLabels, drawnKinds } from '#server/catalogue/drawn-kinds.shared.ts'
 import { errorText, fieldErrors, type RouterInputs, useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Change, type ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { type Change, type ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { WAS_DAYS } from '#server/lib/was-price.shared.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'

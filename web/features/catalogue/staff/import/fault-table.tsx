@@ -1,4 +1,4 @@
-import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { documentedColumns } from '#server/catalogue/staff/csv/columns.shared.ts'
-import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import { documentedColumns } from '#server/catalogue/staff/import/columns.shared.ts'
+import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'

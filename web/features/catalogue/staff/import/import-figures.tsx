@@ -1,4 +1,4 @@
-import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import classes from './import.module.css'
 import { counted, faultRows, figure } from './import-text.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
 import { ArrowDownIcon, ChevronLeftIcon, RetryIcon } from '#web/ui/icons/icons.tsx'

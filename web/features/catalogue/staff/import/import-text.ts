@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import type { ImportProgress, ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { formatPence } from '#web/ui/price.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')

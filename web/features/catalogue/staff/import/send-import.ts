@@ -4,7 +4,7 @@ import {
   type ImportProgress,
   importReport,
   type ImportReport,
-} from '#server/catalogue/staff/csv/import.schema.ts'
+} from '#server/catalogue/staff/import/import.schema.ts'
 
 const PATH = '/api/admin/products/import'
 const fallback = 'The file could not be imported. Nothing was changed.'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportProgress, ImportReport } from '#server/catalogue/staff/csv/import.schema.ts'
+import type { ImportProgress, ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import { isNetworkFault, noConnection } from '#web/lib/connection.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ImportRefusal, sendImport } from './send-import.ts'
