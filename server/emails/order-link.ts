@@ -1,5 +1,5 @@
 import { orderName } from '../lib/format.ts'
-import { findOrderOf } from '../order/access/ask-for-link.ts'
+import { findOrderOf } from '../order/access/open-order.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email } from './email.ts'

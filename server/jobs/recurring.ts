@@ -32,7 +32,7 @@ import { followUpSwatches } from '../swatch/follow-up-swatches.ts'
 import { forgetSwatchRequests } from '../swatch/forget-swatch-requests.ts'
 import { notifyBackInStock } from '../stock-alert/notify-back-in-stock.ts'
 import { countOrderDays } from '../order/staff/order-days.ts'
-import { expireHolds } from '../order/payment/expire-holds.ts'
+import { expireHolds } from '../order/payment/release-order.ts'
 import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 
 interface RecurringJob {

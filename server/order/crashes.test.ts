@@ -7,7 +7,7 @@ import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
-import { expireHolds } from './payment/expire-holds.ts'
+import { expireHolds } from './payment/release-order.ts'
 import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 import { failPoints, type FailPoint } from '../platform/fail-points.ts'
 

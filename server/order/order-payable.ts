@@ -15,7 +15,7 @@ import { withdrawPieces } from './delivery/withdraw-pieces.ts'
 import { lockOrder } from './lock-order.ts'
 import { queueOrderEmail } from './order-emails.ts'
 import { markPaid } from './payment/mark-paid.ts'
-import { refundedFields, refundedLines } from './refund/refunded-lines.ts'
+import { refundedFields, refundedLines } from './refund/refund-lines.ts'
 import { markPaidBack, reopenReturn } from '#server/order/return/refund-return.ts'
 
 /** Orders are paid for, each in one payment. */

@@ -15,7 +15,7 @@ import {
   previewCancellationInput,
 } from './cancel/cancel-order.schema.ts'
 import { previewCancellation, readWhatCanBeCancelled } from './cancel/preview-cancellation.ts'
-import { askForLink } from './access/ask-for-link.ts'
+import { askForLink } from './access/open-order.ts'
 import { visitorOf } from './access/order-visitor.ts'
 import { orderPage } from './page/order-page.schema.ts'
 import { askForLinkInput, orderPageInput } from '#server/order/access/order-access.schema.ts'

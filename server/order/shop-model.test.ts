@@ -4,7 +4,7 @@ import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { aWorld, type World } from '../test/shop-world.ts'
 import { crewSteps } from '../test/world-crew.ts'
-import { expireHolds } from './payment/expire-holds.ts'
+import { expireHolds } from './payment/release-order.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 
 /** A hundred runs in the usual tests, any number on demand: `MODEL_RUNS=1000`. */

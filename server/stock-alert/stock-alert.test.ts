@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { expireHolds } from '../order/payment/expire-holds.ts'
+import { expireHolds } from '../order/payment/release-order.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import { aGuest, aProduct, changeProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'

@@ -4,7 +4,7 @@ import type { AddressFields } from '../address/address.schema.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { exampleAddress } from '../http/rest/address.schema.ts'
+import { exampleAddress } from '../http/rest/shapes/rest-fields.ts'
 import { aGuestId, callAs } from './harness.ts'
 
 const unique = () => randomUUID().slice(0, 8)

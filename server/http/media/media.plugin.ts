@@ -6,7 +6,6 @@ import { ShopError } from '#server/lib/errors.ts'
 import { pictureKey } from '#server/images/add-image.ts'
 import { MODEL_TYPE, modelKey } from '#server/models/model-store.ts'
 import { storedWidthsOf, widthsOf, zoomWidth } from '#server/images/name.shared.ts'
-import { createSending } from './sending.ts'
 import { IMMUTABLE } from '#server/platform/object-store.ts'
 
 interface Stored {
@@ -108,4 +107,49 @@ export const media: FastifyPluginAsync<{ deps: Pick<Deps, 'images' | 'log'> }> =
       return send(findPicture(name, file), request, reply, findInstead(name, file))
     },
   )
+}
+
+/** The memory that pictures and models may occupy together while they are sent, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** How long sending may take before the reader counts as stalled, in milliseconds. */
+const LONGEST_MS = 120_000
+
+/**
+ * Accounts for the memory of responses being sent. When the limit is reached, the longest-running
+ * response is cut off, so that stalled readers never block others.
+ */
+export function createSending(most = MAX_BYTES, longestMs = LONGEST_MS) {
+  /** Oldest first. */
+  const readers = new Map<object, { bytes: number; cutOff: () => void }>()
+  let held = 0
+
+  function release(reader: object): void {
+    held -= readers.get(reader)?.bytes ?? 0
+    readers.delete(reader)
+  }
+
+  return {
+    /**
+     * Reserves memory for a reader until the returned function is called; `cutOff` ends its
+     * response.
+     */
+    hold: (bytes: number, cutOff: () => void): (() => void) => {
+      for (const [reader, oldest] of readers) {
+        if (held + bytes <= most) break
+        release(reader)
+        oldest.cutOff()
+      }
+      const reader = {}
+      readers.set(reader, { bytes, cutOff })
+      held += bytes
+      const timer = setTimeout(cutOff, longestMs).unref()
+      return () => {
+        clearTimeout(timer)
+        release(reader)
+      }
+    },
+    /** The number of responses being sent and the memory they occupy, in bytes. */
+    figures: () => ({ readers: readers.size, bytes: held }),
+  }
 }

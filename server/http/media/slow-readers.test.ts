@@ -4,9 +4,8 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { pictureKey } from '#server/images/add-image.ts'
-import { media } from './media.plugin.ts'
+import { media, createSending } from './media.plugin.ts'
 import { imageUrl, ownMedia } from '#server/images/name.shared.ts'
-import { createSending } from './sending.ts'
 import { connectStore } from '#server/platform/object-store.ts'
 
 const { s3 } = inject('services')

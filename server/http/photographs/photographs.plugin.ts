@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync } from 'fastify'
 import { ShopError } from '#server/lib/errors.ts'
-import { id } from '#server/lib/fields.ts'
+import { id, uuid } from '#server/lib/fields.ts'
 import { findVisibleOrder, visitorOf } from '#server/order/access/order-visitor.ts'
 import { addPhotograph, photographKey } from '#server/photograph/add-photograph.ts'
 import { findPhotograph } from '#server/photograph/find-photograph.ts'
@@ -10,7 +10,10 @@ import { photographSizes, type PhotographSize } from '#server/photograph/photogr
 import type { Deps } from '#server/platform/deps.ts'
 import { httpContext } from '../http-context.ts'
 import { readFile, uploadLimits } from '../rest/upload.ts'
-import { admitPhotograph } from './admit-photograph.ts'
+import { admitPhotograph } from './posted-photographs.ts'
+import { z } from 'zod'
+import { checkPermission } from '#server/lib/check-permission.ts'
+import { addStopPhotograph } from '#server/run/crew/add-stop-photograph.ts'
 
 const isSize = (name: string): name is PhotographSize => Object.hasOwn(photographSizes, name)
 
@@ -56,4 +59,23 @@ export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         .send(await buffer(stored.body))
     },
   )
+}
+
+const asked = z.object({ runId: id, bookingId: id, id: uuid })
+
+/**
+ * The upload of crews' photographs of their stops, one at a time; they are shown like other
+ * photographs of orders.
+ */
+export const stopPhotographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(multipart, uploadLimits)
+  app.post('/admin/run/:runId/stops/:bookingId/photographs/:id', async (request, reply) => {
+    const { user } = await httpContext(deps, request, reply)
+    if (!user) throw new ShopError('NOT_SIGNED_IN', {})
+    checkPermission(user, 'runs')
+    const { success, data } = asked.safeParse(request.params)
+    if (!success) throw new ShopError('INVALID_INPUT', { fields: {} })
+    await addStopPhotograph(deps, user, data, await readFile(request))
+    return reply.header('cache-control', 'private, no-store').status(201).send({ id: data.id })
+  })
 }

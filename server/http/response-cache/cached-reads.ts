@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { routeName } from '../metrics/route-name.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../browser-security.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Loaded } from './cached-response.ts'
 import { guestRequests, type HttpConfig } from './guest-request.ts'
-import { sendResponse } from './send-response.ts'
+import { sendResponse } from './cached-response.ts'
 
 /** A read whose response all guests share. */
 export interface SharedRead {

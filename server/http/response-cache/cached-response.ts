@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from '../accepted-encodings.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncodings } from '../accepted-encodings.ts'
 
 /** Browsers revalidate each time (304); shared caches may keep a response for some seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, must-revalidate'
@@ -118,4 +120,24 @@ const compress: Record<Encoding, (body: Buffer) => Buffer> = {
         [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, 32 - Math.clz32(body.length))),
       },
     }),
+}
+
+/**
+ * Sends a cached response, or 304 to a client that has it, without Fastify's reply. Returns the
+ * status.
+ */
+export function sendResponse(
+  { request, response, id }: { request: IncomingMessage; response: ServerResponse; id: string },
+  cached: CachedResponse,
+): number {
+  const { status, etag, notModified } = cached
+  const known = request.headers['if-none-match']
+  if (status === 200 && (known === '*' || known?.includes(etag))) {
+    response.writeHead(304, [...notModified, 'x-request-id', id]).end()
+    return 304
+  }
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  const { headers, body } = encoding === undefined ? cached : encodedAs(cached, encoding)
+  response.writeHead(status, [...headers, 'x-request-id', id]).end(body)
+  return status
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { ResponseCache } from './cache.ts'
 import { guestRequests, type HttpConfig } from './guest-request.ts'
-import { sendResponse } from './send-response.ts'
+import { sendResponse } from './cached-response.ts'
 
 /** A request that was served from the cache. */
 export interface CacheHit {

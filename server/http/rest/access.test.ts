@@ -4,7 +4,7 @@ import { aCast, identities, type Cast, type ForEach, type Identity } from '#serv
 import { anAddress } from '#server/test/factories.ts'
 import { permissions, staffRoles } from '#server/lib/permissions.shared.ts'
 import { aStaffOfEachRole } from '#server/test/staff.ts'
-import { permissionOfRow } from './permission-of-row.ts'
+import { permissionOfRow } from './rest.plugin.ts'
 import { restShop, rowsByName, type Ask } from '#server/test/rest.ts'
 
 const shop = await restShop()

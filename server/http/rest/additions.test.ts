@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/openapi.ts'
 
 const document = openApiDocument({
   shopName: 'Hazelwick',

@@ -9,7 +9,7 @@ import { aProduct } from '#server/test/factories.ts'
 import { aGuestId } from '#server/test/harness.ts'
 import { restShop } from '#server/test/rest.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/openapi.ts'
 
 /** A client program written from the document alone: wrong names do not compile. */
 const buyer = `

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aUser } from '#server/test/factories.ts'
 import { nameOf, restShop } from '#server/test/rest.ts'
-import { refusalsOf } from './openapi.ts'
-import { routes } from './routes.ts'
+import { refusalsOf } from './openapi/openapi.ts'
+import { routes } from './route-table.ts'
 
 const { ask, deps, seen, sessionOf } = await restShop()
 const staff = await sessionOf(await aUser(deps, { role: 'admin' }))

@@ -5,7 +5,7 @@ import { anything, anyText, fittingValues, inputSchema } from '#server/test/fitt
 import { nameOf, restShop, type Ask } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
-import { routes } from './routes.ts'
+import { routes } from './route-table.ts'
 import type { Row } from './row.ts'
 
 /** `FUZZ_RUNS=2000 FUZZ_SEED=… vitest run server/http/rest/fuzz.test.ts` for more, or the same again. */

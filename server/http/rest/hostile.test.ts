@@ -6,8 +6,8 @@ import { buildApp } from '../app.ts'
 import { aUser } from '#server/test/factories.ts'
 import { aGuestId, testShop } from '#server/test/harness.ts'
 import { restShop } from '#server/test/rest.ts'
-import { rest } from './adapter.ts'
-import { routes } from './routes.ts'
+import { rest } from './rest.plugin.ts'
+import { routes } from './route-table.ts'
 
 const { app, deps, listen, sessionOf } = await restShop()
 const json = { 'content-type': 'application/json' }

@@ -9,7 +9,8 @@ import type { ImportOptions } from '#server/catalogue/staff/import/import-catalo
 import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
 import type { Model } from '#server/models/model.schema.ts'
 import type { createCaller, ProcedurePath } from '../router.ts'
-import { faultsOf, renameFields, sentenceOf, type FieldNames } from './faults.ts'
+import { faultsOf, renameFields, sentenceOf, type FieldNames } from './field-faults.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The facts of a request besides its input. */
 export interface Caller {
@@ -185,4 +186,32 @@ function parse<S extends z.ZodObject>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {}, { error: sentenceOf })
   if (parsed.success) return parsed.data
   throw new ShopError('INVALID_INPUT', { fields: faultsOf(parsed.error) })
+}
+
+/**
+ * Parses JSON bodies; an empty one counts as none, because legacy clients send the header without a
+ * body.
+ */
+export function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body.trim() === '' ? done(null) : void parse(request, body, done)),
+  )
+}
+
+/** The input of a request: parameters, query and body. A repeated parameter is refused. */
+export function inputOf(request: FastifyRequest): RawInput {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (Array.isArray(value)) fields[name.slice(0, 40)] = 'Send this once.'
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('INVALID_INPUT', { fields })
+  const { body } = request
+  if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body))) {
+    throw new ShopError('INVALID_INPUT', { fields: { body: 'Send a JSON object.' } })
+  }
+  return { params: request.params, query: request.query, body }
 }

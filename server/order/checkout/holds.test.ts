@@ -8,7 +8,7 @@ import { aSlot, aZone } from '#server/test/delivery.ts'
 import { anAddress, aProduct, stockOf } from '#server/test/factories.ts'
 import { aClock, aCookie, aGuestId, testShop } from '#server/test/harness.ts'
 import { holdBounds } from './hold-bounds.ts'
-import { expireHolds } from '../payment/expire-holds.ts'
+import { expireHolds } from '../payment/release-order.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let deps: Deps

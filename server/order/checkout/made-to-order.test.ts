@@ -4,7 +4,7 @@ import { aClock, callAs, testShop } from '#server/test/harness.ts'
 import { type Sold } from '#server/stock/can-sell.shared.ts'
 import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
 import { checkBooks } from '#server/check-books.ts'
-import { expireHolds } from '../payment/expire-holds.ts'
+import { expireHolds } from '../payment/release-order.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

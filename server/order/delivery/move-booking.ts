@@ -25,11 +25,10 @@ import {
 } from '#server/payment/refund/refund-money.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
-import { firstDayOf } from './first-day-of.ts'
+import { firstDayOf, partStates, type PartState } from './part-states.ts'
 import { makeOfferedTo } from './make-offered-to.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
-import { partStates, type PartState } from './part-states.ts'
 
 const movable = z.object({
   id: z.uuid(),

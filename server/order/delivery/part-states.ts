@@ -1,8 +1,17 @@
 import { currentBookings } from '#server/delivery/parts.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { type Part, partsOf } from '#server/stock/made-to-order.shared.ts'
+import {
+  type Part,
+  partsOf,
+  leftOf,
+  madeFrom,
+  slowest,
+  type SoldLine,
+} from '#server/stock/made-to-order.shared.ts'
 import type { OrderStatus } from '../order.schema.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
 
 const parts: readonly Part[] = [1, 2]
 
@@ -102,4 +111,22 @@ export async function readParts(
     lines: items,
     bookings: bookings.map(({ run, ...one }) => ({ ...one, isLoaded: run?.loadedAt != null })),
   })
+}
+
+/** The order's data that the first day of a delivery depends on. */
+interface Ordered {
+  /** The lines of the delivery. */
+  lines: readonly (SoldLine & { cancelledQuantity: number })[]
+  createdAt: Date
+}
+
+/**
+ * The first possible day of a delivery: after the zone's notice, and not before its slowest line is
+ * made.
+ */
+export function firstDayOf({ lines, createdAt }: Ordered, now: Date, notice: number): string {
+  const noticed = workingDaysAfter(dayInLondon(now), notice)
+  const made = slowest(lines.flatMap((line) => madeFrom(leftOf(line), createdAt) ?? []))
+  const day = made?.toISOString().slice(0, 10) ?? noticed
+  return day > noticed ? day : noticed
 }

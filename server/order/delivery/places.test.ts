@@ -8,8 +8,7 @@ import { aClock } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '#server/check-books.ts'
-import { closeUnpaid } from '../payment/release-order.ts'
-import { expireHolds } from '../payment/expire-holds.ts'
+import { closeUnpaid, expireHolds } from '../payment/release-order.ts'
 
 let shop: OwnShop
 let deps: OwnShop['deps']

@@ -15,7 +15,7 @@ import {
   readWaitingReplacements,
   type WaitingReplacement,
 } from '../replacement/waiting-replacements.ts'
-import { firstDayOf } from './first-day-of.ts'
+import { firstDayOf } from './part-states.ts'
 import type { ToArrangeOutput, WaitingOrder } from './to-be-arranged.schema.ts'
 
 /** How many are listed at once. */

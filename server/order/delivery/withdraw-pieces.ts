@@ -3,9 +3,9 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { cancelPieces, editStocks } from '#server/stock/stock.ts'
-import { endEmptyParts } from './end-empty-parts.ts'
 import { readParts } from './part-states.ts'
 import type { LockedOrder } from '#server/order/lock-order.ts'
+import type { OrderStatus } from '../order.schema.ts'
 
 interface Withdrawing {
   id: string
@@ -112,4 +112,26 @@ async function closeEmpty(
   })
   const data = { from: status, to: 'rejected' }
   await tx.orderEvent.create({ data: { orderId: id, type: 'status', data, actorId } })
+}
+
+/**
+ * Updates the deliveries of a locked order after pieces were cancelled: frees the place of one
+ * without pieces, and marks the order as delivered when the other one is. Returns the order's
+ * status.
+ */
+export async function endEmptyParts(
+  tx: Tx,
+  { id, status }: { id: string; status: OrderStatus },
+  actorId: string | null,
+): Promise<OrderStatus> {
+  const parts = await readParts(tx, id)
+  for (const { part, pieces } of parts) {
+    if (pieces === 0) await freePlaces(tx, id, part)
+  }
+  const left = parts.filter(({ pieces }) => pieces > 0)
+  if (status === 'delivered' || !left.every(({ isDelivered }) => isDelivered)) return status
+  await tx.order.update({ where: { id }, data: { status: 'delivered' } })
+  const data = { from: status, to: 'delivered' }
+  await tx.orderEvent.create({ data: { orderId: id, type: 'status', data, actorId } })
+  return 'delivered'
 }

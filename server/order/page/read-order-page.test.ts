@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
-import { orderSteps } from './order-steps.ts'
+import { orderSteps } from './read-order-page.ts'
 
 async function aPage() {
   const shop = await testShop()

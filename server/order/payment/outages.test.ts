@@ -26,7 +26,7 @@ import { contradictions } from '#server/test/provider-books.ts'
 import { startServerProcess, type ServerProcess } from '#server/test/server-process.ts'
 import { anSmtpServer } from '#server/test/smtp-server.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHolds } from './release-order.ts'
 import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 
 const AWAY = `${AWAY_MS / 1000} s`

@@ -4,6 +4,8 @@ import { ShopError } from '#server/lib/errors.ts'
 import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { RefundInput } from './refund.schema.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
 
 const soldLine = z.object({
   /** The id of the line, or of the service. */
@@ -109,4 +111,39 @@ export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
   const left = await leftOfDelivery(tx, orderId)
   if (left === 0) throw new ShopError('LINE_REFUNDED', { title: 'Delivery', left: 0 })
   return left
+}
+
+/** The select of the pieces and services of a refund. */
+export const refundedFields = {
+  lines: {
+    select: {
+      quantity: true,
+      withdrawnQuantity: true,
+      item: { select: { title: true, variant: true, image: true } },
+    },
+  },
+  serviceLines: {
+    select: {
+      quantity: true,
+      service: { select: { kind: true, item: { select: { title: true, variant: true } } } },
+    },
+  },
+} satisfies Prisma.RefundSelect
+
+type Refunded = Prisma.RefundGetPayload<{ select: typeof refundedFields }>
+
+/** The pieces, then the services, of a refund; none for a refund by amount. */
+export function refundedLines({ lines, serviceLines }: Refunded) {
+  return [
+    ...lines.map(({ quantity, item }) => ({
+      quantity,
+      title: lineName(item),
+      image: item.image,
+    })),
+    ...serviceLines.map(({ quantity, service }) => ({
+      quantity,
+      title: serviceTitle(service.kind, lineName(service.item)),
+      image: null,
+    })),
+  ]
 }

@@ -2,11 +2,13 @@ import { readAudit } from '#server/audit/read-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
-import { orderPayments, paymentsOf } from './order-payments.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { finalState } from '../order-status.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
-import { refundedFields, refundedLines } from '../refund/refunded-lines.ts'
+import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { refundablePence } from '#server/payment/refund/refund-money.ts'
+import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 
 /** How many pieces of a line are refunded, reserved ones included. */
 const refundLines = {
@@ -110,4 +112,50 @@ async function namesOf({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Map<str
     select: { id: true, userName: true },
   })
   return new Map(users.map((user) => [user.id, user.userName]))
+}
+
+/** The select of an order's payments, oldest first. */
+const orderPayments = {
+  orderBy: { createdAt: 'asc' },
+  select: {
+    id: true,
+    kind: true,
+    intentId: true,
+    amountPence: true,
+    refundedPence: true,
+    disputedPence: true,
+    lostPence: true,
+    disputes: { orderBy: { openedAt: 'asc' } },
+    method: true,
+    status: true,
+    flag: true,
+    paidAt: true,
+    createdAt: true,
+  },
+} as const satisfies Prisma.Order$paymentsArgs
+
+type Row = Prisma.PaymentGetPayload<typeof orderPayments>
+type Refunded = { paymentId: string | null; amountPence: number; status: string }
+type Facts = Pick<
+  AdminOrderDetails,
+  'payments' | 'paymentIntentId' | 'paymentFlag' | 'refundablePence'
+>
+
+/** An order's payments for staff, and the total that may still be refunded. */
+function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
+  const left = rows.map((row) => {
+    const own = refunds.filter(({ paymentId }) => paymentId === row.id)
+    return refundablePence(row, own)
+  })
+  return {
+    payments: rows.map(({ createdAt, paidAt, disputes, ...row }) => ({
+      ...row,
+      disputes: disputes.map(disputeForStaff),
+      createdAt: createdAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    paymentIntentId: rows[0]?.intentId ?? null,
+    paymentFlag: rows.find(({ flag }) => flag !== null)?.flag ?? null,
+    refundablePence: left.reduce((sum, pence) => sum + pence, 0),
+  }
 }

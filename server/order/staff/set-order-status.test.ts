@@ -6,7 +6,7 @@ import { writeMessage } from '#server/emails/write-message.ts'
 import { orderEmail } from '../order-emails.ts'
 import { adminStatuses } from '../order.schema.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
-import { expireHolds } from '../payment/expire-holds.ts'
+import { expireHolds } from '../payment/release-order.ts'
 import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 

@@ -1,11 +1,10 @@
 import { ShopError } from '#server/lib/errors.ts'
-import {
-  cancellationEffect,
-  cancellationQuestion,
-} from '#server/order/cancel/cancellation-text.shared.ts'
 import { guestAddress } from '#server/order/order.schema.ts'
 import { returnReasons } from '#server/order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import type { CancellationPreview } from '#server/order/cancel/cancel-order.schema.ts'
 
 /** The ticked pieces with their quantities. */
 const piecesOf = (fields: Fields) =>
@@ -94,3 +93,26 @@ export const orderForms: readonly PageForm[] = [
     },
   },
 ]
+
+/** The question before a cancellation: "Cancel 1 × Alder Armchair?" */
+function cancellationQuestion({
+  isWhole,
+  lines,
+}: Pick<CancellationPreview, 'isWhole' | 'lines'>): string {
+  if (isWhole) return 'Cancel the whole order?'
+  return `Cancel ${lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}?`
+}
+
+/** What a cancellation does: the refund, and the delivery slots that become free. */
+function cancellationEffect({
+  amountPence,
+  freedSlots,
+}: Pick<CancellationPreview, 'amountPence' | 'freedSlots'>): string {
+  const money =
+    amountPence === 0
+      ? 'There’s nothing to refund.'
+      : `We’ll refund ${inPounds(amountPence)} to your original payment method. Banks take up to ten working days.`
+  const slots = freedSlots.map((slot) => slotText(slot)).join(' and ')
+  if (slots === '') return money
+  return `${money} Your delivery slot on ${slots} will go to someone else.`
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { exampleAddress } from '../address.schema.ts'
+import { exampleAddress } from '../shapes/rest-fields.ts'
 import { aFabric } from '#server/test/fabric.ts'
 import { restShop } from '#server/test/rest.ts'
 
