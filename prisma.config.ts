@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 import { dataDirOf, ownerUrlOf } from './scripts/launcher/environment.ts'
 import { readServiceState } from './scripts/launcher/state.ts'
-import { readSecretFiles } from './server/platform/secret-files.ts'
+import { readSecretFiles } from './server/platform/config/secret-files.ts'
 
 // The schema engine that comes with the packages, in place of one that would be downloaded.
 process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { maySeed } from '#scripts/launcher/environment.ts'
-import { loadDataConfig } from '#server/platform/config.ts'
+import { loadDataConfig } from '../server/platform/config/config.ts'
 import { connectDatabase } from '#server/platform/db.ts'
 import { connectStore, FOR_LONG_WORK } from '#server/platform/object-store.ts'
 import { seedLarge } from './seed/large/seed-large.ts'

@@ -4,7 +4,7 @@
  * role, `MIGRATION_DATABASE_URL` names the owner of the tables, which runs them all.
  */
 import { parseArgs } from 'node:util'
-import { refuseUnencryptedData } from '#server/platform/config.ts'
+import { refuseUnencryptedData } from '../server/platform/config/config.ts'
 import type { Manifest } from './backup/manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, maySeed, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
@@ -145,7 +145,7 @@ async function reindex(env: Environment): Promise<number> {
   // Imported late: they need the Prisma client, which may have been missing.
   const { connectDatabase } = await import('#server/platform/db.ts')
   const { repairCatalogue } = await import('#server/catalogue-entry/refresh-catalogue.ts')
-  const { loadDataConfig } = await import('#server/platform/config.ts')
+  const { loadDataConfig } = await import('../server/platform/config/config.ts')
   const { pool, close } = connectDatabase(loadDataConfig(env).database)
   try {
     const { length } = await repairCatalogue({ pool })
@@ -196,7 +196,7 @@ async function notes(env: Environment): Promise<number> {
 
 /** Opens the shop's data that `env` names. */
 async function withShopData<T>(env: Environment, use: (data: ShopData) => Promise<T>): Promise<T> {
-  const { loadDataConfig } = await import('#server/platform/config.ts')
+  const { loadDataConfig } = await import('../server/platform/config/config.ts')
   const { connectStore, FOR_LONG_WORK } = await import('#server/platform/object-store.ts')
   const { database, s3 } = loadDataConfig(env)
   const images = connectStore(s3, FOR_LONG_WORK)

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, type AppOptions } from './http/app.ts'
 import { createResponseCache } from './http/response-cache/cache.ts'
 import { listenForChanges } from './http/change-listener/listen.ts'
-import { loadConfig, type Config } from './platform/config.ts'
+import { loadConfig, type Config } from './platform/config/config.ts'
 import { createDeps } from './platform/deps.ts'
 import { payables } from '#server/payables.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './platform/log/create-log.ts'
-import type { FailPoint } from './platform/fail-points.ts'
+import type { FailPoint } from './platform/config/fail-points.ts'
 
 function readConfig(): Config {
   try {

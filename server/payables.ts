@@ -1,5 +1,5 @@
 import { orderPayable } from './order/order-payable.ts'
-import type { Payables } from './platform/payable.ts'
+import type { Payables } from './platform/payment/payable.ts'
 import { removalPayable } from './removal/removal-payable.ts'
 
 /** What the shop is paid for. */

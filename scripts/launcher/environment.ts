@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readSecretFiles } from '#server/platform/secret-files.ts'
+import { readSecretFiles } from '#server/platform/config/secret-files.ts'
 import { ROOT } from './tools.ts'
 import type { Environment } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/platform/config.ts'
+import { loadConfig } from '#server/platform/config/config.ts'
 import { isBadPort, isPortFree } from '../embedded/ports.ts'
 import { dataDirOf, listenAddress, serverEnvironment } from './environment.ts'
 import type { Admin } from './first-start.ts'

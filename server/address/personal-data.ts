@@ -1,6 +1,5 @@
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
-import { addressColumns } from './address-columns.ts'
-import { identifyAddresses } from './identify-addresses.ts'
+import { addressColumns, identifyAddresses } from './address-columns.ts'
 
 /** The saved addresses of an account. */
 export const savedAddresses: PersonalData = {

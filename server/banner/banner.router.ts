@@ -1,5 +1,5 @@
 import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
-import { readBanner } from './banner.ts'
+import { readBanner, listFeatures } from './banner.ts'
 import { addFeature, removeFeature, reorderFeatures } from './change-banner-images.ts'
 import {
   addFeatureInput,
@@ -9,7 +9,6 @@ import {
   featureOutput,
   reorderInput,
 } from './banner.schema.ts'
-import { listFeatures } from './list-banner-images.ts'
 
 export const featureRouter = router({
   banner: sharedProcedure.output(bannerOutput).query(({ ctx }) => readBanner(ctx.deps)),

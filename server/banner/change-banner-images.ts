@@ -6,7 +6,7 @@ import { hasImage } from '../images/add-image.ts'
 import { nameIn } from '../images/name.shared.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { FeatureOutput } from './banner.schema.ts'
-import { featureFields, featureOf } from './list-banner-images.ts'
+import { featureFields, featureOf } from './banner.ts'
 import { readRows } from '../platform/sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
@@ -9,7 +9,8 @@ import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
 import { takesStock, type AnswerInput } from './case.schema.ts'
 import { noteCase, stepOfAnswer } from './note-case.ts'
-import { MAX_MESSAGES } from './write-message.ts'
+import { MAX_MESSAGES, lockConversation } from './add-message.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /**
  * Answers a case with text, a question, a part, new pieces that take stock, or a refund with one
@@ -147,5 +148,29 @@ async function sendPieces(
       quantity,
       madeQuantity: madeOf.get(productId) ?? 0,
     })),
+  })
+}
+
+/**
+ * Removes a case from those that wait for an answer, once, when the last message needs none; throws
+ * NOT_FOUND.
+ */
+export async function settleCase(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const select = { orderId: true, waitingSince: true } as const
+    const found = await tx.case.findUnique({ where: { id }, select })
+    if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
+    await lockConversation(tx, found.orderId)
+    const { waitingSince } = await tx.case.findUniqueOrThrow({ where: { id }, select })
+    const data = { waitingSince: null, staffReadAt: deps.clock.now() }
+    await tx.case.update({ where: { id }, data })
+    if (waitingSince === null) return
+    await noteCase(deps, tx, { caseId: id, step: 'closed', actorId: actor.id })
+    const sides = { before: { waitingSince }, after: { waitingSince: null } }
+    await recordAudit(tx, actor, { action: 'resolved', entity: 'case', entityId: id, ...sides })
   })
 }

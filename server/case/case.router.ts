@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitorOf } from '../order/access/order-visitor.ts'
 import { limitedProcedure, publicProcedure, router, staffProcedure } from '../trpc/procedures.ts'
-import { answerCase } from './answer-case.ts'
+import { answerCase, settleCase } from './answer-case.ts'
 import {
   answerInput,
   caseIdInput,
@@ -15,7 +15,6 @@ import {
 import { readCaseForStaff, readCases } from './read-cases.ts'
 import { markCaseRead, replyToCase } from './reply-to-case.ts'
 import { reportCase } from './report-case.ts'
-import { settleCase } from './settle-case.ts'
 
 export const caseRouter = router({
   report: limitedProcedure('case by address')

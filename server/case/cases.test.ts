@@ -7,7 +7,7 @@ import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aPhotograph } from '../test/photograph.ts'
 import { anOrder } from '../test/staff.ts'
-import { MAX_MESSAGES } from './write-message.ts'
+import { MAX_MESSAGES } from './add-message.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

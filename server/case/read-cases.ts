@@ -1,5 +1,5 @@
 import type { Prisma } from '../generated/prisma/client.ts'
-import { bookedSlotOf, slotFields } from '../delivery/booked-slot.ts'
+import { bookedSlotOf, slotFields } from '../delivery/slots/booked-slot.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReplyInput } from './case.schema.ts'
-import { findRepeatedMessage, lockConversation, writeBuyerMessage } from './write-message.ts'
+import { findRepeatedMessage, lockConversation, writeBuyerMessage } from './add-message.ts'
 
 type CaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 

@@ -12,7 +12,7 @@ import {
   lockConversation,
   refuseManyCases,
   writeBuyerMessage,
-} from './write-message.ts'
+} from './add-message.ts'
 
 /**
  * Reports damaged or missing pieces of an order, or asks about it, for those who may open the

@@ -8,8 +8,7 @@ import {
   slotsOutput,
 } from './delivery.schema.ts'
 import { deliveryCostOf } from './delivery-cost.shared.ts'
-import { listAreas } from './list-areas.ts'
-import { checkDelivery, readSlots } from './read-slots.ts'
+import { listAreas, checkDelivery, readSlots } from './slots/read-slots.ts'
 
 export const deliveryRouter = router({
   check: sharedProcedure

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountEmail } from '../auth/account-emails.ts'
-import { mailTrialEmail } from '../first-steps/mail-trial-email.ts'
+import { mailTrialEmail } from '../first-steps/read-mail.ts'
 import { inquiryEmail } from '../inquiry/inquiry-emails.ts'
 import { removalEmail } from '#server/removal/removal-emails.ts'
 import { disputeEmail } from '#server/payment/dispute/tell-of-dispute.ts'

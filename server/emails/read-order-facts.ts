@@ -1,5 +1,10 @@
 import { addressColumns } from '../address/address-columns.ts'
-import { bookedSlotOf, bookingFields, slotFields, windowsOf } from '../delivery/booked-slot.ts'
+import {
+  bookedSlotOf,
+  bookingFields,
+  slotFields,
+  windowsOf,
+} from '../delivery/slots/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { lineFields } from '../order/order-lines.ts'

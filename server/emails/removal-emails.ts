@@ -5,9 +5,13 @@ import { inPounds } from '../lib/money.shared.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import type { RemovalEmail } from '#server/removal/removal-emails.ts'
 import type { Deps } from '../platform/deps.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal/cancel-rule.shared.ts'
+import {
+  cancelRule,
+  NO_RIGHT_TO_CANCEL,
+  type GiveBack,
+  giveBackByRule,
+} from '../removal/removal-rules.shared.ts'
 import { removalFields, removalOf } from '../removal/removal-row.ts'
-import { type GiveBack, giveBackByRule } from '../removal/removal-rules.shared.ts'
 import type { Removal } from '../removal/removal.schema.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { refundFailed } from './order-refunded.ts'

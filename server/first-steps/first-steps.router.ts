@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { router, staffProcedure } from '../trpc/procedures.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkPayments, readFirstSteps } from './read-first-steps.ts'
 import { confirmClaims, readClaims } from '../settings/claims/confirm-claims.ts'
 import {
   checkPaymentsOutput,
@@ -8,8 +8,7 @@ import {
   confirmClaimsInput,
   readFirstStepsOutput,
 } from './first-steps.schema.ts'
-import { readFirstSteps } from './read-first-steps.ts'
-import { tryMail } from './try-mail.ts'
+import { tryMail } from './read-mail.ts'
 
 export const firstStepsRouter = router({
   read: staffProcedure('settings')

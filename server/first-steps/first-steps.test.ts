@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
 import { specifiedCategories } from '#server/lib/taxonomy.shared.ts'
-import { connectPayments } from '../platform/payments.ts'
+import { connectPayments } from '../platform/payment/payments.ts'
 import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
 import { aProduct } from '../test/factories.ts'
 import { callAs, type Caller } from '../test/harness.ts'

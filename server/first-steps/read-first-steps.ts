@@ -4,6 +4,8 @@ import { missingNow } from '../settings/refuse-until-open.ts'
 import { policyTitles } from '../settings/description/policy-names.shared.ts'
 import { type FirstSteps, ownTexts } from './first-steps.schema.ts'
 import { readMail } from './read-mail.ts'
+import { ShopError } from '../lib/errors.ts'
+import type { PaymentCheck } from './first-steps.schema.ts'
 
 /**
  * Reads which of the things that a shop needs before its first order exist; payments are checked
@@ -63,4 +65,25 @@ async function readUnsaid({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['texts']
   return ownTexts
     .filter((section) => !said.has(section))
     .map((section) => ({ section, name: textNames[section] }))
+}
+
+const isTest = (key: string) => key.split('_')[1] === 'test'
+
+/**
+ * Checks the shop's keys with the payment provider; an unreachable provider is a result, not an
+ * error.
+ */
+export async function checkPayments({
+  config,
+  payments,
+}: Pick<Deps, 'config' | 'payments'>): Promise<PaymentCheck> {
+  const { secretKey, publishableKey } = config.stripe
+  if (isTest(secretKey) !== isTest(publishableKey)) return { isDone: false, state: 'mixed' }
+  try {
+    if (!(await payments.acceptsKey())) return { isDone: false, state: 'refused' }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { isDone: false, state: 'away' }
+  }
+  return { isDone: true, state: isTest(secretKey) ? 'test' : 'live' }
 }

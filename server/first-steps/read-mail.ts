@@ -1,5 +1,8 @@
 import type { Deps } from '../platform/deps.ts'
 import type { FirstSteps } from './first-steps.schema.ts'
+import { z } from 'zod'
+import type { SessionUser } from '../lib/session-user.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 
 /** Selects the test e-mails in the outbox. */
 export const ofKind = { content: { path: ['kind'], equals: 'mailTrial' } }
@@ -35,4 +38,33 @@ export async function readMail({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['ma
   }
   const state = refusedAt !== null ? 'refused' : fault !== null ? 'late' : 'queued'
   return { isDone: false, state, to, sentAt: null, fault }
+}
+
+/** The test e-mail that shows an owner that the shop's e-mails arrive. */
+export const mailTrialEmail = z.object({ kind: z.literal('mailTrial') })
+
+/** How soon after a sent test e-mail another may follow, in milliseconds. */
+const PAUSE = 60_000
+
+/**
+ * Queues a test e-mail to the caller; nothing is queued while one waits, nor within a minute of the
+ * last.
+ */
+export async function tryMail(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+): Promise<void> {
+  const { db, clock } = deps
+  const before = await db.outboxMail.findMany({
+    where: { subject: id, ...ofKind },
+    orderBy: { createdAt: 'desc' },
+    select: { sentAt: true, refusedAt: true, createdAt: true },
+  })
+  const [last] = before
+  const isWaiting = last !== undefined && last.sentAt === null && last.refusedAt === null
+  const isRecent = last?.sentAt != null && clock.now().getTime() - last.sentAt.getTime() < PAUSE
+  if (isWaiting || isRecent) return
+  // Concurrent requests count the same test e-mails, and so have the same key.
+  const key = `mail-trial-${id}-${last?.createdAt.getTime() ?? 0}`
+  await queueEmail(deps, db, { key, to: email, subject: id, content: { kind: 'mailTrial' } })
 }

@@ -5,7 +5,7 @@ import { createResponseCache, type ResponseCache } from './response-cache/cache.
 import { cachedReads } from './response-cache/cached-reads.ts'
 import { serveHits } from './response-cache/serve-hits.ts'
 import { specifiedCategories } from '../lib/taxonomy.shared.ts'
-import { publicConfig } from '../platform/config.ts'
+import { publicConfig } from '../platform/config/config.ts'
 import { isOpen } from '../settings/refuse-until-open.ts'
 import { crawlers } from './crawlers/crawlers.plugin.ts'
 import type { Deps } from '../platform/deps.ts'

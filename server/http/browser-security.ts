@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { ShopError } from '../lib/errors.ts'
 
 /** The HSTS max-age: two years, as the preload lists require. */

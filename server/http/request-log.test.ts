@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../platform/db.ts'
 import { workerDatabaseUrl } from '../test/database.ts'
-import { createLog } from '../platform/log/create-log.ts'
-import { describeError } from '../platform/log/describe-error.ts'
+import { createLog, scrub, describeError } from '../platform/log/create-log.ts'
 import { logSlow } from '../platform/log/observe-statements.ts'
-import { scrub } from '../platform/log/scrub.ts'
 
 test.each([
   ['550 <rosalind.ash@mail.example> is unknown', '550 <[email]> is unknown'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limitedProcedure, router, staffProcedure } from '../trpc/procedures.ts'
 import { createInquiry } from './create-inquiry.ts'
-import { readInquiryStats } from './inquiry-stats.ts'
+import { readInquiryStats, listInquiries, readInquiry } from './read-inquiries.ts'
 import {
   createInquiryInput,
   inquiryIdInput,
@@ -11,8 +11,6 @@ import {
   inquiryStatsOutput,
   updateInquiryInput,
 } from './inquiry.schema.ts'
-import { listInquiries } from './list-inquiries.ts'
-import { readInquiry } from './read-inquiry.ts'
 import { removeInquiry, restoreInquiry } from './remove-inquiry.ts'
 import { updateInquiry } from './update-inquiry.ts'
 

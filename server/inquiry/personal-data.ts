@@ -1,4 +1,4 @@
-import { blankAudit } from '../audit/blank-audit.ts'
+import { blankAudit } from '../audit/record-audit.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
 import { subjectsSentTo } from '../outbox/forget-emails.ts'

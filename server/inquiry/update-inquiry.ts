@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { inquiryFields, inquiryOf } from './inquiry-row.ts'
+import { inquiryFields, inquiryOf } from './read-inquiries.ts'
 import type { InquiryOutput, UpdateInquiryInput } from './inquiry.schema.ts'
 
 const changeable = {

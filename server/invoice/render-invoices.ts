@@ -1,7 +1,7 @@
 import { longDate } from '../lib/london-time.shared.ts'
 import { orderName, removalName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
-import { finishPdf, newPdf } from '../platform/pdf.ts'
+import { finishPdf, newPdf } from '../platform/pdf/pdf.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'

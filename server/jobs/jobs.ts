@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { applyDueSales } from '../catalogue/prices/apply-due-sales.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { sendEmails } from '../emails/send-emails.ts'
-import { startPolling } from './poll.ts'
 import { recurringJobs } from './recurring.ts'
+import type { Log } from '../platform/log/log.ts'
 
 /** The delay before the jobs reconnect to an unreachable database. */
 const RETRY_MS = 5000
@@ -80,6 +80,41 @@ export function startJobs(config: Config['database'], deps: Deps): Jobs {
       stopping.abort()
       await Promise.all([started, mailing.stop(), selling.stop()])
       await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** The pause after an error, such as an unreachable database. */
+const AFTER_FAULT_MS = 5000
+
+/**
+ * Repeats work after each pause, never concurrently. An error is logged and the work retried.
+ * `stop` waits for the running work.
+ */
+function startPolling(
+  { log }: { log: Pick<Log, 'error'> },
+  { name, pauseMs, run }: { name: string; pauseMs: number; run: () => Promise<unknown> },
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let pause = pauseMs
+      try {
+        await run()
+      } catch (error) {
+        pause = AFTER_FAULT_MS
+        log.error({ err: error, name }, 'jobs: one failed and is tried again')
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const polling = poll()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await polling
     },
   }
 }

@@ -1,12 +1,11 @@
 import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '../lib/errors.ts'
 import type { Deps } from '../platform/deps.ts'
-import { faultText } from './fault-text.ts'
+import { faultText, modelOf, readModel } from './read-model.ts'
 import { inspectInWorker } from './inspect/inspect-in-worker.ts'
 import { ModelFault } from './model-fault.ts'
 import type { Model } from './model.schema.ts'
 import { MAX_MODEL_BYTES, modelName, storeModelFile } from './model-store.ts'
-import { modelOf, readModel } from './read-model.ts'
 
 /**
  * Checks a 3D model (GLB), draws it, and stores both; the same content is stored once. Throws

@@ -7,8 +7,7 @@ import { aClock, callAs, testShop } from '../test/harness.ts'
 import { anAdmin } from '../test/staff.ts'
 import { addModel } from './add-model.ts'
 import { inspectStoredModels } from './inspect-stored-models.ts'
-import { modelKey, modelName, storeModelFile } from './model-store.ts'
-import { sweepModels } from './sweep-models.ts'
+import { modelKey, modelName, storeModelFile, sweepModels } from './model-store.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: ReturnType<typeof callAs>

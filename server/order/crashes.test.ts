@@ -9,7 +9,7 @@ import { startServerProcess } from '../test/server-process.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 import { expireHolds } from './payment/release-order.ts'
 import { resumeRefunds } from '#server/payment/refund/resume-refunds.ts'
-import { failPoints, type FailPoint } from '../platform/fail-points.ts'
+import { failPoints, type FailPoint } from '../platform/config/fail-points.ts'
 
 let zones = 0
 let shop: OwnShop

@@ -9,7 +9,7 @@ import type {
   PayableDeps,
   RefundChange,
   ReservedRefund,
-} from '#server/platform/payable.ts'
+} from '../platform/payment/payable.ts'
 import { inTransaction } from '#server/platform/sql.ts'
 import { withdrawPieces } from './delivery/withdraw-pieces.ts'
 import { lockOrder } from './lock-order.ts'

@@ -1,4 +1,4 @@
-import { partOfLine } from '#server/delivery/parts.ts'
+import { partOfLine } from '../delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 

@@ -15,7 +15,7 @@ import {
   previewCancellationInput,
 } from './cancel/cancel-order.schema.ts'
 import { previewCancellation, readWhatCanBeCancelled } from './cancel/preview-cancellation.ts'
-import { askForLink } from './access/open-order.ts'
+import { askForLink, captureAndOpen } from './access/open-order.ts'
 import { visitorOf } from './access/order-visitor.ts'
 import { orderPage } from './page/order-page.schema.ts'
 import { askForLinkInput, orderPageInput } from '#server/order/access/order-access.schema.ts'
@@ -29,7 +29,6 @@ import {
 } from './staff/admin-order.schema.ts'
 import { refundInput, refundOutput } from '#server/order/refund/refund.schema.ts'
 import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
-import { captureAndOpen } from '#server/order/access/open-order.ts'
 import { readFigures } from './staff/figures.ts'
 import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
 import {

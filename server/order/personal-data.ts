@@ -1,5 +1,4 @@
-import { addressColumns } from '#server/address/address-columns.ts'
-import { identifyAddresses } from '#server/address/identify-addresses.ts'
+import { addressColumns, identifyAddresses } from '#server/address/address-columns.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { orderName } from '#server/lib/format.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'

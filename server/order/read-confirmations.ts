@@ -1,4 +1,4 @@
-import { bookedSlotOf, bookingFields } from '../delivery/booked-slot.ts'
+import { bookedSlotOf, bookingFields } from '../delivery/slots/booked-slot.ts'
 import { slotText } from '../delivery/delivery-text.shared.ts'
 import { type Confirmation } from '../invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressColumns } from '../address/address-columns.ts'
-import { bookingFields, windowsOf } from '../delivery/booked-slot.ts'
+import { bookingFields, windowsOf } from '../delivery/slots/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { id } from '#server/lib/fields.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { LockedPayment } from '#server/platform/payable.ts'
-import { paidForOf, type PaidFor } from '#server/platform/payments.ts'
+import type { LockedPayment } from '../platform/payment/payable.ts'
+import { paidForOf, type PaidFor } from '../platform/payment/payments.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 
 type NoteDeps = Pick<Deps, 'pool' | 'payables'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { LockedPayment, Payables } from '#server/platform/payable.ts'
+import type { LockedPayment, Payables } from '../platform/payment/payable.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { paymentKinds, paymentStatuses } from './payment.schema.ts'
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { paidForOf } from '#server/platform/payments.ts'
+import { paidForOf } from '../platform/payment/payments.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { disputeOf } from '#server/payment/dispute/follow-dispute.ts'
 import { followRefund, intentOf } from '#server/payment/refund/follow-refund.ts'
@@ -104,5 +104,21 @@ async function settleIntent(deps: ReceiveDeps, intentId: string): Promise<string
   } catch (error) {
     if (error instanceof ShopError && error.status < 500) return error.code
     throw error
+  }
+}
+
+/**
+ * Processes the provider's events about refunds and disputes of the last hours that no webhook
+ * delivered: a refund can fail, or a payment be disputed, weeks after it was made. Each event counts once, however it arrives.
+ */
+export async function catchUpOnRefunds(
+  deps: ReceiveDeps,
+  { hours }: { hours: number },
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - hours * 3_600_000)
+  for await (const event of deps.payments.listLaterEvents(since)) {
+    await receiveEvent(deps, event).catch((error: unknown) => {
+      deps.log.error({ err: error, eventId: event.id }, 'what became of a payment is not known')
+    })
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import type { PaidFor } from '#server/platform/payments.ts'
+import type { PaidFor } from '../platform/payment/payments.ts'
 import type { DiscrepancyKind } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { adoptIntent, knownPaidFor } from './intent.ts'

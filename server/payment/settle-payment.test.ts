@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aProduct, aShopper, stockOf, changeProduct } from '#server/test/factories.ts'
 import { aClock, testShop } from '#server/test/harness.ts'
-import { expireHolds } from '../order/payment/release-order.ts'
-import { releaseOrder } from '#server/order/payment/release-order.ts'
+import { expireHolds, releaseOrder } from '../order/payment/release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** A message as it is handed over for delivery. */
 export interface Message {

@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { ShopError } from '../lib/errors.ts'
 
 /** Keys are digests of their content, so that a cached object never becomes stale. */

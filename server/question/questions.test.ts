@@ -8,7 +8,7 @@ import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { anAdmin } from '../test/staff.ts'
 import { questionsOfPerson } from './personal-data.ts'
-import { forgetQuestions, QUESTION_DAYS } from './forget-questions.ts'
+import { forgetQuestions, QUESTION_DAYS } from './ask-question.ts'
 
 const clock = aClock()
 const mailbox = aMailbox()

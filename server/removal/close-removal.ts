@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
-import { freeVans } from '#server/delivery/van-places.ts'
+import { freeVans } from '../delivery/slots/van-places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import {
@@ -12,8 +12,8 @@ import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refu
 import { isSettled, mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ReservedRefund } from '#server/platform/payable.ts'
-import { type LockedRemoval, lockRemoval, type RemovalPayment } from './lock-removal.ts'
+import type { ReservedRefund } from '../platform/payment/payable.ts'
+import { type LockedRemoval, lockRemoval, type RemovalPayment } from './removal-row.ts'
 import type { RemovalEmail } from './removal-emails.ts'
 import type { GiveBack } from './removal-rules.shared.ts'
 

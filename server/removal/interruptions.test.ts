@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../platform/deps.ts'
-import { failPoints, type FailPoint } from '../platform/fail-points.ts'
+import { failPoints, type FailPoint } from '../platform/config/fail-points.ts'
 import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 import { checkBooks } from '#server/check-books.ts'

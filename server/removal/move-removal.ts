@@ -1,13 +1,12 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
-import { freeVans, takeVans } from '#server/delivery/van-places.ts'
+import { freeVans, takeVans } from '../delivery/slots/van-places.ts'
 import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
-import { lockRemoval } from './lock-removal.ts'
+import { lockRemoval, dayOf, removalFields, vanOf } from './removal-row.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { dayOf, removalFields, vanOf } from './removal-row.ts'
 import type { MoveRemovalInput } from './removal.schema.ts'
 
 /**

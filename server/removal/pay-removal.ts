@@ -11,11 +11,17 @@ import {
 } from '#server/payment/settle-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
-import { lockRemoval } from './lock-removal.ts'
+import { lockRemoval, partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPart } from './removal-lines.ts'
-import { partOf, removalFields, type RemovalRow } from './removal-row.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RefundRemovalInput, RemovalPartInput, StartedPayment } from './removal.schema.ts'
+import { dayInLondon } from '../lib/london-time.shared.ts'
+import { randomUUID } from 'node:crypto'
+import { recordAudit, type Actor } from '../audit/record-audit.ts'
+import { daysAfter } from '../lib/working-days.shared.ts'
+import type { RemovalEmail } from './removal-emails.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
+import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'
 
 /** The part of a removal's price that can be paid now; null for none. */
 export function payableOf(
@@ -138,4 +144,54 @@ export async function refundRemoval(
   })
   if (refund.status === 'failed') throw new ShopError('PAYMENT_FAILED', {})
   if (refund.status === 'pending') await sendRefund(deps, refund)
+}
+
+type BalanceDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Queues the e-mail that asks for the balance of a booked removal: the shop's job once (no actor),
+ * staff as often as they like. Throws NOT_FOUND to staff when no balance is to be paid.
+ */
+export async function requestBalance(
+  deps: BalanceDeps,
+  actor: Actor | null,
+  id: string,
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const removal = await lockRemoval(tx, id)
+    if (removal?.status !== 'booked' || removal.balance.status !== 'pending') {
+      if (actor) throw new ShopError('NOT_FOUND', { what: 'open balance' })
+      return
+    }
+    const balanceAskedAt = deps.clock.now()
+    await tx.removal.update({ where: { id }, data: { balanceAskedAt } })
+    if (actor) {
+      await recordAudit(tx, actor, {
+        action: 'sent',
+        entity: 'job',
+        entityId: id,
+        after: { balanceAskedAt },
+      })
+    }
+    const content: RemovalEmail = { kind: 'removalBalanceAsked', jobId: id }
+    const key = `removal-balance-${id}${actor ? `-${randomUUID()}` : ''}`
+    await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
+  })
+}
+
+/** Asks for the balance of every removal that is a week away or less, once for each. */
+export async function requestBalances(deps: BalanceDeps): Promise<{ asked: number }> {
+  const today = dayInLondon(deps.clock.now())
+  const due = await deps.db.removal.findMany({
+    where: {
+      status: 'booked',
+      balanceAskedAt: null,
+      day: { gte: new Date(today), lte: new Date(daysAfter(today, BALANCE_ASKED_DAYS)) },
+      payments: { some: { kind: 'balance', status: 'pending' } },
+    },
+    select: { id: true },
+    take: 100,
+  })
+  for (const { id } of due) await requestBalance(deps, null, id)
+  return { asked: due.length }
 }

@@ -1,5 +1,6 @@
 import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
+import { dayText } from '../lib/london-time.shared.ts'
 
 /** How long a quotation can be accepted, in days. */
 export const QUOTE_DAYS = 14
@@ -34,3 +35,23 @@ export const depositOf = (pricePence: number, percent: number): number =>
     MIN_PAYMENT_PENCE,
     Math.min(pricePence - MIN_PAYMENT_PENCE, Math.round((pricePence * percent) / 100)),
   )
+
+/**
+ * The notice that a removal has no right to cancel within 14 days. The Consumer Contracts
+ * Regulations 2013, regulation 28 (1)(h), exempt the transport of goods on a set day, and schedule
+ * 2 (o) requires the notice before the contract.
+ */
+export const NO_RIGHT_TO_CANCEL =
+  'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply. Our own cancellation rule does.'
+
+interface CancelRule {
+  freeCancelUntil: string
+  /** The refund for a cancellation now. */
+  giveBackByRule: GiveBack
+}
+
+/** The shop's rule for a cancellation now: in the last week before the removal it is not free. */
+export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): string =>
+  giveBackByRule === 'balance'
+    ? 'This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.'
+    : `You can cancel free of charge until ${dayText(freeCancelUntil)}. After that we keep the deposit and refund the balance.`

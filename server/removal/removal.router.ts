@@ -6,13 +6,17 @@ import {
   router,
   staffProcedure,
 } from '../trpc/procedures.ts'
-import { vansOfDay, vansOfDayInput } from '../delivery/van.schema.ts'
-import { readVans } from '../delivery/van-places.ts'
+import { vansOfDay, vansOfDayInput } from '../delivery/slots/van.schema.ts'
+import { readVans } from '../delivery/slots/van-places.ts'
 import { moveRemoval } from './move-removal.ts'
-import { requestBalance } from './request-balance.ts'
+import {
+  requestBalance,
+  captureRemoval,
+  refundRemoval,
+  startRemovalPayment,
+} from './pay-removal.ts'
 import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
 import { cancelRemoval, withdrawQuote } from './close-removal.ts'
-import { captureRemoval, refundRemoval, startRemovalPayment } from './pay-removal.ts'
 import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import {
   askForRemovalLinkInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wantedVans } from '../delivery/van.schema.ts'
+import { wantedVans } from '../delivery/slots/van.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import { id, keptDay, knownEmail, pence, text, uuid } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'

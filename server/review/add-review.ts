@@ -6,7 +6,7 @@ import { findPurchase, reviewRefusal } from './may-review.ts'
 import { queueReviewEmail } from './review-emails.ts'
 import { countReview } from './ratings.ts'
 import type { AddReviewInput, ReviewOutput } from './review.schema.ts'
-import { reviewOf, shownFields } from './shown-review.ts'
+import { reviewOf, shownFields } from './list-reviews.ts'
 
 const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'

@@ -3,8 +3,9 @@ import { familyVariants } from '../catalogue/family-variants.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keptMoment } from '../lib/fields.ts'
 import { decodeCursor, pageOf } from '../lib/page.ts'
-import type { ReviewListInput, ReviewListOutput } from './review.schema.ts'
-import { reviewOf, shownFields } from './shown-review.ts'
+import type { ReviewListInput, ReviewListOutput, ReviewOutput } from './review.schema.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { isPurchase, purchaseFields } from './may-review.ts'
 
 type Histogram = ReviewListOutput['histogram']
 
@@ -54,4 +55,41 @@ export async function listReviews(
   }))
   const page = pageOf(items, limit, ({ createdAt, id }) => [createdAt, id])
   return { ...page, histogram, total, average: total === 0 ? 0 : stars / total }
+}
+
+/** The columns of a review that everybody may read. */
+export const shownFields = {
+  id: true,
+  productId: true,
+  userId: true,
+  userName: true,
+  message: true,
+  rating: true,
+  createdAt: true,
+  orderItem: { select: purchaseFields },
+  reply: true,
+  repliedAt: true,
+  photographs: {
+    where: { photograph: { isPublic: true } },
+    orderBy: { position: 'asc' },
+    select: { photograph: { select: { id: true, width: true, height: true } } },
+  },
+} satisfies Prisma.ReviewSelect
+
+/** A review as procedures return it. */
+export function reviewOf({
+  orderItem,
+  createdAt,
+  reply,
+  repliedAt,
+  photographs,
+  ...rest
+}: Prisma.ReviewGetPayload<{ select: typeof shownFields }>): ReviewOutput {
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    isBought: orderItem !== null && isPurchase(orderItem),
+    photographs: photographs.map(({ photograph }) => photograph),
+    reply: reply === null ? null : { text: reply, at: (repliedAt ?? createdAt).toISOString() },
+  }
 }

@@ -31,9 +31,8 @@ import {
   reviewOutput,
   stopInvitationsInput,
 } from './review.schema.ts'
-import { checkReview } from './staff/check-review.ts'
+import { checkReview, replyToReview } from './staff/check-review.ts'
 import { listReviewsForStaff } from './staff/list-reviews-for-staff.ts'
-import { replyToReview } from './staff/reply-to-review.ts'
 import {
   checkReviewInput,
   replyToReviewInput,

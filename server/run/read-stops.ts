@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { piecesLeft } from '../delivery/loads.ts'
-import { partOfLine } from '../delivery/parts.ts'
+import { piecesLeft } from '../delivery/slots/loads.ts'
+import { partOfLine } from '../delivery/order-parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { replacementLinesJson } from '../order/replacement/waiting-replacements.ts'
 import { readRows, type Sql } from '../platform/sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadConfig } from '../platform/config.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { aGuest, aProduct, aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { oakAndLoom } from '../test/oak-and-loom.ts'

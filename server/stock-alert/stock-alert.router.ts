@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limitedProcedure, publicProcedure, router } from '../trpc/procedures.ts'
-import { addStockAlert } from './add-stock-alert.ts'
-import { endStockAlert } from './end-stock-alert.ts'
+import { addStockAlert, endStockAlert } from './stock-alerts.ts'
 import {
   addStockAlertInput,
   addStockAlertOutput,

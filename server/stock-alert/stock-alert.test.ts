@@ -9,8 +9,7 @@ import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { aPerson } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
-import { MAX_PENDING } from './add-stock-alert.ts'
-import { forgetStockAlerts } from './forget-stock-alerts.ts'
+import { MAX_PENDING, forgetStockAlerts } from './stock-alerts.ts'
 import { notifyBackInStock } from './notify-back-in-stock.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`

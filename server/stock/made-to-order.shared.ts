@@ -67,7 +67,7 @@ export function madeFrom(
   return promisedFrom({ stock: quantity - madeQuantity, leadDays }, quantity, ordered)
 }
 
-/** A delivery of an order: see server/delivery/parts.ts. */
+/** A delivery of an order: see server/delivery/order-parts.ts. */
 export type Part = 1 | 2
 
 /**

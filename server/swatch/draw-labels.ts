@@ -1,4 +1,4 @@
-import { finishPdf, newPdf } from '../platform/pdf.ts'
+import { finishPdf, newPdf } from '../platform/pdf/pdf.ts'
 import type { SwatchRequest } from './swatch.schema.ts'
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
+import { isToken, tokenHash } from '../platform/token.ts'
+import { withdrawEmails } from '../outbox/forget-emails.ts'
 
 /** How many requests one statement takes. */
 const BATCH = 100
@@ -33,4 +35,33 @@ export async function followUpSwatches({ db, clock }: Pick<Deps, 'db' | 'clock'>
       SELECT id FROM taken`
     if (rows.length < BATCH) return
   }
+}
+
+/**
+ * Ends the e-mails about the swatches of this key, also a queued one; does nothing for an unknown
+ * key. The request itself stays until `forgetSwatchRequests` deletes it.
+ */
+export async function endSwatchEmails({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
+  if (!isToken(key)) return
+  await db.$transaction(async (tx) => {
+    const request = await tx.swatchRequest.findUnique({
+      where: { keyHash: tokenHash(key) },
+      select: { id: true },
+    })
+    if (!request) return
+    await tx.swatchRequest.update({ where: { id: request.id }, data: { followUpAt: null } })
+    await withdrawEmails(tx, { kind: 'swatchesFollowUp', subject: request.id })
+  })
+}
+
+/** How long a request is stored, in days: while its conversion counts, and a month more. */
+export const SWATCH_DAYS = 120
+
+/** Deletes requests, with their addresses, four months after they were made. */
+export async function forgetSwatchRequests({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - SWATCH_DAYS * 86_400_000)
+  await db.swatchRequest.deleteMany({ where: { createdAt: { lt: before } } })
 }

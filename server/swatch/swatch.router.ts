@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { limitedProcedure, publicProcedure, router, staffProcedure } from '../trpc/procedures.ts'
-import { endSwatchEmails } from './end-swatch-emails.ts'
-import { listSwatchesToSend } from './list-swatches-to-send.ts'
-import { markSwatchesSent } from './mark-swatches-sent.ts'
+import { endSwatchEmails } from './follow-up-swatches.ts'
+import { listSwatchesToSend, markSwatchesSent, readSwatchFigures } from './swatches-to-send.ts'
 import { requestSwatches } from './request-swatches.ts'
-import { readSwatchFigures } from './swatch-figures.ts'
 import {
   endSwatchEmailsInput,
   markSwatchesSentInput,

@@ -10,8 +10,7 @@ import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { aPerson } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
-import { followUpSwatches } from './follow-up-swatches.ts'
-import { forgetSwatchRequests } from './forget-swatch-requests.ts'
+import { followUpSwatches, forgetSwatchRequests } from './follow-up-swatches.ts'
 import { MAX_OF_HOUSEHOLD, MAX_OF_POSTCODE } from './request-swatches.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`

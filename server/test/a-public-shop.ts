@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../platform/config.ts'
+import type { PublicConfig } from '../platform/config/config.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 
 /** The public configuration of a shop with the default settings, for tests of pages. */

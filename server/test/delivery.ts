@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { makeSlotsOf } from '../delivery/make-slots.ts'
+import { makeSlotsOf } from '../delivery/slots/make-slots.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import { areasOf } from './areas.ts'

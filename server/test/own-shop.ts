@@ -1,7 +1,7 @@
 import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import { catalogueNotices } from '../platform/catalogue-notices.ts'
 import { connectDatabase } from '../platform/db.ts'
-import { connectPayments } from '../platform/payments.ts'
+import { connectPayments } from '../platform/payment/payments.ts'
 import { connectCategories } from '../platform/shop-categories.ts'
 import { connectSettings } from '../platform/shop-settings.ts'
 import { createTestDatabase } from './database.ts'

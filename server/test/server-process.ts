@@ -5,7 +5,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { findFreePort } from '#scripts/embedded/ports.ts'
 import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 import { LEAN } from '#scripts/launcher/server-process.ts'
-import type { FailPoint } from '../platform/fail-points.ts'
+import type { FailPoint } from '../platform/config/fail-points.ts'
 import type { AppRouter } from '../http/router.ts'
 import { testSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { loadConfig } from '#server/platform/config.ts'
+import { loadConfig } from '#server/platform/config/config.ts'
 import { createDeps } from '#server/platform/deps.ts'
 import { payables } from '#server/payables.ts'
 

@@ -1,6 +1,6 @@
 import type { Media } from '#server/images/name.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { Api } from './trpc.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'

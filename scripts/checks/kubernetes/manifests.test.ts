@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadConfig, settingNames } from '#server/platform/config.ts'
+import { loadConfig, settingNames } from '#server/platform/config/config.ts'
 import { findManifestFaults } from './check-manifests.ts'
 import { parseManifests, readManifests, type Manifest } from './read-manifests.ts'
 

@@ -5,6 +5,8 @@ import { isOpen } from './sessions.ts'
 import { tokenHash } from '#server/platform/token.ts'
 import type { OpenSession, OwnSessions } from './session.schema.ts'
 import { readRows } from '#server/platform/sql.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { ShopError } from '#server/lib/errors.ts'
 
 const row = z.object({
   tokenHash: z.instanceof(Uint8Array<ArrayBuffer>),
@@ -46,4 +48,38 @@ export async function listOwnSessions(
   return rows
     .map(({ tokenHash: _, ...session }) => ({ ...session, current: session.id === current }))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** The session that makes the request. */
+interface Caller {
+  userId: string
+  token: string | undefined
+}
+
+/**
+ * Ends one session of the caller, after checking the password; throws WRONG_PASSWORD, NOT_FOUND.
+ */
+export async function endOwnSession(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  userId: string,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await checkPassword(deps, userId, currentPassword)
+  const found = (await openSessions(deps, userId)).find((session) => session.id === id)
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'sign-in' })
+  await deps.db.session.deleteMany({ where: { userId, tokenHash: found.tokenHash } })
+  deps.log.info({ userId }, 'session ended')
+}
+
+/** Ends every other session of the caller, after checking the password; throws WRONG_PASSWORD. */
+export async function endOtherSessions(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  { userId, token }: Caller,
+  currentPassword: string,
+): Promise<void> {
+  await checkPassword(deps, userId, currentPassword)
+  const { count } = await deps.db.session.deleteMany({
+    where: { userId, ...(token !== undefined && { tokenHash: { not: tokenHash(token) } }) },
+  })
+  deps.log.info({ userId, count }, 'other sessions ended')
 }

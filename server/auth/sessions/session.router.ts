@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { passwordAgainInput } from '../auth.schema.ts'
 import { customerProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
-import { endOtherSessions, endOwnSession } from './end-sessions.ts'
-import { listOwnSessions } from './open-sessions.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './open-sessions.ts'
 import {
   endSessionInput,
   ownSessionsOutput,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { readRows } from '#server/platform/sql.ts'
-import type { Zone } from './zone.schema.ts'
+import { readRows, type Sql } from '#server/platform/sql.ts'
+import type { Zone, Exception } from './zone.schema.ts'
+import { hoursText } from '../delivery-text.shared.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { bookedPieces, isOverloaded, loadsOf } from '../slots/loads.ts'
+import { type Overbooked, overbookedSlot } from './zone.schema.ts'
 
 /** The fields of a zone that are validated. */
 type Checked = Pick<Zone, 'name' | 'areas' | 'isServed' | 'weekdays' | 'windows'>
@@ -60,4 +64,44 @@ function inWords(areas: readonly string[]): string {
   const named = areas.length > 4 ? areas.slice(0, 3) : areas.slice(0, -1)
   const last = areas.length > 4 ? `${areas.length - 3} more` : (areas.at(-1) ?? '')
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+}
+
+/** The audited fields of a zone. */
+export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone }: Zone) => ({
+  ...zone,
+  weekdays: weekdays.map(String),
+  windows: windows.map(
+    (window) =>
+      `${hoursText(window)}: ${window.places} places, ${vansText(window.vans)}${window.pricePence ?? 'zone'} p, ` +
+      `days ${window.weekdays.join() || 'of the zone'}`,
+  ),
+})
+
+const vansText = (vans: number | null) => (vans === null ? '' : `${vans} vans, `)
+
+/** The audited fields of an exception. */
+export const auditedException = ({ id: _, zone, ...exception }: Exception) => ({
+  ...exception,
+  zone: zone?.name ?? 'all',
+})
+
+/**
+ * Reads the slots with more orders than places, or more than their vans carry, of zones from a day
+ * on, or of one day.
+ */
+export function readOverbooked(
+  on: Pick<Sql, '$queryRaw'>,
+  zoneIds: readonly string[],
+  { first, last = '9999-12-31' }: { first: string; last?: string },
+): Promise<Overbooked> {
+  const range = Prisma.sql`
+    s."zoneId" = ANY(${zoneIds}::uuid[]) AND s.date BETWEEN ${first}::date AND ${last}::date
+    AND s.taken > 0`
+  return readRows(on, overbookedSlot)`
+    WITH ${loadsOf(bookedPieces(Prisma.sql`SELECT s.id FROM "DeliverySlot" s WHERE ${range}`))}
+    SELECT s.id AS "slotId", s.date::text AS date, s."startHour", s."endHour",
+      s."plannedPlaces" AS places, s.taken, ${isOverloaded} AS "isOverloaded"
+    FROM "DeliverySlot" s LEFT JOIN load l ON l.key = s.id::text
+    WHERE ${range} AND (s.taken > s."plannedPlaces" OR ${isOverloaded})
+    ORDER BY s.date, s."startHour", s."endHour", s.id`
 }

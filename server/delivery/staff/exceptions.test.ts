@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aZone } from '#server/test/delivery.ts'
 import { callAs } from '#server/test/harness.ts'
-import { makeSlotsOf } from '../make-slots.ts'
+import { makeSlotsOf } from '../slots/make-slots.ts'
 import { aSunday } from './sunday.fixture.ts'
 
 const tuesday = '2026-11-24'

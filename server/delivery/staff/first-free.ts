@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { bookedPieces, loadsOf, vansOfRemovals, vansOfSlot } from '../loads.ts'
-import { VAN, type Weight } from '../van.shared.ts'
-import { isToCome } from '../find-slots.ts'
+import { bookedPieces, loadsOf, vansOfRemovals, vansOfSlot } from '../slots/loads.ts'
+import { VAN, type Weight } from '../slots/van.shared.ts'
+import { isToCome } from '../slots/find-slots.ts'
 import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
+import { areasAround, normalizePostcode, outwardCode } from '#server/lib/postcode.shared.ts'
+import type { Zone } from './zone.schema.ts'
 
 const found = deliverySlot.omit({ places: true }).extend({ key: z.string() })
 
@@ -44,4 +46,18 @@ export async function firstFreeSlots(
         AND (w.litres = 0 OR COALESCE(l.litres, 0) + w.litres <= v.vans * ${VAN.litres}::bigint)
       ORDER BY s.date, s."startHour", s."endHour" LIMIT 1) AS s`
   return new Map(rows.map(({ key, ...slot }) => [key, slot]))
+}
+
+/**
+ * Finds the zone of a postcode as typed: the one with the narrowest area around it. Null when none
+ * has it, or the text is no postcode.
+ */
+export function zoneOfPostcode(zones: readonly Zone[], typed: string): Zone | null {
+  const postcode = normalizePostcode(typed)
+  if (postcode === null) return null
+  for (const area of areasAround(outwardCode(postcode))) {
+    const zone = zones.find(({ areas }) => areas.includes(area))
+    if (zone) return zone
+  }
+  return null
 }

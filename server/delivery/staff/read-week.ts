@@ -5,7 +5,7 @@ import { daysAfter, isHoliday } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { listZones } from './read-zones.ts'
-import { bookedPieces, loadsOf, vansOfSlot } from '../loads.ts'
+import { bookedPieces, loadsOf, vansOfSlot } from '../slots/loads.ts'
 import type { Zone } from './zone.schema.ts'
 import { weekRemoval, type WeekOutput, type WeekSlot } from './week.schema.ts'
 

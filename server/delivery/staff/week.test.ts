@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { statementsOf } from '#server/test/statements.ts'
-import { makeSlots } from '../make-slots.ts'
+import { makeSlots } from '../slots/make-slots.ts'
 import { mondayOf } from './read-week.ts'
 import { aSunday } from './sunday.fixture.ts'
 

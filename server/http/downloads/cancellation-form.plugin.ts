@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { renderForm } from '#server/invoice/papers/render-papers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { CANCELLATION_FORM_PATH } from '#server/settings/description/cancellation-form.shared.ts'
+import { CANCELLATION_FORM_PATH } from '#server/settings/description/policy-names.shared.ts'
 import { sendPdf } from './send-pdf.ts'
 
 type Current = Pick<Deps['settings'], 'current'>

@@ -5,7 +5,7 @@ import { checkPermission } from '#server/lib/check-permission.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { drawLabels, LABELS } from '#server/swatch/draw-labels.ts'
-import { readSwatchRequests } from '#server/swatch/list-swatches-to-send.ts'
+import { readSwatchRequests } from '#server/swatch/swatches-to-send.ts'
 import { httpContext } from '../http-context.ts'
 
 const asked = z.object({

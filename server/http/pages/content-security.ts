@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 
 /**
  * The content security policy of a page: own files, the payment provider's, and the page's inline

@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { AppRouter } from '../router.ts'
 import type { PostedForm } from './forms/posted-form.ts'
 

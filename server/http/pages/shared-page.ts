@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { Loaded } from '../response-cache/cached-response.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isToken } from '#server/platform/token.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { cookieName } from '../http-context.ts'
 
 export type HttpConfig = Pick<Config['http'], 'secure' | 'corsOrigins'>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { finishPdf } from '#server/platform/pdf.ts'
+import { finishPdf } from '#server/platform/pdf/pdf.ts'
 import type { InvoiceFacts } from '../invoice.schema.ts'
 import { letterheadOf } from '../letterhead.ts'
 import { drawInvoice, newInvoicePdf } from '../render-invoices.ts'

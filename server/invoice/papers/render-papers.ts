@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { finishPdf, newPdf } from '#server/platform/pdf.ts'
+import { finishPdf, newPdf } from '#server/platform/pdf/pdf.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { traderText } from '#server/settings/description/trader.ts'
 import { fillText } from '#server/settings/policy/fill-text.ts'

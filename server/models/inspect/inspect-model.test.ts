@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxesGlb, glbOf } from '#server/test/a-glb.ts'
-import { faultText } from '../fault-text.ts'
+import { faultText } from '../read-model.ts'
 import { ModelFault } from '../model-fault.ts'
 import { inspectInWorker } from './inspect-in-worker.ts'
 import { inspectModel } from './inspect-model.ts'

@@ -1,4 +1,4 @@
-import { bookedSlotOf, bookingFields } from '#server/delivery/booked-slot.ts'
+import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressFields, savedAddress } from '#server/address/address.schema.ts'
 import { belongsTo, type Owner } from '#server/cart/owner.ts'
-import { isCurrent } from '#server/delivery/parts.ts'
+import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentBookings } from '#server/delivery/parts.ts'
+import { currentBookings } from '#server/delivery/order-parts.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Part } from '#server/stock/made-to-order.shared.ts'
 import { partStates } from './part-states.ts'

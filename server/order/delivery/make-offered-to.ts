@@ -1,4 +1,4 @@
-import { makeOffered } from '#server/delivery/make-slots.ts'
+import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Makes the slot that an order's calendar may have offered before its row was made. */

@@ -1,4 +1,4 @@
-import { currentBookings } from '#server/delivery/parts.ts'
+import { currentBookings } from '#server/delivery/order-parts.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
-import { makeSlotsOf } from '#server/delivery/make-slots.ts'
+import { makeSlotsOf } from '#server/delivery/slots/make-slots.ts'
 import { aSlot, aZone, takenOf } from '#server/test/delivery.ts'
 import { aGuest, anAddress, aProduct, stockOf } from '#server/test/factories.ts'
 import { aClock } from '#server/test/harness.ts'

@@ -6,7 +6,7 @@ import { stockOf } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '#server/check-books.ts'
-import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
+import { catchUpOnRefunds } from '#server/payment/receive-payment-event.ts'
 
 let shop: OwnShop
 let staff: Awaited<ReturnType<typeof anAdmin>>

@@ -1,4 +1,4 @@
-import { freePlaces } from '#server/delivery/places.ts'
+import { freePlaces } from '#server/delivery/slots/places.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'

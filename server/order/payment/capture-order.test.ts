@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
-import { intentLookUps } from '#server/platform/payment-look-ups.ts'
+import { intentLookUps } from '#server/platform/payment/payment-look-ups.ts'
 import { aGuest, aProduct, stockOf } from '#server/test/factories.ts'
 import { callAs, testShop } from '#server/test/harness.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'

@@ -1,4 +1,4 @@
-import { bookedSlotJson } from '#server/delivery/booked-slot.ts'
+import { bookedSlotJson } from '#server/delivery/slots/booked-slot.ts'
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import { limit } from '#server/platform/limits/limit.ts'

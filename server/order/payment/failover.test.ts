@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db.ts'
-import { connectPayments } from '#server/platform/payments.ts'
+import { connectPayments } from '#server/platform/payment/payments.ts'
 import { anAddress } from '#server/test/address.ts'
 import { placeAnOrder, startBuyers, untilBought } from '#server/test/buyers.ts'
 import { aProduct } from '#server/test/factories.ts'

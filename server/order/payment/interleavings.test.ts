@@ -5,7 +5,7 @@ import { aClock, callAs, testShop } from '#server/test/harness.ts'
 import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 import { expireHolds, releaseOrder } from './release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
-import type { FailPoint } from '#server/platform/fail-points.ts'
+import type { FailPoint } from '#server/platform/config/fail-points.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import { retakePlaces } from '#server/delivery/places.ts'
+import { retakePlaces } from '#server/delivery/slots/places.ts'
 import { issueInvoice } from '#server/invoice/issue-invoice.ts'
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'

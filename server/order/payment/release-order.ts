@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { freePlaces } from '#server/delivery/places.ts'
+import { freePlaces } from '#server/delivery/slots/places.ts'
 import { isShopError } from '#server/lib/errors.ts'
 import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
-import { lockPlace, lockSlots } from '#server/delivery/places.ts'
+import { lockPlace, lockSlots } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { Tx } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { packedBoxes } from '#server/catalogue/packed-box.schema.ts'
-import { loadsOf } from '#server/delivery/loads.ts'
+import { loadsOf } from '#server/delivery/slots/loads.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'

@@ -1,5 +1,5 @@
-import { bookCollection } from '#server/delivery/collections.ts'
-import { lockPlace, lockSlots } from '#server/delivery/places.ts'
+import { bookCollection } from '#server/delivery/slots/collections.ts'
+import { lockPlace, lockSlots } from '#server/delivery/slots/places.ts'
 import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { workingDaysAfter } from '#server/lib/working-days.shared.ts'

@@ -1,4 +1,4 @@
-import { freeCollection } from '#server/delivery/collections.ts'
+import { freeCollection } from '#server/delivery/slots/collections.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'

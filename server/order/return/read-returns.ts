@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookedSlotOf, slotFields } from '#server/delivery/booked-slot.ts'
+import { bookedSlotOf, slotFields } from '#server/delivery/slots/booked-slot.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { keptDay } from '#server/lib/fields.ts'

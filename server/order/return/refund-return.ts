@@ -22,7 +22,7 @@ import {
 } from '#server/payment/refund/refund-money.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ReservedRefund } from '#server/platform/payable.ts'
+import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 
 export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import { isCurrent } from '#server/delivery/parts.ts'
+import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import {

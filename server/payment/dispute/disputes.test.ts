@@ -6,7 +6,7 @@ import { emailContent } from '#server/emails/email-content.ts'
 import { callAs, testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { checkBooks } from '#server/check-books.ts'
-import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
+import { catchUpOnRefunds } from '../receive-payment-event.ts'
 import { followDispute } from './follow-dispute.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

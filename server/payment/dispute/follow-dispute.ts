@@ -2,7 +2,7 @@ import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { LockedPayment } from '#server/platform/payable.ts'
+import type { LockedPayment } from '#server/platform/payment/payable.ts'
 import { lockPayment } from '../locked-payment.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import {

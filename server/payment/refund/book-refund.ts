@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { takeBackCreditNote } from '#server/invoice/write-credit-note.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { LockedPayment, Payable } from '#server/platform/payable.ts'
+import type { LockedPayment, Payable } from '#server/platform/payment/payable.ts'
 import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 import { lockPayment } from '../locked-payment.ts'
 

@@ -6,7 +6,7 @@ import { buildApp } from '#server/http/app.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
-import { catchUpOnRefunds } from '#server/payment/catch-up-on-refunds.ts'
+import { catchUpOnRefunds } from '../receive-payment-event.ts'
 import { checkBooks } from '#server/check-books.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -5,7 +5,7 @@ import { isShopError, ShopError } from '#server/lib/errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import type { LockedPayment, ReservedRefund } from '#server/platform/payable.ts'
+import type { LockedPayment, ReservedRefund } from '#server/platform/payment/payable.ts'
 
 /** The dependencies of a refund. */
 export type RefundDeps = Pick<

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
-import type { ReservedRefund } from '#server/platform/payable.ts'
+import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import { sendRefund } from './refund-money.ts'
 
 type ResumeDeps = Pick<

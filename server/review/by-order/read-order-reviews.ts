@@ -2,7 +2,7 @@ import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-
 import type { Deps } from '#server/platform/deps.ts'
 import { boughtStatuses } from '../may-review.ts'
 import { isRefusalReason } from '#server/lib/refusal-reasons.shared.ts'
-import { shownFields } from '../shown-review.ts'
+import { shownFields } from '../list-reviews.ts'
 import type { OrderReviews } from './order-reviews.schema.ts'
 
 const lineFields = {

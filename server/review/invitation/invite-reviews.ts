@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { isSendingHour } from './sending-hours.ts'
+import { isSendingHour } from './read-invitation.ts'
 
 /** How many orders one statement takes. */
 const BATCH = 100

@@ -3,8 +3,8 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newToken, tokenHash } from '#server/platform/token.ts'
 import { boughtStatuses } from '../may-review.ts'
-import { isSendingHour } from './sending-hours.ts'
 import { isStopped } from './stop-invitations.ts'
+import { londonTime } from '#server/lib/london-time.shared.ts'
 
 /** The content of the queued e-mail that asks the buyer of an order for reviews. */
 export const invitationEmail = z.object({
@@ -75,4 +75,13 @@ export async function readInvitation(
   if (count === 0) return null
   const lines = items.map((item) => ({ title: lineName(item), image: item.image }))
   return { order: { id, number, userId }, firstName, lines, key }
+}
+
+const FROM_HOUR = '09:00'
+const TO_HOUR = '20:00'
+
+/** Whether invitations are sent at this moment: only in the daytime of London, to wake nobody. */
+export function isSendingHour(now: Date): boolean {
+  const hour = londonTime(now).slice(11)
+  return hour >= FROM_HOUR && hour < TO_HOUR
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isRefusalReason, refusalReasonIds } from '#server/lib/refusal-reasons.shared.ts'
-import { reviewOf, shownFields } from '../shown-review.ts'
+import { reviewOf, shownFields } from '../list-reviews.ts'
 import type { StaffReview, StaffReviewsInput, StaffReviewsOutput } from './staff-review.schema.ts'
 
 /** Reviews that wait for staff: written, or reported by readers, since staff last checked them. */

@@ -7,10 +7,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { readStops } from '../read-stops.ts'
 import type { Run, Stop } from '../run.schema.ts'
-import { conflictOf } from './conflict.ts'
 import type { CrewActionInput } from './crew.schema.ts'
 import { findCrewRun } from './find-crew-run.ts'
 import { markDelivered, markFailed, markOnTheWay, type StopReport } from './mark-stop.ts'
+import { londonTime } from '#server/lib/london-time.shared.ts'
+import type { CrewAction } from '#server/delivery/failures.shared.ts'
+import { currentBookings } from '#server/delivery/order-parts.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import type { DeliveryBooking } from '#server/generated/prisma/client.ts'
 
 /**
  * Carries out an action of the crew at a stop, and returns the stop. The same id again is the same
@@ -68,4 +72,66 @@ function momentOf(pressedAt: string, { run, now }: { run: Run; now: Date }): Dat
   const at = new Date(pressedAt)
   if (at > now) return now
   return at < begin && begin < now ? begin : at
+}
+
+interface Pressed {
+  booking: DeliveryBooking
+  runId: string
+  kind: CrewAction
+}
+
+/**
+ * Why an action of the crew is no longer possible, in words for them (`what`); `done` when the stop
+ * is in that state already; null when the action is possible.
+ */
+async function conflictOf(
+  tx: Tx,
+  { booking, runId, kind }: Pressed,
+): Promise<{ done: true } | { what: string } | null> {
+  const { status } = booking
+  if (status === 'moved') return { what: await movedWords(tx, booking) }
+  if (status === 'released' || status === 'held') {
+    return {
+      what: 'This order has been cancelled. Do not deliver it. Call the office.',
+    }
+  }
+  if (booking.runId !== runId) return { what: await otherRunWords(tx, booking) }
+  if (status === 'delivered') {
+    return kind === 'couldNotDeliver'
+      ? {
+          what: `This stop was marked as delivered at ${clock(booking.deliveredAt)}. Call the office.`,
+        }
+      : { done: true }
+  }
+  if (status === 'failed') {
+    return kind === 'delivered'
+      ? {
+          what: `This stop was marked as not delivered at ${clock(booking.failedAt)}. Call the office.`,
+        }
+      : { done: true }
+  }
+  return kind === 'onTheWay' && booking.onTheWayAt !== null ? { done: true } : null
+}
+
+const clock = (moment: Date | null) => (moment ? londonTime(moment).slice(11, 16) : 'another time')
+
+async function movedWords(tx: Tx, booking: DeliveryBooking): Promise<string> {
+  const { orderId, part, messageId } = booking
+  const now = await tx.deliveryBooking.findFirst({
+    where: messageId
+      ? { messageId, status: { in: ['booked', 'delivered'] } }
+      : { ...currentBookings.where, orderId, part },
+    select: { slot: { select: { date: true, startHour: true, endHour: true } } },
+  })
+  const when = now
+    ? `to ${slotText({ ...now.slot, date: now.slot.date.toISOString().slice(0, 10) })}`
+    : 'to another day'
+  return `This delivery has been moved ${when}. Call the office before you hand anything over.`
+}
+
+async function otherRunWords(tx: Tx, { runId }: DeliveryBooking): Promise<string> {
+  const run = runId && (await tx.deliveryRun.findUnique({ where: { id: runId } }))
+  return run
+    ? `The office has moved this stop to ${run.name}. Call the office.`
+    : 'The office has taken this stop off your run. Call the office.'
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '#server/lib/errors.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { addPhotograph } from '#server/photograph/add-photograph.ts'
-import { usePhotographs } from '#server/photograph/use-photographs.ts'
+import { usePhotographs } from '#server/photograph/attach-photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { MAX_PER_STOP } from '../run.schema.ts'
 import { findCrewRun } from './find-crew-run.ts'

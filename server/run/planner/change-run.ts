@@ -3,8 +3,9 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
-import type { ChangeRunInput, Run } from '../run.schema.ts'
-import { checkCrew } from './check-crew.ts'
+import type { ChangeRunInput, Run, CreateRunInput } from '../run.schema.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
 
 /** Changes the name, note, van and crew of a run. */
 export async function changeRun(
@@ -59,3 +60,44 @@ const factsOf = ({ name, note, capacityKg, capacityLitres, crew }: Run) => ({
   capacityLitres,
   crew: crew.map(({ userName }) => userName),
 })
+
+/**
+ * Adds a run to a day; the same id again returns the existing run. Throws INVALID_INPUT for a day
+ * more than two years ahead.
+ */
+export async function createRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, date, crew, capacityKg, capacityLitres, ...data }: CreateRunInput,
+): Promise<Run> {
+  checkPlannedDay('date', date, dayInLondon(clock.now()))
+  return db.$transaction(async (tx) => {
+    await checkCrew(tx, crew)
+    const { count } = await tx.deliveryRun.createMany({
+      data: {
+        id,
+        date: new Date(date),
+        ...data,
+        ...(capacityKg !== undefined && { capacityKg }),
+        ...(capacityLitres !== undefined && { capacityLitres }),
+      },
+      skipDuplicates: true,
+    })
+    if (count > 0) {
+      await tx.deliveryRunCrew.createMany({ data: crew.map((userId) => ({ runId: id, userId })) })
+      const after = { date, name: data.name, crew }
+      await recordAudit(tx, actor, { action: 'created', entity: 'run', entityId: id, after })
+    }
+    return runOf(await tx.deliveryRun.findUniqueOrThrow({ where: { id }, select: runFields }))
+  })
+}
+
+/** Throws INVALID_INPUT for people who are not staff. */
+async function checkCrew(tx: Pick<Tx, 'user'>, crew: readonly string[]): Promise<void> {
+  const ids = [...new Set(crew)]
+  const found = await tx.user.count({ where: { id: { in: ids }, role: 'admin' } })
+  if (found === crew.length) return
+  throw new ShopError('INVALID_INPUT', {
+    fields: { crew: 'Choose crew from your staff, each person once.' },
+  })
+}

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
-import { partOfLine } from '#server/delivery/parts.ts'
+import { partOfLine } from '#server/delivery/order-parts.ts'
 import { mondayOf } from '#server/delivery/staff/read-week.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'

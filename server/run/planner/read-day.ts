@@ -4,6 +4,8 @@ import { readRows, sqlOf, type Sql } from '#server/platform/sql.ts'
 import { readStops } from '../read-stops.ts'
 import { type Day, dayRemoval } from '../run.schema.ts'
 import { runFields, runOf } from '../run-fields.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import type { Stop } from '../run.schema.ts'
 
 /**
  * Reads the runs of a day with their stops, the booked stops that are on none, and the removals.
@@ -46,3 +48,10 @@ const readRemovals = (on: Sql, date: string) =>
         FROM "JobPlace" p JOIN "DeliverySlot" s ON s.id = p."slotId"
           JOIN "DeliveryZone" z ON z.id = s."zoneId" WHERE p."jobId" = j.id), '[]') AS vans
     FROM "Job" j WHERE j.day = ${date}::date AND j.status IN ('quoted', 'booked') ORDER BY j.number`
+
+/** Reads one stop, on a run or on none; throws NOT_FOUND for one that was moved or released. */
+export async function readBooking({ pool }: Pick<Deps, 'pool'>, id: string): Promise<Stop> {
+  const [stop] = await readStops(sqlOf(pool), Prisma.sql`b.id = ${id}::uuid`)
+  if (!stop) throw new ShopError('NOT_FOUND', { what: 'booking' })
+  return stop
+}

@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { about } from './texts/about.ts'
 import { defaultPolicies } from './texts/policies.ts'
-import { services } from './texts/services.ts'
+import { services } from './texts/service-texts.ts'
 
 /**
  * The default settings: the specification's figures, and a fictional company with a fictional VAT

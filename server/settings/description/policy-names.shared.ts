@@ -22,3 +22,6 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   reviews: 'How we check reviews',
   accessibility: 'Accessibility',
 }
+
+/** The path of the instructions and form for cancelling, public also before an order. */
+export const CANCELLATION_FORM_PATH = '/shop/cancellation-form.pdf'

@@ -5,7 +5,7 @@ import { agentOf } from '#server/auth/sessions/agent.ts'
 import { createResponseCache } from '#server/http/response-cache/cache.ts'
 import { wantedOf } from '#server/catalogue/search/query/parse-query.ts'
 import { email, guestId } from '#server/lib/fields.ts'
-import { scrub } from '#server/platform/log/scrub.ts'
+import { scrub } from '#server/platform/log/create-log.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { testShop } from '../harness.ts'
 

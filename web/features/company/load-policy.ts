@@ -1,5 +1,5 @@
 import type { PolicyName } from '#server/settings/description/policy-names.shared.ts'
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import type { Api } from '#web/lib/trpc.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
 
 type PageHead = {

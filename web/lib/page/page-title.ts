@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 
 /**
  * The head of a page that is not indexed: its title with the shop's name, and its canonical URL if

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import { dialled } from '#server/settings/description/phone-links.shared.ts'
 import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'

@@ -1,5 +1,5 @@
 import { type Amount, readAmount } from './amounts.ts'
-import { followsAmount, readBound, readSide, type Side } from './bounds.ts'
+import { followsAmount, readBound, readSide, type Side } from './bound-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A limit in a keyword, in pence or centimetres, with its span. */

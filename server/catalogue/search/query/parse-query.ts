@@ -1,5 +1,5 @@
 import { meansBeds, sizeOfPlan, sizeOfWidth } from './mattress-sizes.ts'
-import { isComparing, mayCompare } from './bounds.ts'
+import { isComparing, mayCompare } from './bound-words.ts'
 import { type Dictionary, LONGEST_PHRASE } from './dictionary.ts'
 import { type Limit, type Plan, readLimits } from './limits.ts'
 import { digitsOf, isFiller, phraseKey, singularOf } from './words.ts'

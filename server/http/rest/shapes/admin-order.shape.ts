@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
-import { paymentStatuses } from '#server/payment/payment.schema.ts'
-import { paymentKinds } from '#server/payment/payment.schema.ts'
+import { paymentStatuses, paymentKinds } from '#server/payment/payment.schema.ts'
 import { moment, restId, restPounds } from './rest-fields.ts'
 import { exampleOrder, orderDetails } from './order.shape.ts'
 

@@ -1,7 +1,93 @@
 import type { PolicyName } from '../policy-names.shared.ts'
-import { returns } from './returns.ts'
-import { reviews } from './reviews.ts'
-import { terms } from './terms.ts'
+
+const terms = {
+  lead: 'What we promise with every order, in plain English.',
+  text: `## Prices and payment
+
+{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
+
+We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
+
+## Delivery
+
+{{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll email you the day before with your slot, and again when the van is on its way. Measure your doors and stairs first: every page gives width, depth and height.
+
+## Changing your mind
+
+You have {{returns.days}} days from delivery to return anything, for any reason; the law gives you 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge and refund what you paid, including delivery, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
+
+## If something is wrong
+
+If an item is damaged, faulty or not as described, we’ll repair, replace or refund it, and pay for transport. Nothing here affects your rights under the Consumer Rights Act 2015.
+
+To complain, email {{company.complaintsEmail}}.
+
+## Services
+
+Quotations for removals and assembly visits are free and state how long they’re valid. A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date, after which we keep the deposit. {{services.cover}}
+
+## Who we are
+
+{{company.trader}}. {{contact.phone}}. {{contact.hours}}. The law of {{company.registeredIn}} applies.`,
+}
+
+const reviews = {
+  lead: 'Every review is from a real customer, and we never remove one for being critical.',
+  text: `## Who writes them
+
+Two weeks after delivery we ask every customer for a review, whatever we expect them to say. We don’t pay for or reward reviews, or write any ourselves.
+
+“Verified purchase” is shown only when our order records confirm it.
+
+## How we check them
+
+A member of staff reads every review. If you’re signed in and bought the item, your review appears at once and is checked afterwards. Guest reviews sent from an order link, and all photos, appear once we’ve checked them.
+
+A product’s average rating is based only on the reviews shown.
+
+## Why we might reject a review
+
+Only for one of these reasons, and never for being negative:
+
+{{reviews.reasons}}
+
+If we reject your review, we’ll tell you why. Email {{contact.email}} if you think we’re wrong.
+
+## If you find one that breaks the rules
+
+Select Report below it. We’ll check it again; until then it stays as it is.
+
+If we reply to a review, our reply appears below it under the shop’s name.`,
+}
+
+const returns = {
+  lead: 'How to return something, how we collect it and when you’ll get your refund.',
+  text: `## How long you have
+
+{{returns.days}} days from the day the last item in your order was delivered. The law gives you 14 of them; we give you the rest. You don’t need a reason.
+
+This includes items made to order in our own fabrics and sizes. It doesn’t include items made to your own measurements.
+
+## How to tell us
+
+On your order page, by email to {{contact.email}}, by phone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Use your own words. You can use the [form](/shop/cancellation-form.pdf) that comes with your confirmation, but you don’t have to.
+
+Until we load the van, you can cancel all or part of your order, so there’s nothing to return.
+
+## How we collect it
+
+We collect it free of charge, on a day and in a slot you choose. Keep it in the condition it arrived: assembled is fine, worn out isn’t. If it has lost value because it was used more than needed to check it, we may deduct that amount and will tell you how much beforehand.
+
+## When you’ll get your refund
+
+Once we have the item, and within 14 days of you telling us at the latest, to your original payment method. This includes the delivery charge. It doesn’t include assembly we’ve carried out, unless the item was faulty.
+
+## If something is wrong with it
+
+The time limit and deductions above don’t apply. Within 30 days of delivery you can reject a faulty item for a full refund; after that we’ll repair or replace it, and refund you if that fails. Nothing here affects your rights under the Consumer Rights Act 2015.
+
+To complain, email {{company.complaintsEmail}}.`,
+}
 
 const privacy = {
   lead: 'What we hold about you, why, and how to have it deleted.',

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import { bannerCover } from '#server/images/cover-pictures.shared.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { dataScript, organizationData } from '#web/lib/page/structured-data.ts'

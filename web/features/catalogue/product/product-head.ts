@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#server/platform/config.ts'
+import type { PublicConfig } from '#server/platform/config/config.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { carry } from '#server/delivery/van.shared.ts'
+import { carry } from '#server/delivery/slots/van.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Week = RouterOutputs['zone']['week']

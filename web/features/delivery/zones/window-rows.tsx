@@ -1,5 +1,5 @@
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { vansFor } from '#server/delivery/van.shared.ts'
+import { vansFor } from '#server/delivery/slots/van.shared.ts'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'

@@ -1,4 +1,4 @@
-import { CANCELLATION_FORM_PATH } from '#server/settings/description/cancellation-form.shared.ts'
+import { CANCELLATION_FORM_PATH } from '#server/settings/description/policy-names.shared.ts'
 import classes from './order-summary.module.css'
 
 /** The right to cancel, its form and the terms, shown before the order is placed. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NO_RIGHT_TO_CANCEL } from '#server/removal/cancel-rule.shared.ts'
+import { NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
 import type { RemovalData } from './load-removal-page.ts'
 import { RemovalPayments } from './removal-payments.tsx'
 

@@ -1,5 +1,5 @@
 import { dayText, longDate } from '#server/lib/london-time.shared.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '#server/removal/cancel-rule.shared.ts'
+import { cancelRule, NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
 import { Amount } from '#web/ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
