@@ -3,7 +3,7 @@ import { checkPassword } from '../auth/password/check-password.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { ShopError } from '../lib/errors.ts'
+import { AccountError } from './account.errors.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import { removalsOf } from '../removal/personal-data.ts'
 import type { Person } from '../platform/personal-data/personal-data.ts'
@@ -21,13 +21,13 @@ export async function deleteAccount(
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
   currentPassword: string,
 ): Promise<void> {
-  if (role === 'admin') throw new ShopError('STAFF_ACCOUNT', {})
+  if (role === 'admin') throw new AccountError('STAFF_ACCOUNT', {})
   await checkPassword(deps, id, currentPassword)
   await deps.db.$transaction(async (tx) => {
     // Locked, so that no order of this account is created meanwhile.
     await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR UPDATE`
     const person = await findPerson(tx, id)
-    if (person.role === 'admin') throw new ShopError('STAFF_ACCOUNT', {})
+    if (person.role === 'admin') throw new AccountError('STAFF_ACCOUNT', {})
     await refuseUnderWay(tx, person)
     await refuseBooked(deps, tx, person)
     await erasePerson(tx, person)
@@ -57,7 +57,7 @@ async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
   })
   if (!order) return
   const paid = order.paymentStatus !== 'pending'
-  throw new ShopError('ORDER_UNDER_WAY', { number: order.number, paid })
+  throw new AccountError('ORDER_UNDER_WAY', { number: order.number, paid })
 }
 
 /** A removal is over once its day is past, or it ended, and its refunds are made. */
@@ -73,5 +73,5 @@ async function refuseBooked({ clock }: Pick<Deps, 'clock'>, tx: Tx, person: Pers
     },
     select: { number: true },
   })
-  if (removal) throw new ShopError('REMOVAL_UNDER_WAY', { number: removal.number })
+  if (removal) throw new AccountError('REMOVAL_UNDER_WAY', { number: removal.number })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { AddressError } from './address.errors.ts'
 import { addressColumns } from './address-columns.ts'
 import { MAX_ADDRESSES } from '../lib/address-limit.shared.ts'
 import type { AddressFields, AddressOutput } from './address.schema.ts'
@@ -26,7 +27,7 @@ export function addAddress(
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
     const kept = await tx.address.count({ where: { userId } })
-    if (kept >= MAX_ADDRESSES) throw new ShopError('ADDRESS_LIMIT', {})
+    if (kept >= MAX_ADDRESSES) throw new AddressError('ADDRESS_LIMIT', {})
     return tx.address.create({ data: { ...input, userId }, select: fields })
   })
 }

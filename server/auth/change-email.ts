@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { AuthError } from './auth.errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { may } from '../lib/permissions.shared.ts'
@@ -29,7 +30,7 @@ export async function askForEmail(
     where: { email, id: { not: userId } },
     select: { id: true },
   })
-  if (taken) throw new ShopError('EMAIL_TAKEN', {})
+  if (taken) throw new AuthError('EMAIL_TAKEN', {})
   await queueAccountEmail(deps, deps.db, {
     key: `confirm-email-${randomUUID()}`,
     to: email,
@@ -59,7 +60,7 @@ export async function confirmEmail(
     deps.log.info({ userId }, 'email address confirmed')
     return { email, session }
   } catch (error) {
-    if (isDuplicate(error)) throw new ShopError('EMAIL_TAKEN', {}, { cause: error })
+    if (isDuplicate(error)) throw new AuthError('EMAIL_TAKEN', {}, { cause: error })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
-import { ShopError } from '../lib/errors.ts'
+import { AuthError } from './auth.errors.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { SessionUser } from '../lib/session-user.ts'
 import type { RegisterInput } from './auth.schema.ts'
@@ -25,7 +25,7 @@ export async function register(
       select: { id: true, userName: true, email: true, role: true, staffRoles: true },
     })
   } catch (error) {
-    if (isDuplicate(error)) throw new ShopError('EMAIL_TAKEN', {}, { cause: error })
+    if (isDuplicate(error)) throw new AuthError('EMAIL_TAKEN', {}, { cause: error })
     throw error
   }
 }

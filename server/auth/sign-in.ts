@@ -1,6 +1,6 @@
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
 import type { Deps } from '../platform/deps.ts'
-import { ShopError } from '../lib/errors.ts'
+import { AuthError } from './auth.errors.ts'
 import { resetLimit } from '../platform/limits/limit.ts'
 import { checkSecondFactor } from './second-factor/check-code.ts'
 import type { SessionUser } from '../lib/session-user.ts'
@@ -37,7 +37,7 @@ export async function signIn(
     },
   })
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-    throw new ShopError('WRONG_CREDENTIALS', {})
+    throw new AuthError('WRONG_CREDENTIALS', {})
   }
   await resetLimit(deps, ...counted)
   await checkSecondFactor(deps, found.id, code)

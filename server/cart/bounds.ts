@@ -1,4 +1,4 @@
-import { ShopError } from '../lib/errors.ts'
+import { CartError } from './cart.errors.ts'
 
 /** The maximum number of different products in a cart. */
 export const MAX_LINES = 50
@@ -10,4 +10,4 @@ export const MAX_LINES = 50
 export const MAX_PIECES = 24
 
 /** The refusal of a total above what the payment provider accepts (MAX_PAYMENT_PENCE). */
-export const totalTooLarge = () => new ShopError('ORDER_TOO_LARGE', { limit: '£999,999.99' })
+export const totalTooLarge = () => new CartError('ORDER_TOO_LARGE', { limit: '£999,999.99' })

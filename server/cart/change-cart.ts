@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { CartError } from './cart.errors.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { MAX_LINES, MAX_PIECES, totalTooLarge } from './bounds.ts'
@@ -114,8 +115,8 @@ async function refuse(
   if (!row) throw new ShopError('NOT_FOUND', { what: 'product' })
   const { inCart, available, lines, isRepeated } = row
   if (isRepeated) return
-  if (inCart + quantity > available) throw new ShopError('STOCK_LIMIT', { quantity: inCart })
-  if (lines >= MAX_LINES) throw new ShopError('CART_FULL', { maxLines: MAX_LINES })
+  if (inCart + quantity > available) throw new CartError('STOCK_LIMIT', { quantity: inCart })
+  if (lines >= MAX_LINES) throw new CartError('CART_FULL', { maxLines: MAX_LINES })
   throw totalTooLarge()
 }
 
@@ -191,7 +192,7 @@ export async function updateCart(
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
   if (canSell(line, quantity) && quantity <= MAX_PIECES) throw totalTooLarge()
-  throw new ShopError('STOCK_LIMIT', { quantity: line.quantity })
+  throw new CartError('STOCK_LIMIT', { quantity: line.quantity })
 }
 
 /** Removes a line from the cart, with its services; does nothing when it is not there. */

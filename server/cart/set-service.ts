@@ -2,6 +2,7 @@ import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { CartError } from './cart.errors.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import { sqlOf } from '../platform/sql.ts'
@@ -46,5 +47,5 @@ export async function setService(
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
   const available = line[`${service}PricePence`] === null ? 0 : line.quantity
   if (quantity <= available) throw totalTooLarge()
-  throw new ShopError('SERVICE_UNAVAILABLE', { service, productId, title: line.title, available })
+  throw new CartError('SERVICE_UNAVAILABLE', { service, productId, title: line.title, available })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ShopError } from '../lib/errors.ts'
+import { CaseError } from './case.errors.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { usePhotographs } from '../photograph/attach-photographs.ts'
@@ -19,7 +19,7 @@ export async function lockConversation(tx: Tx, orderId: string): Promise<void> {
 /** Throws TALK_ENOUGH when an order has the maximum of cases. */
 export async function refuseManyCases(tx: Tx, orderId: string): Promise<void> {
   const count = await tx.case.count({ where: { orderId } })
-  if (count >= MAX_CASES) throw new ShopError('TALK_ENOUGH', {})
+  if (count >= MAX_CASES) throw new CaseError('TALK_ENOUGH', {})
 }
 
 /** Finds the case with the same recent text by the buyer, so that a form sent twice counts once. */
@@ -52,7 +52,7 @@ export async function writeBuyerMessage(
 ): Promise<void> {
   const { caseId, orderId, text, photographs } = message
   const written = await tx.caseMessage.count({ where: { caseId } })
-  if (written >= MAX_MESSAGES) throw new ShopError('TALK_ENOUGH', {})
+  if (written >= MAX_MESSAGES) throw new CaseError('TALK_ENOUGH', {})
   const ids = [...new Set(photographs)]
   await usePhotographs(tx, deps, { orderId, ids })
   await tx.caseMessage.create({

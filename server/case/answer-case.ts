@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
+import { CaseError } from './case.errors.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
@@ -78,7 +79,7 @@ async function giveMoney(
 
 async function refuseEnough(tx: Pick<Tx, 'caseMessage'>, caseId: string): Promise<void> {
   const written = await tx.caseMessage.count({ where: { caseId } })
-  if (written >= MAX_MESSAGES * 2) throw new ShopError('TALK_ENOUGH', {})
+  if (written >= MAX_MESSAGES * 2) throw new CaseError('TALK_ENOUGH', {})
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { isShopError } from '../lib/errors.ts'
+import { ShopError } from '../lib/errors.ts'
 import { orderName, removalName } from '../lib/format.ts'
 import { openByLink } from '../order/access/open-order.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -20,7 +20,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const place = await openByLink(deps, { cookies, ip: request.ip }, key).then(
       ({ number }) => `/shop/orders/${orderName(number)}${page}`,
       (error: unknown) => {
-        if (isShopError(error, 'LINK_EXPIRED')) return '/shop/find-order?link=dead'
+        if (ShopError.is(error, 'LINK_EXPIRED')) return '/shop/find-order?link=dead'
         throw error
       },
     )
@@ -32,7 +32,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const place = await openRemovalByLink(deps, { cookies, ip: request.ip }, key).then(
       ({ number }) => `/shop/removals/${removalName(number)}`,
       (error: unknown) => {
-        if (isShopError(error, 'LINK_EXPIRED')) return '/shop/find-order?of=removal&link=dead'
+        if (ShopError.is(error, 'LINK_EXPIRED')) return '/shop/find-order?of=removal&link=dead'
         throw error
       },
     )

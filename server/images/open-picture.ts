@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { ShopError } from '../lib/errors.ts'
+import { ImageError } from './images.errors.ts'
 
 /**
  * The decoder, loaded with the first picture: it takes 10 MB, and most processes never process one.
@@ -38,7 +39,7 @@ const signatures: readonly { format: string; fits: (bytes: Buffer) => boolean }[
 ]
 
 const badImage = (reason: string, cause?: unknown) =>
-  new ShopError('BAD_IMAGE', { reason }, cause === undefined ? undefined : { cause })
+  new ImageError('BAD_IMAGE', { reason }, cause === undefined ? undefined : { cause })
 
 function formatOf(bytes: Buffer): string {
   if (bytes.length > MAX_IMAGE_BYTES) throw new ShopError('TOO_LARGE', { limit: '10 MB' })

@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
+import { InquiryError } from './inquiry.errors.ts'
 import { removalName } from '../lib/format.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -25,7 +26,7 @@ export async function removeInquiry(
     })
     if (open) {
       const booked = open.status === 'booked'
-      throw new ShopError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked })
+      throw new InquiryError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked })
     }
     await tx.inquiry.update({ where: { id }, data: { archivedAt: clock.now() } })
     await recordAudit(tx, actor, { action: 'removed', entity: 'inquiry', entityId: id, before })

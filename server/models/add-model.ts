@@ -1,5 +1,6 @@
 import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '../lib/errors.ts'
+import { ModelError } from './models.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { faultText, modelOf, readModel } from './read-model.ts'
 import { inspectInWorker } from './inspect/inspect-in-worker.ts'
@@ -39,6 +40,6 @@ async function inspect(bytes: Buffer) {
     return await inspectInWorker(bytes)
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
-    throw new ShopError('BAD_MODEL', { reason: faultText(error) }, { cause: error })
+    throw new ModelError('BAD_MODEL', { reason: faultText(error) }, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { isShopError } from '#server/lib/errors.ts'
+import { StockError } from '#server/stock/stock.errors.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { issueCreditNote } from '#server/invoice/issue-invoice.ts'
 import { reserveLateRefund } from '#server/payment/settle-payment.ts'
@@ -32,7 +32,7 @@ export const orderPayable: Payable = {
       await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, intent))
       return undefined
     } catch (error) {
-      if (!isShopError(error, 'OUT_OF_STOCK')) throw error
+      if (!StockError.is(error, 'OUT_OF_STOCK')) throw error
       return { refund: await giveBack(deps, orderId) }
     }
   },

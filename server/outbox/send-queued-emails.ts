@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { MailRefused, type Message } from '../platform/mail.ts'
 import { limit } from '../platform/limits/limit.ts'
-import { isShopError } from '../lib/errors.ts'
+import { ShopError } from '../lib/errors.ts'
 import { readRows } from '../platform/sql.ts'
 import { kindOf } from './queue-email.ts'
 
@@ -84,7 +84,7 @@ async function isWithinLimit(
     await limit(deps, 'email by recipient', to.toLowerCase())
     return true
   } catch (error) {
-    if (isShopError(error, 'TOO_MANY_REQUESTS')) return false
+    if (ShopError.is(error, 'TOO_MANY_REQUESTS')) return false
     throw error
   }
 }

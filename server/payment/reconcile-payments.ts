@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from './payment.errors.ts'
 import type { PaidFor } from '../platform/payment/payments.ts'
 import type { DiscrepancyKind } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
@@ -72,7 +73,7 @@ async function settleLate(
     return 'settled'
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500) throw error
-    if (error.code === 'ORDER_CLOSED') {
+    if (PaymentError.is(error, 'ORDER_CLOSED')) {
       const detail = 'it was paid after its order was closed'
       await note(deps, { kind: 'refunded', intent, orderId, detail })
       return 'refunded'

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from './payment.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { LockedPayment, ReservedRefund } from '../platform/payment/payable.ts'
@@ -113,18 +114,18 @@ export async function settle(
   if (isSettled(asked)) return
 
   const intent = known ?? (await deps.payments.findIntent(asked.intentId))
-  if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+  if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
   await deps.failPoint('payment read')
-  if (intent.status === 'canceled') throw new ShopError('ORDER_CLOSED', {})
+  if (intent.status === 'canceled') throw new PaymentError('ORDER_CLOSED', {})
   if (intent.status !== 'succeeded') {
-    throw new ShopError('NOT_PAID', { reason: unpaidReason(intent) })
+    throw new PaymentError('NOT_PAID', { reason: unpaidReason(intent) })
   }
   const mismatch = mismatchOf(asked, intent)
   if (mismatch) {
     await flagPayment(deps, asked, mismatch)
     const about = { orderId, paymentId, intentId: intent.id, mismatch }
     deps.log.error(about, 'a payment does not fit what was asked for')
-    throw new ShopError('PAYMENT_MISMATCH', {})
+    throw new PaymentError('PAYMENT_MISMATCH', {})
   }
   const late = await deps.payables[kind].paid(deps, { id: paymentId, orderId }, intent)
   await deps.failPoint('payment settled')
@@ -133,7 +134,7 @@ export async function settle(
     await sendRefund(deps, late.refund)
     deps.log.warn({ orderId, paymentId, intentId: intent.id }, 'a late payment was refunded')
   }
-  throw new ShopError('ORDER_CLOSED', {})
+  throw new PaymentError('ORDER_CLOSED', {})
 }
 
 /**

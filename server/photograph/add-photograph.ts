@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTurn, openPicture } from '../images/open-picture.ts'
-import { ShopError } from '../lib/errors.ts'
+import { PhotographError } from './photograph.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Photograph } from './photograph.schema.ts'
 import { photographSizes, type PhotographSize } from './photograph-url.shared.ts'
@@ -29,7 +29,7 @@ export async function addPhotograph(
   bytes: Buffer,
 ): Promise<Photograph> {
   const stored = await db.photograph.count({ where: { orderId } })
-  if (stored >= MAX_PER_ORDER) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
+  if (stored >= MAX_PER_ORDER) throw new PhotographError('PHOTOGRAPHS_ENOUGH', {})
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
   const now = clock.now()

@@ -1,5 +1,8 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
+import { RemovalError } from './removal.errors.ts'
 import { noteIntent } from '#server/payment/intent.ts'
 import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import { type RefundDeps, reserveRefund, sendRefund } from '#server/payment/refund/refund-money.ts'
@@ -50,7 +53,7 @@ export async function startRemovalPayment(
   const intent = known.intentId
     ? await deps.payments.findIntent(known.intentId)
     : await makeIntent(deps, id, part)
-  if (!intent) throw new ShopError('PAYMENT_FAILED', {})
+  if (!intent) throw new ProviderError('PAYMENT_FAILED', {})
   if (intent.status === 'canceled') throw ended(deps)
   return {
     paymentIntentId: intent.id,
@@ -68,7 +71,7 @@ async function findOwnRemoval(deps: SettlePaymentDeps, visitor: RemovalVisitor, 
 }
 
 const ended = ({ settings }: Pick<Deps, 'settings'>) =>
-  new ShopError('QUOTE_ENDED', { phone: settings.current().contact.phone })
+  new RemovalError('QUOTE_ENDED', { phone: settings.current().contact.phone })
 
 async function makeIntent(
   deps: SettlePaymentDeps,
@@ -108,11 +111,11 @@ export async function captureRemoval(
   await deps.settling.run(paymentId, async () => {
     const asked = await readUnsettled(deps, { paymentId })
     if (!asked?.intentId)
-      throw new ShopError('NOT_PAID', { reason: 'We haven’t received a payment yet.' })
+      throw new PaymentError('NOT_PAID', { reason: 'We haven’t received a payment yet.' })
     if (isSettled(asked)) return
     await limit(deps, 'capture by order', id)
     const intent = await deps.lookUps.find(deps.payments, asked.intentId)
-    if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+    if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
     await settle(deps, asked, intent)
   })
 }
@@ -142,7 +145,7 @@ export async function refundRemoval(
     }
     return { ...known, intentId: payment.intentId ?? '' }
   })
-  if (refund.status === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+  if (refund.status === 'failed') throw new ProviderError('PAYMENT_FAILED', {})
   if (refund.status === 'pending') await sendRefund(deps, refund)
 }
 

@@ -6,6 +6,7 @@ import { readVans, takeVans } from '../delivery/slots/van-places.ts'
 import { changeInquiry } from '../inquiry/update-inquiry.ts'
 import { checkPlannedDay } from '../lib/check-planned-day.ts'
 import { ShopError } from '../lib/errors.ts'
+import { InquiryError } from '../inquiry/inquiry.errors.ts'
 import { removalName } from '../lib/format.ts'
 import { daysAfter } from '../lib/working-days.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
@@ -112,7 +113,7 @@ async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow)
   const ended =
     open.status === 'quoted' && (await closeRemoval(deps, open.id, { as: 'withdrawn', actor }))
   if (ended) return
-  throw new ShopError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
+  throw new InquiryError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
 }
 
 /** When a quotation expires: after two weeks, and before the day of the removal begins. */

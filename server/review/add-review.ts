@@ -2,6 +2,7 @@ import type { SessionUser } from '../lib/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
+import { ReviewError } from './review.errors.ts'
 import { findPurchase, reviewRefusal } from './may-review.ts'
 import { queueReviewEmail } from './review-emails.ts'
 import { countReview } from './ratings.ts'
@@ -16,7 +17,7 @@ export async function onceOnly<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (isTaken(error)) throw new ShopError('ALREADY_REVIEWED', {}, { cause: error })
+    if (isTaken(error)) throw new ReviewError('ALREADY_REVIEWED', {}, { cause: error })
     throw error
   }
 }

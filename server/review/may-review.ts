@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
-import { ShopError } from '../lib/errors.ts'
+import type { ShopError } from '../lib/errors.ts'
+import { ReviewError } from './review.errors.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -35,9 +36,9 @@ export async function reviewRefusal(
     where: { userId_productId: { userId, productId } },
     select: { id: true },
   })
-  if (known) return new ShopError('ALREADY_REVIEWED', {})
+  if (known) return new ReviewError('ALREADY_REVIEWED', {})
   const bought = await findPurchase(tx, userId, productId)
-  return bought === null ? new ShopError('NOT_PURCHASED', {}) : null
+  return bought === null ? new ReviewError('NOT_PURCHASED', {}) : null
 }
 
 /** Tells a shopper, before they write, whether they may review a product. */

@@ -1,4 +1,4 @@
-import { ShopError } from '../lib/errors.ts'
+import { SettingsError } from './settings.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OfferedService } from './description/public-shop.shared.ts'
 
@@ -8,5 +8,5 @@ export function refuseUnlessOffered(
   service: OfferedService,
 ): void {
   if (!settings.current().services[service].isOffered)
-    throw new ShopError('SERVICE_NOT_OFFERED', { service })
+    throw new SettingsError('SERVICE_NOT_OFFERED', { service })
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '../lib/errors.ts'
+import { SettingsError } from './settings.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { missingFacts, type MissingFact } from './description/missing-facts.ts'
 
@@ -17,5 +17,5 @@ export const isOpen = (deps: OpenDeps): boolean =>
 
 /** Throws SHOP_NOT_OPEN while the shop may not sell. */
 export function refuseUntilOpen(deps: OpenDeps): void {
-  if (!isOpen(deps)) throw new ShopError('SHOP_NOT_OPEN', {})
+  if (!isOpen(deps)) throw new SettingsError('SHOP_NOT_OPEN', {})
 }

@@ -1,5 +1,6 @@
 import { newToken, tokenHash, isToken } from '../platform/token.ts'
 import { ShopError } from '../lib/errors.ts'
+import { StockAlertError } from './stock-alert.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { isSoldOut } from '../stock/can-sell.shared.ts'
@@ -27,7 +28,7 @@ export async function addStockAlert(
     select: { stock: true, leadDays: true },
   })
   if (!product) throw new ShopError('NOT_FOUND', { what: 'product' })
-  if (!isSoldOut(product)) throw new ShopError('NOT_SOLD_OUT', {})
+  if (!isSoldOut(product)) throw new StockAlertError('NOT_SOLD_OUT', {})
   const pending = await db.stockAlert.count({ where: { email, toldAt: null } })
   if (pending >= MAX_PENDING) {
     throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })

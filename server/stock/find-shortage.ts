@@ -1,4 +1,5 @@
-import { ShopError } from '../lib/errors.ts'
+import type { ShopError } from '../lib/errors.ts'
+import { StockError } from './stock.errors.ts'
 import { canSell, type Sold } from './can-sell.shared.ts'
 
 export interface StockLine {
@@ -32,7 +33,7 @@ export function findShortage(
   for (const { productId, title, quantity } of inLockOrder(lines)) {
     const sold = soldOf(known, productId)
     if (canSell(sold, quantity)) continue
-    return new ShopError('OUT_OF_STOCK', { productId, title, available: sold.stock })
+    return new StockError('OUT_OF_STOCK', { productId, title, available: sold.stock })
   }
   return null
 }

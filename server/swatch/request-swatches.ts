@@ -2,6 +2,7 @@ import { dayInLondon } from '../lib/london-time.shared.ts'
 import { fabricId } from '../catalogue/fabric.shared.ts'
 import { readFabrics } from '../catalogue/product/read-fabrics.ts'
 import { ShopError } from '../lib/errors.ts'
+import { SwatchError } from './swatch.errors.ts'
 import { workingDaysAfter } from '../lib/working-days.shared.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -65,7 +66,7 @@ async function storeRequest(
     const home = householdOf(request.address)
     const ofHome = before.filter(({ address }) => householdOf(address) === home)
     if (before.length >= MAX_OF_POSTCODE || ofHome.length >= MAX_OF_HOUSEHOLD) {
-      throw new ShopError('SWATCHES_ENOUGH', {})
+      throw new SwatchError('SWATCHES_ENOUGH', {})
     }
     const { id } = await tx.swatchRequest.create({
       data: { ...request, createdAt: now },

@@ -15,6 +15,7 @@ import {
   type TRPCOptionsProxy,
 } from '@trpc/tanstack-react-query'
 import { isNetworkFault, noConnection } from './connection.ts'
+import type { ErrorCode, ErrorFacts } from '#server/errors.ts'
 import type { AppRouter, RouterInputs, RouterOutputs } from '#server/http/router.ts'
 
 export type { RouterInputs, RouterOutputs }
@@ -124,16 +125,21 @@ export function errorText(error: unknown, fallback: string): string {
   return isApiError(error) && error.data && error.data.httpStatus < 500 ? error.message : fallback
 }
 
-/** Whether an error is a refusal with this code. */
-export function isRefusal(error: unknown, code: string): boolean {
+interface Refused<Code extends ErrorCode> {
+  data: { refusal: { code: Code; facts: ErrorFacts[Code] } }
+}
+
+/** Whether an error is a refusal with this code, which says what its facts are. */
+export function isRefusal<Code extends ErrorCode>(
+  error: unknown,
+  code: Code,
+): error is Refused<Code> {
   return isApiError(error) && error.data?.refusal?.code === code
 }
 
 /** The message of each invalid field, by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  if (!isApiError(error) || error.data?.refusal?.code !== 'INVALID_INPUT') return {}
-  const { facts } = error.data.refusal
-  return 'fields' in facts ? facts.fields : {}
+  return isRefusal(error, 'INVALID_INPUT') ? error.data.refusal.facts.fields : {}
 }
 
 function retryServerFaults(failures: number, error: Error): boolean {

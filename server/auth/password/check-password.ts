@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
 import { resetLimit, limit } from '#server/platform/limits/limit.ts'
 import { verifyPassword } from './password.ts'
 
@@ -15,7 +15,7 @@ export async function checkPassword(
     select: { passwordHash: true },
   })
   if (!(await verifyPassword(found?.passwordHash, password))) {
-    throw new ShopError('WRONG_PASSWORD', {})
+    throw new AuthError('WRONG_PASSWORD', {})
   }
   await resetLimit(deps, 'password by account', userId)
 }

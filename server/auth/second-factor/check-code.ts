@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
 import { resetLimit, limit } from '#server/platform/limits/limit.ts'
 import { unseal } from './seal.ts'
 import { stepOf } from './totp.ts'
@@ -22,12 +22,12 @@ export async function checkSecondFactor(
     select: { sealedSecret: true },
   })
   if (!factor) return
-  if (!code) throw new ShopError('CODE_NEEDED', {})
+  if (!code) throw new AuthError('CODE_NEEDED', {})
   await limit(deps, 'code by account', userId)
   const fits = /^\d{6}$/.test(code.replaceAll(' ', ''))
     ? await useAppCode(deps, { userId, sealed: factor.sealedSecret, code })
     : await useRecoveryCode(deps, userId, code)
-  if (!fits) throw new ShopError('WRONG_CODE', {})
+  if (!fits) throw new AuthError('WRONG_CODE', {})
   await resetLimit(deps, 'code by account', userId)
 }
 

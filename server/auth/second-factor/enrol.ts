@@ -3,7 +3,7 @@ import type { SessionUser } from '#server/lib/session-user.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { tokenHash } from '#server/platform/token.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
 import { qrPath } from '#server/lib/qr-path.shared.ts'
 import { resetLimit, limit } from '#server/platform/limits/limit.ts'
 import { queueAccountEmail } from '../account-emails.ts'
@@ -52,16 +52,16 @@ export async function beginSecondFactor(
   currentPassword: string,
 ): Promise<Enrolment> {
   const { key } = deps.config.secondFactor
-  if (!key) throw new ShopError('NOT_OFFERED', {})
+  if (!key) throw new AuthError('NOT_OFFERED', {})
   await checkPassword(deps, userId, currentPassword)
-  if (await isUnproven(deps, userId)) throw new ShopError('EMAIL_UNCONFIRMED', {})
+  if (await isUnproven(deps, userId)) throw new AuthError('EMAIL_UNCONFIRMED', {})
   const secret = newSecret()
   await deps.db.$transaction(async (tx) => {
     // Locked, so that a secret that is confirmed meanwhile is not replaced.
     await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`
     await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
     const on = await tx.secondFactor.findUnique({ where: { userId }, select: { userId: true } })
-    if (on) throw new ShopError('FACTOR_ON', {})
+    if (on) throw new AuthError('FACTOR_ON', {})
     await tx.secondFactor.create({ data: { userId, sealedSecret: seal(key, userId, secret) } })
   })
   const address = appAddress(secret, { issuer: deps.settings.current().company.name, label: email })
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(
   })
   const fits =
     begun !== null && (await useAppCode(deps, { userId, sealed: begun.sealedSecret, code }))
-  if (!fits) throw new ShopError('WRONG_CODE', {})
+  if (!fits) throw new AuthError('WRONG_CODE', {})
   const recoveryCodes = newRecoveryCodes()
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.secondFactor.updateMany({
@@ -92,7 +92,7 @@ export async function confirmSecondFactor(
       where: { userId, confirmedAt: null, sealedSecret: begun.sealedSecret },
       data: { confirmedAt: deps.clock.now() },
     })
-    if (count === 0) throw new ShopError('WRONG_CODE', {})
+    if (count === 0) throw new AuthError('WRONG_CODE', {})
     await tx.recoveryCode.createMany({
       data: recoveryCodes.map((one) => ({ userId, codeHash: recoveryCodeHash(one) })),
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueAccountEmail } from '../account-emails.ts'
@@ -61,9 +61,9 @@ async function takeOn(
   if (!found) return tx.user.create({ data: { email, ...data }, select: { id: true } })
   const { id } = found
   if (found.role === 'admin' && found.passwordHash !== NO_PASSWORD) {
-    throw new ShopError('STAFF_ALREADY', {})
+    throw new AuthError('STAFF_ALREADY', {})
   }
-  if (found.role === 'admin' && !isAgain) throw new ShopError('INVITATION_WAITS', found)
+  if (found.role === 'admin' && !isAgain) throw new AuthError('INVITATION_WAITS', found)
   await tx.user.update({ where: { id }, data })
   await tx.session.deleteMany({ where: { userId: id } })
   await endLinks(tx, { id, email })

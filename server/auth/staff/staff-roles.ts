@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { endLinks } from '../mailed-links.ts'
 import type { SetRolesInput } from './staff.schema.ts'
@@ -29,7 +30,7 @@ export async function setRoles(
     })
     if (!person) throw new ShopError('NOT_FOUND', { what: 'staff member' })
     const isLast = owners.length === 1 && owners[0] === person.id
-    if (isLast && !staffRoles.includes('owner')) throw new ShopError('LAST_OWNER', {})
+    if (isLast && !staffRoles.includes('owner')) throw new AuthError('LAST_OWNER', {})
     await tx.user.update({
       where: { id },
       data: { role: isStaff ? 'admin' : 'user', staffRoles },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '#server/lib/permissions.shared.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sendEmails } from '#server/emails/send-emails.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
@@ -134,7 +134,7 @@ test('of two owners who demote each other at once one stays', async () => {
     second.call.staff.setRoles({ id: first.user.id, staffRoles: ['sales'] }),
   ])
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused.map(({ reason }) => isShopError(reason.cause, 'ROLE_MISSING'))).toEqual([true])
+  expect(refused.map(({ reason }) => ShopError.is(reason.cause, 'ROLE_MISSING'))).toEqual([true])
   const staff = await deps.db.user.findMany({ where: { staffRoles: { has: 'owner' } } })
   expect([first.user.id, second.user.id]).toContain(staff[0]?.id)
   expect(staff).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
-import { ShopError } from '#server/lib/errors.ts'
+import type { ShopError } from '#server/lib/errors.ts'
+import { DeliveryError } from '#server/delivery/delivery.errors.ts'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
@@ -76,7 +77,11 @@ export async function lockPlace(tx: Sql, wanted: PlaceWanted): Promise<Locked> {
 
 /** The refusal for a lost window, with the next free ones. */
 export const slotGone = (gone: OfferedSlot | null, next: OfferedSlot[]): ShopError<'SLOT_GONE'> =>
-  new ShopError('SLOT_GONE', { gone, window: gone ? slotText(gone) : 'This delivery slot', next })
+  new DeliveryError('SLOT_GONE', {
+    gone,
+    window: gone ? slotText(gone) : 'This delivery slot',
+    next,
+  })
 
 const offerOf = ({ id, date, startHour, endHour, pricePence }: OfferedSlot): OfferedSlot => ({
   id,

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, inject, test } from 'vitest'
 import { findFreePort } from '#scripts/embedded/ports.ts'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { addImage, hasImage, pictureKey } from '#server/images/add-image.ts'
 import { modelName, storeModelFile } from '#server/models/model-store.ts'
 import { media } from './media.plugin.ts'
@@ -125,7 +125,7 @@ test('an unreachable store is 503, and not cached', async () => {
   expect(response.statusCode).toBe(503)
   expect(response.headers['cache-control']).toBe('no-store')
   const refused = await away.check().catch((error: unknown) => error)
-  expect(isShopError(refused, 'UNAVAILABLE')).toBe(true)
+  expect(ShopError.is(refused, 'UNAVAILABLE')).toBe(true)
   away.close()
 })
 

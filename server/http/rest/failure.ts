@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { RETRY_SECONDS } from '#server/lib/retry.ts'
 import { refusalOf } from '#server/lib/refusal.ts'
@@ -76,11 +77,11 @@ export function transportRefusal(error: FastifyError): ShopError {
 /** The body of the response to a refusal. */
 export function failureBody(refusal: ShopError): z.output<typeof changedOrder> {
   const body = { success: false, message: refusal.message } as const
-  if (isShopError(refusal, 'INVALID_INPUT')) {
+  if (ShopError.is(refusal, 'INVALID_INPUT')) {
     const errors = refusal.facts.fields
     return Object.keys(errors).length > 0 ? { ...body, errors } : body
   }
-  if (!isShopError(refusal, 'ORDER_CHANGED')) return body
+  if (!OrderError.is(refusal, 'ORDER_CHANGED')) return body
   const { totalPence, changes } = refusal.facts
   return {
     ...body,

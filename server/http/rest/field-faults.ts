@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 
 /** REST's name of a procedure's input, by the procedure's own name. */
@@ -58,7 +58,7 @@ const renamed = (path: string, names: FieldNames) => {
 
 /** A refusal with its fields renamed to REST's names. */
 export function renameFields(refusal: ShopError, names: FieldNames): ShopError {
-  if (!isShopError(refusal, 'INVALID_INPUT')) return refusal
+  if (!ShopError.is(refusal, 'INVALID_INPUT')) return refusal
   const entries = Object.entries(refusal.facts.fields).map(
     ([path, message]) => [renamed(path, names), message] as const,
   )

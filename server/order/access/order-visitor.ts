@@ -1,5 +1,6 @@
 import { may } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import type { OrderCookies } from '#server/lib/order-cookies.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -56,6 +57,6 @@ export async function findVisibleOrder(
 export async function refuseUnpaid({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   const order = await db.order.findUniqueOrThrow({ where: { id }, select: { paymentStatus: true } })
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'cancelled') {
-    throw new ShopError('NOT_PAID', { reason: 'This order hasn’t been paid for.' })
+    throw new PaymentError('NOT_PAID', { reason: 'This order hasn’t been paid for.' })
   }
 }

@@ -3,6 +3,7 @@ import { freePlaces } from '#server/delivery/slots/places.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { cancelPieces, returnStock } from '#server/stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -153,7 +154,7 @@ async function reserve(
 
 function refuseClosed(order: LockedOrder): void {
   const obstacle = obstacleTo('rejected', order)
-  if (obstacle) throw new ShopError('ORDER_FINAL', { status: obstacle })
+  if (obstacle) throw new OrderError('ORDER_FINAL', { status: obstacle })
 }
 
 /** Throws for pieces whose delivery is loaded or on its way. */
@@ -164,7 +165,7 @@ function refuseOnItsWay(
   const closed = new Set(
     parts.filter(({ isClosed }) => isClosed).flatMap((part) => part.lines.map(({ id }) => id)),
   )
-  if (lines.some(({ id }) => closed.has(id))) throw new ShopError('ORDER_ON_ITS_WAY', {})
+  if (lines.some(({ id }) => closed.has(id))) throw new OrderError('ORDER_ON_ITS_WAY', {})
 }
 
 async function finish(deps: CancelDeps, closed: Exclude<Closed, 'unpaid'>): Promise<CancelOutput> {

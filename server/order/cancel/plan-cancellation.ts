@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { Pieces } from '../pieces.schema.ts'
@@ -71,7 +72,7 @@ export function planCancellation(
   const lines = items.flatMap((item) => {
     const open = openOf(item)
     const quantity = wanted ? (asked.get(item.productId) ?? 0) : open
-    if (quantity > open) throw new ShopError('PIECES_GONE', { title: item.title, left: open })
+    if (quantity > open) throw new OrderError('PIECES_GONE', { title: item.title, left: open })
     return quantity > 0 ? [{ item, quantity }] : []
   })
   const services = lines.flatMap(({ item, quantity }) =>

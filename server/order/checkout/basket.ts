@@ -5,6 +5,8 @@ import { totalTooLarge } from '#server/cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'
 import { payablePence, priceOrder } from '#server/cart/pricing.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
+import { StockError } from '#server/stock/stock.errors.ts'
 import { MAX_PAYMENT_PENCE, MIN_PAYMENT_PENCE, VAT_PERCENT } from '#server/lib/money.shared.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 import { priceServices } from '../service/price-services.ts'
@@ -42,11 +44,11 @@ export function basketOf(
   vatPercent = VAT_PERCENT,
 ) {
   const [first] = rows
-  if (!first) throw new ShopError('CART_EMPTY', {})
+  if (!first) throw new OrderError('CART_EMPTY', {})
   const gone = rows.find((row) => row.archived)
   if (gone) {
     const { productId, title } = gone
-    throw new ShopError('OUT_OF_STOCK', { productId, title, available: 0 })
+    throw new StockError('OUT_OF_STOCK', { productId, title, available: 0 })
   }
   const { goodsPence, services, deliveryPence, totalPence, vatPence, ...priced } = priceOrder(
     { lines: rows, services: priceServices(rows, wanted), slots },
@@ -54,7 +56,7 @@ export function basketOf(
   )
   if (totalPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
   if (totalPence < MIN_PAYMENT_PENCE) {
-    throw new ShopError('ORDER_TOO_SMALL', { leastPence: MIN_PAYMENT_PENCE })
+    throw new OrderError('ORDER_TOO_SMALL', { leastPence: MIN_PAYMENT_PENCE })
   }
   return {
     cartId: first.cartId,
@@ -96,7 +98,7 @@ export function checkClaims(basket: Basket, input: CreateOrderInput): void {
   const otherTotal =
     input.claimedTotalPence !== undefined && input.claimedTotalPence !== basket.totalPence
   if (changes.length === 0 && !vanished && !otherTotal) return
-  throw new ShopError('ORDER_CHANGED', {
+  throw new OrderError('ORDER_CHANGED', {
     totalPence: basket.totalPence,
     changes: changes.map(({ productId, title, pricePence, quantity }) => ({
       productId,
@@ -117,10 +119,10 @@ export function destinationOf(
   saved: (AddressFields & { addressId: string }) | null,
 ): AddressFields & { addressId: string | null; email: string | null } {
   if (!user) {
-    if (!input.address) throw new ShopError('ADDRESS_MISSING', {})
+    if (!input.address) throw new OrderError('ADDRESS_MISSING', {})
     return { ...input.address, addressId: null, email: input.email ?? null }
   }
-  if (!input.addressId) throw new ShopError('ADDRESS_MISSING', {})
+  if (!input.addressId) throw new OrderError('ADDRESS_MISSING', {})
   if (!saved) throw new ShopError('NOT_FOUND', { what: 'address' })
   return { ...saved, email: user.email }
 }

@@ -5,7 +5,8 @@ import { deliveryPriceOf } from '#server/cart/pricing.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { earliestDay } from '#server/delivery/slots/earliest-day.ts'
 import { lockPlace, lockSlots, takePlaces, wantedPlaces } from '#server/delivery/slots/places.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import type { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import { type Available, findShortage, soldOf } from '#server/stock/find-shortage.ts'
@@ -118,7 +119,7 @@ async function findPlaces(
   const difference = deliveryPriceOf(taken) - basket.deliveryPence
   if (difference === 0) return null
   const totalPence = basket.totalPence + difference
-  return new ShopError('ORDER_CHANGED', { totalPence, changes: [] })
+  return new OrderError('ORDER_CHANGED', { totalPence, changes: [] })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '#server/cart/bounds.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { CartError } from '#server/cart/cart.errors.ts'
 import { MAX_ORDER_PENCE, MAX_ORDER_PIECES, orderLimit } from '#server/lib/order-limit.shared.ts'
 import type { Basket } from './basket.ts'
 
@@ -25,7 +25,7 @@ const SHORTER = 3
 export const piecesOf = ({ lines }: Basket) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 function refuse(limit: string): never {
-  throw new ShopError('ORDER_TOO_LARGE', { limit })
+  throw new CartError('ORDER_TOO_LARGE', { limit })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import type { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { holdsStock } from '#server/stock/hold.ts'
 import type { Basket } from './basket.ts'
 import { holdBounds, piecesOf } from './hold-bounds.ts'
@@ -62,5 +63,5 @@ export const areMostlyHeld = Prisma.sql`(EXISTS (
 export function tooManyHolds(now: Date, freeAt: Date | null): ShopError<'TOO_MANY_HOLDS'> {
   const milliseconds = (freeAt?.getTime() ?? 0) - now.getTime()
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new ShopError('TOO_MANY_HOLDS', { retryAfterSeconds })
+  return new OrderError('TOO_MANY_HOLDS', { retryAfterSeconds })
 }

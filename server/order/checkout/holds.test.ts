@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { visitorAt } from '#server/platform/limits/visitor.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { createCaller } from '#server/http/router.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
@@ -114,7 +114,7 @@ test('the refusal says when to retry', async () => {
     message: expect.stringContaining('are awaiting payment'),
   })
   const cause = refusal instanceof Error ? refusal.cause : null
-  if (!isShopError(cause, 'TOO_MANY_HOLDS')) throw new Error('it was refused for another reason')
+  if (!OrderError.is(cause, 'TOO_MANY_HOLDS')) throw new Error('it was refused for another reason')
   expect(cause.facts.retryAfterSeconds).toBeGreaterThan(500)
   expect(cause.facts.retryAfterSeconds).toBeLessThanOrEqual(600)
 })

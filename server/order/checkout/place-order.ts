@@ -4,6 +4,7 @@ import { isServed } from '#server/delivery/slots/find-slots.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { slotGone } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { limit } from '#server/platform/limits/limit.ts'
@@ -83,7 +84,7 @@ async function attemptOrder(
     const destination = destinationOf(user, input, saved)
     const isServiced = basket.services.length > 0 && slot === null
     if (isServiced && !(await isServed(sqlOf(deps.pool), destination.pincode))) {
-      throw new ShopError('SERVICE_OUT_OF_AREA', { postcode: destination.pincode })
+      throw new OrderError('SERVICE_OUT_OF_AREA', { postcode: destination.pincode })
     }
     const { paymentMethod: method, twoDeliveries } = input
     const termsVersion = deps.settings.versionOf('terms')?.number ?? 0
@@ -109,7 +110,7 @@ async function releaseAll(deps: PlaceDeps, open: OpenOrder[], keep?: OpenOrder):
     if (order.id === keep?.id) continue
     const outcome = await releaseOrder(deps, order.id, 'replaced')
     if (outcome === 'settled') {
-      throw new ShopError('ORDER_CHANGED', { totalPence: 0, changes: [] })
+      throw new OrderError('ORDER_CHANGED', { totalPence: 0, changes: [] })
     }
   }
 }

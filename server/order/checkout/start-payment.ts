@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
 import type { OpenOrder } from './open-orders.ts'
 import type { CreateOrderOutput } from '../order.schema.ts'
@@ -17,7 +19,7 @@ export async function startPayment(deps: PlaceDeps, order: OpenOrder): Promise<C
   const intent = order.intentId
     ? await deps.payments.findIntent(order.intentId)
     : await makeIntent(deps, order)
-  if (!intent) throw new ShopError('PAYMENT_FAILED', {})
+  if (!intent) throw new ProviderError('PAYMENT_FAILED', {})
   if (intent.status === 'succeeded') await settlePayment(deps, order.id)
   const { redirects } = paymentMethods[order.method]
   const redirected = redirects ? await redirect(deps, order, intent) : intent
@@ -50,7 +52,7 @@ async function makeIntent(deps: PlaceDeps, order: OpenOrder): Promise<Stripe.Pay
 }
 
 const isAskedTooOften = (error: unknown) =>
-  isShopError(error, 'UNAVAILABLE') && error.facts.retryAfterSeconds !== undefined
+  ShopError.is(error, 'UNAVAILABLE') && error.facts.retryAfterSeconds !== undefined
 
 /**
  * Stores the intent of the order's payment. An order that was closed meanwhile must not be paid any
@@ -59,7 +61,7 @@ const isAskedTooOften = (error: unknown) =>
 async function storeIntent(deps: PlaceDeps, orderId: string, intentId: string): Promise<void> {
   if (await noteIntent(deps, { orderId, kind: 'order', intentId })) return
   await deps.payments.cancelIntent(intentId)
-  throw new ShopError('ORDER_CLOSED', {})
+  throw new PaymentError('ORDER_CLOSED', {})
 }
 
 /**

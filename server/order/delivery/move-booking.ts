@@ -6,6 +6,7 @@ import { isCurrent } from '#server/delivery/order-parts.ts'
 import { lockPlace, lockSlots, movePlace } from '#server/delivery/slots/places.ts'
 import { may } from '#server/lib/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
@@ -84,8 +85,8 @@ export async function moveBooking(
     const from = order.bookings.find((one) => one.part === delivery.part) ?? null
     if (from?.slotId === slotId) return { booked: bookedSlot.parse(from), refund: null }
     const end = endOfDelivery(order)
-    if (end !== null) throw new ShopError('ORDER_FINAL', { status: end })
-    if (delivery.isDelivered && part) throw new ShopError('ORDER_FINAL', { status: 'delivered' })
+    if (end !== null) throw new OrderError('ORDER_FINAL', { status: end })
+    if (delivery.isDelivered && part) throw new OrderError('ORDER_FINAL', { status: 'delivered' })
     const now = clock.now()
     await lockSlots(tx, [slotId, from?.slotId ?? null])
     const place = await lockPlace(tx, {
@@ -191,8 +192,8 @@ function checkCustomer(
   { now, phone }: { now: Date; phone: string },
 ): void {
   const today = dayInLondon(now)
-  if (isTooSoon(moved, { today, noticeDays })) throw new ShopError('DELIVERY_SOON', { phone })
-  if (slot.pricePence > moved.paidPence) throw new ShopError('SLOT_COSTS_MORE', { phone })
+  if (isTooSoon(moved, { today, noticeDays })) throw new OrderError('DELIVERY_SOON', { phone })
+  if (slot.pricePence > moved.paidPence) throw new OrderError('SLOT_COSTS_MORE', { phone })
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { DeliveryError } from '#server/delivery/delivery.errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { hasRoom, loadsWith, piecesLeft } from '#server/delivery/slots/loads.ts'
 import { partOfLine } from '#server/delivery/order-parts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -69,8 +71,8 @@ async function moveOne(
       await moveTo(deps, visitor, { booked, deliverySlotId })
       return null
     } catch (error) {
-      if (isShopError(error, 'SLOT_GONE')) continue
-      if (isShopError(error, 'ORDER_FINAL')) return error.message
+      if (DeliveryError.is(error, 'SLOT_GONE')) continue
+      if (OrderError.is(error, 'ORDER_FINAL')) return error.message
       throw error
     }
   }

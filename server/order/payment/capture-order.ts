@@ -1,6 +1,7 @@
 import { bookedSlotJson } from '#server/delivery/slots/booked-slot.ts'
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
@@ -28,7 +29,7 @@ async function settleAtTill(
   if (isSettled(known)) return
   await limit(deps, 'capture by order', orderId)
   const intent = await deps.lookUps.find(deps.payments, paymentIntentId)
-  if (!intent) throw new ShopError('PAYMENT_MISMATCH', {})
+  if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
   await settle(deps, known, intent)
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { adoptIntent } from '#server/payment/intent.ts'
@@ -61,7 +61,7 @@ async function findInterrupted(
   const intent = await deps.payments
     .createIntent({ orderId, amountPence, method })
     .catch((error: unknown) => {
-      if (isShopError(error, 'PAYMENT_FAILED')) return null
+      if (ProviderError.is(error, 'PAYMENT_FAILED')) return null
       throw error
     })
   if (!intent) return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { RefundInput } from './refund.schema.ts'
@@ -89,7 +90,7 @@ export async function priceLines(
     const { id, service, pricePence, left } = line
     if (quantity > left) {
       const title = service ? serviceTitle(service, line.title) : line.title
-      throw new ShopError('LINE_REFUNDED', { title, left: Math.max(0, left) })
+      throw new OrderError('LINE_REFUNDED', { title, left: Math.max(0, left) })
     }
     return { id, isService: service !== null, quantity, amountPence: pricePence * quantity }
   })
@@ -109,7 +110,7 @@ export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
 /** The price of a locked order's delivery; throws LINE_REFUNDED when that is refunded already. */
 export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
   const left = await leftOfDelivery(tx, orderId)
-  if (left === 0) throw new ShopError('LINE_REFUNDED', { title: 'Delivery', left: 0 })
+  if (left === 0) throw new OrderError('LINE_REFUNDED', { title: 'Delivery', left: 0 })
   return left
 }
 

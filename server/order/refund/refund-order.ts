@@ -2,6 +2,7 @@ import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { RefundInput, RefundOutput } from './refund.schema.ts'
 import {
@@ -31,7 +32,7 @@ export async function refundOrder(
   input: RefundInput,
 ): Promise<RefundOutput> {
   const refund = await findOrReserve(deps, actor, input)
-  if (refund.status === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+  if (refund.status === 'failed') throw new ProviderError('PAYMENT_FAILED', {})
   if (refund.status === 'pending') await sendRefund(deps, refund)
   return deps.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, input.id)

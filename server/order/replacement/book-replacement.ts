@@ -3,6 +3,7 @@ import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
 import { lockPlace, lockSlots } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,7 +40,7 @@ export async function bookReplacement(
     await lockOrder(tx, orderId)
     const found = await readReplacement(tx, messageId)
     if (!found || found.postedAt !== null) throw new ShopError('NOT_FOUND', { what: 'replacement' })
-    if (found.status === 'delivered') throw new ShopError('ORDER_FINAL', { status: 'delivered' })
+    if (found.status === 'delivered') throw new OrderError('ORDER_FINAL', { status: 'delivered' })
     await lockSlots(tx, [slotId, found.slotId])
     if (found.slotId !== slotId) {
       const place = await lockPlace(tx, {
@@ -77,7 +78,7 @@ export async function postReplacement(
     await lockOrder(tx, orderId)
     const found = await readReplacement(tx, messageId)
     if (!found) throw new ShopError('NOT_FOUND', { what: 'replacement' })
-    if (found.status !== null) throw new ShopError('ORDER_FINAL', { status: found.status })
+    if (found.status !== null) throw new OrderError('ORDER_FINAL', { status: found.status })
     if ((found.postedAt !== null) === isPosted) return
     const at = deps.clock.now()
     const data = { postedAt: isPosted ? at : null }

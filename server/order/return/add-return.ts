@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { limit } from '#server/platform/limits/limit.ts'
@@ -85,9 +86,9 @@ async function checkTime(
   const wanted = new Set(items.map(({ productId }) => productId))
   for (const line of lines.filter(({ productId }) => wanted.has(productId))) {
     const obstacle = windows.of(line.id)?.obstacle
-    if (obstacle === 'toCome') throw new ShopError('NOT_DELIVERED', { title: line.title })
+    if (obstacle === 'toCome') throw new OrderError('NOT_DELIVERED', { title: line.title })
     if (obstacle === 'tooLate' && doer.by === 'buyer') {
-      throw new ShopError('RETURN_TOO_LATE', { days: promises.returnDays, phone: contact.phone })
+      throw new OrderError('RETURN_TOO_LATE', { days: promises.returnDays, phone: contact.phone })
     }
   }
 }

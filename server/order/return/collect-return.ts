@@ -1,6 +1,8 @@
 import { bookCollection } from '#server/delivery/slots/collections.ts'
 import { lockPlace, lockSlots } from '#server/delivery/slots/places.ts'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
 import { checkMove, lockReturn } from './lock-return.ts'
@@ -73,7 +75,7 @@ export async function collectReturn(
   try {
     await refundReturn(deps, { returnId, doer, actor })
   } catch (error) {
-    if (!isShopError(error, 'ROLE_MISSING') && !isShopError(error, 'OWNER_NEEDED')) throw error
+    if (!ShopError.is(error, 'ROLE_MISSING') && !PaymentError.is(error, 'OWNER_NEEDED')) throw error
   }
   return readReturn(deps, returnId)
 }
@@ -108,7 +110,7 @@ export async function takeCollection(
       where: { orderId, kind: 'collection', status: 'booked' },
     })
     const { phone } = deps.settings.current().contact
-    if (held >= MAX_COLLECTIONS) throw new ShopError('COLLECTIONS_ENOUGH', { phone })
+    if (held >= MAX_COLLECTIONS) throw new OrderError('COLLECTIONS_ENOUGH', { phone })
   }
   const now = deps.clock.now()
   await lockSlots(tx, [slotId, booking?.slotId ?? null])

@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,7 +20,7 @@ export async function inspectReturn(
 ): Promise<OrderReturn> {
   await deps.db.$transaction(async (tx) => {
     const { order, sent } = await lockReturn(tx, id)
-    if (sent.collectedAt === null) throw new ShopError('RETURN_NOT_THERE', {})
+    if (sent.collectedAt === null) throw new OrderError('RETURN_NOT_THERE', {})
     if (sent.inspectedAt !== null) throw new ShopError('CHANGED_MEANWHILE', { by: null })
     const lines = await tx.returnLine.findMany({
       where: { returnId: id },
@@ -35,7 +36,7 @@ export async function inspectReturn(
     for (const { orderItemId, quantity: left, item } of lines) {
       const restockedQuantity = restocked(item.productId)
       if ((wanted.get(item.productId) ?? 0) > left)
-        throw new ShopError('PIECES_GONE', { title: item.title, left })
+        throw new OrderError('PIECES_GONE', { title: item.title, left })
       await tx.returnLine.update({
         where: { returnId_orderItemId: { returnId: id, orderItemId } },
         data: { restockedQuantity },

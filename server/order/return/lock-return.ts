@@ -1,5 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { mayMove, openStatuses, type ReturnStatus } from '../return-status.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -41,7 +42,7 @@ export async function lockReturn(
 
 /** Throws RETURN_FINAL for a status change that `returnMoves` does not have. */
 export function checkMove({ status }: { status: ReturnStatus }, to: ReturnStatus): void {
-  if (!mayMove(status, to)) throw new ShopError('RETURN_FINAL', { status })
+  if (!mayMove(status, to)) throw new OrderError('RETURN_FINAL', { status })
 }
 
 /** The id of the order of a return; throws NOT_FOUND. */

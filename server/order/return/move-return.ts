@@ -1,6 +1,6 @@
 import { freeCollection } from '#server/delivery/slots/collections.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
@@ -36,7 +36,7 @@ export async function acceptReturn(
       return
     }
     checkMove(sent, 'accepted')
-    if (sent.status !== 'asked') throw new ShopError('RETURN_FINAL', { status: sent.status })
+    if (sent.status !== 'asked') throw new OrderError('RETURN_FINAL', { status: sent.status })
     await tx.return.update({ where: { id: returnId }, data: { status: 'accepted', acceptedAt } })
     await noteReturn(deps, tx, { returnId, to: 'accepted', doer: staffOf(user) })
   })
@@ -106,7 +106,7 @@ async function end(
     checkMove(sent, to)
     // A refund is reserved or made already.
     if (sent.refunds.some(({ status }) => status !== 'failed')) {
-      throw new ShopError('RETURN_FINAL', { status: 'refunded' })
+      throw new OrderError('RETURN_FINAL', { status: 'refunded' })
     }
     await freeCollection(tx, id)
     await tx.return.update({ where: { id }, data: { status: to, ...data } })

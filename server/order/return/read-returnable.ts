@@ -1,5 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
@@ -138,7 +139,7 @@ export function planReturn(
     const line = known.get(productId)
     if (!line) throw new ShopError('NOT_FOUND', { what: 'order line' })
     const left = leftToReturn(line)
-    if (quantity > left) throw new ShopError('PIECES_GONE', { title: line.title, left })
+    if (quantity > left) throw new OrderError('PIECES_GONE', { title: line.title, left })
     return { id: line.id, quantity }
   })
   const sent = new Map(planned.map(({ id, quantity }) => [id, quantity]))

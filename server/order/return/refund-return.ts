@@ -1,4 +1,4 @@
-import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import {
   leftOfDelivery,
@@ -55,7 +55,7 @@ async function reserve(
   // Another request has reserved it, and sends it; or the job that resumes refunds does.
   if (known) return null
   checkMove(sent, 'refunded')
-  if (order.payment.disputedPence > 0) throw new ShopError('PAYMENT_DISPUTED', {})
+  if (order.payment.disputedPence > 0) throw new PaymentError('PAYMENT_DISPUTED', {})
   const { lines, deliveryPence } = await priceReturn(tx, sent)
   const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
   const amountPence = Math.min(costPence, await leftToRefund(tx, order))

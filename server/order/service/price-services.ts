@@ -1,4 +1,4 @@
-import { ShopError } from '#server/lib/errors.ts'
+import { CartError } from '#server/cart/cart.errors.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { WantedService } from './service.schema.ts'
 
@@ -37,7 +37,7 @@ export function priceServices(
       const pricePence = line?.[`${service}PricePence`] ?? null
       const available = pricePence === null ? 0 : (line?.quantity ?? 0)
       if (pricePence === null || quantity > available) {
-        throw new ShopError('SERVICE_UNAVAILABLE', {
+        throw new CartError('SERVICE_UNAVAILABLE', {
           service,
           productId,
           title: line?.title ?? 'an item that isn’t in your cart',

@@ -2,7 +2,9 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import { orderStatusNames } from '#server/lib/order-status-names.shared.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -30,7 +32,7 @@ async function rejectMismatch(
     select: { intentId: true },
   })
   const intent = intentId === null ? null : await deps.payments.findIntent(intentId)
-  if (intent?.metadata['orderId'] !== orderId) throw new ShopError('PAYMENT_MISMATCH', {})
+  if (intent?.metadata['orderId'] !== orderId) throw new PaymentError('PAYMENT_MISMATCH', {})
 
   const amountPence = intent.amount_received
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -75,7 +77,7 @@ export async function setOrderStatus(
     const outcome = await releaseOrder(deps, id, 'rejected', note)
     if (outcome === 'released') return { status: to, refund: null }
   } catch (error) {
-    if (!isShopError(error, 'PAYMENT_MISMATCH')) throw error
+    if (!PaymentError.is(error, 'PAYMENT_MISMATCH')) throw error
     const { amountPence } = await rejectMismatch(deps, id, note)
     return { status: to, refund: { amountPence, status: 'succeeded' } }
   }
@@ -98,10 +100,10 @@ async function move(
     await refuseChanged(tx, order)
   }
   const final = obstacleTo(to, order)
-  if (final) throw new ShopError('ORDER_FINAL', { status: final })
+  if (final) throw new OrderError('ORDER_FINAL', { status: final })
   if (order.status === to) return null
   if (order.archivedAt && !endsDeleted(to)) {
-    throw new ShopError('ORDER_DELETED', { status: orderStatusNames[to] })
+    throw new OrderError('ORDER_DELETED', { status: orderStatusNames[to] })
   }
   const unpaid = order.paymentStatus === 'pending'
   if (to === 'rejected') return unpaid ? 'unpaid' : rejectPaid(deps, tx, { order, asked })
@@ -123,7 +125,7 @@ async function refuseChanged(tx: Tx, { id, status }: LockedOrder): Promise<never
     select: { actorName: true, after: true },
   })
   const isTheirs = isStatus(last?.after, status)
-  throw new ShopError('STATUS_CHANGED', {
+  throw new OrderError('STATUS_CHANGED', {
     by: isTheirs ? (last?.actorName ?? null) : null,
     status: orderStatusNames[status],
   })

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/audit/record-audit.ts'
 import { checkPermission } from '#server/lib/check-permission.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -40,6 +40,6 @@ export async function checkRefunder(
   })
   const { limitPence } = actor
   if ((before._sum.amountPence ?? 0) + amountPence > limitPence) {
-    throw new ShopError('OWNER_NEEDED', { limitPence })
+    throw new PaymentError('OWNER_NEEDED', { limitPence })
   }
 }

@@ -1,7 +1,8 @@
 import { checkRefunder, type LimitedRefunder } from './check-refunder.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { bookFailure } from './book-refund.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
@@ -74,7 +75,7 @@ export async function reserveRefund(
   refuseDisputed(payment)
   const left = await leftToRefund(tx, { payment })
   if (!payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
-    throw new ShopError('REFUND_TOO_LARGE', { refundablePence: left })
+    throw new PaymentError('REFUND_TOO_LARGE', { refundablePence: left })
   }
   const { amountPence } = refund
   if (refund.actor) await checkRefunder(tx, refund.actor, { paymentId: payment.id, amountPence })
@@ -103,7 +104,7 @@ export async function reserveRefund(
 /** Throws PAYMENT_DISPUTED for a payment that its bank withholds, or took. */
 function refuseDisputed({ amountPence, disputedPence, lostPence }: LockedPayment): void {
   if (disputedPence > 0 || (lostPence > 0 && lostPence >= amountPence)) {
-    throw new ShopError('PAYMENT_DISPUTED', {})
+    throw new PaymentError('PAYMENT_DISPUTED', {})
   }
 }
 
@@ -121,7 +122,7 @@ export async function trySendRefund(
   } catch (error) {
     const { orderId, intentId } = refund
     deps.log.error({ err: error, orderId, intentId }, 'what was closed was not refunded')
-    return isShopError(error, 'PAYMENT_FAILED') ? 'failed' : 'pending'
+    return ProviderError.is(error, 'PAYMENT_FAILED') ? 'failed' : 'pending'
   }
 }
 
@@ -140,9 +141,9 @@ export async function sendRefund(
     const refund = await payments.refund({ intentId, amountPence, key, refundId: id })
     await failPoint('refund sent')
     const outcome = await applyRefund(deps, id, refund)
-    if (outcome === 'failed') throw new ShopError('PAYMENT_FAILED', {})
+    if (outcome === 'failed') throw new ProviderError('PAYMENT_FAILED', {})
   } catch (error) {
-    if (isShopError(error, 'PAYMENT_FAILED')) {
+    if (ProviderError.is(error, 'PAYMENT_FAILED')) {
       const failed = { id, stripeRefundId: null, reason: null }
       await db.$transaction((tx) => bookFailure(deps, tx, failed))
     }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Config } from '../config/config.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { ProviderError } from './provider.errors.ts'
 import { type PaymentMethod, paymentMethods } from '#server/lib/payment-methods.shared.ts'
 import { WEBHOOK_EVENTS } from '#server/lib/webhook-events.ts'
 
@@ -109,7 +110,7 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
       throw new ShopError('UNAVAILABLE', facts, { cause: error })
     }
     if (error instanceof Stripe.errors.StripeError) {
-      throw new ShopError('PAYMENT_FAILED', {}, { cause: error })
+      throw new ProviderError('PAYMENT_FAILED', {}, { cause: error })
     }
     throw error
   }
@@ -227,7 +228,7 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
           TOLERANCE_SECONDS,
         )
       } catch (error) {
-        throw new ShopError('BAD_SIGNATURE', {}, { cause: error })
+        throw new ProviderError('BAD_SIGNATURE', {}, { cause: error })
       }
     },
   }

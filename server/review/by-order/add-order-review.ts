@@ -1,4 +1,4 @@
-import { ShopError } from '#server/lib/errors.ts'
+import { ReviewError } from '#server/review/review.errors.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
 import { usePhotographs } from '#server/photograph/attach-photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -20,8 +20,8 @@ async function findLine(tx: Tx, orderId: string, productId: string) {
       order: { select: { ...purchaseFields.order.select, userId: true } },
     },
   })
-  if (!line || !isPurchase(line)) throw new ShopError('NOT_PURCHASED', {})
-  if (line.review) throw new ShopError('ALREADY_REVIEWED', {})
+  if (!line || !isPurchase(line)) throw new ReviewError('NOT_PURCHASED', {})
+  if (line.review) throw new ReviewError('ALREADY_REVIEWED', {})
   return { id: line.id, userId: line.order.userId }
 }
 
@@ -36,7 +36,7 @@ export async function addOrderReview(
   { number, productId, name, message, rating, photographs }: AddOrderReviewInput,
 ): Promise<AddOrderReviewOutput> {
   const order = await findVisibleOrder(deps, visitor, { number })
-  if (order.seenBy === 'staff') throw new ShopError('NOT_PURCHASED', {})
+  if (order.seenBy === 'staff') throw new ReviewError('NOT_PURCHASED', {})
   const now = deps.clock.now()
   return onceOnly(() =>
     deps.db.$transaction(async (tx) => {

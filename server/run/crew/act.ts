@@ -1,5 +1,6 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { lockOrder } from '#server/order/lock-order.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -55,7 +56,7 @@ async function act(
   })
   const conflict = await conflictOf(tx, { booking, runId: run.id, kind })
   if (conflict !== null && 'done' in conflict) return
-  if (conflict !== null) throw new ShopError('STOP_CHANGED', conflict)
+  if (conflict !== null) throw new RunError('STOP_CHANGED', conflict)
   const at = momentOf(action.pressedAt, { run, now: deps.clock.now() })
   await tx.crewAction.create({
     data: { id, bookingId, kind, actorId: user.id, pressedAt: new Date(action.pressedAt) },

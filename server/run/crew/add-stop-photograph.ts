@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { PhotographError } from '#server/photograph/photograph.errors.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { addPhotograph } from '#server/photograph/add-photograph.ts'
 import { usePhotographs } from '#server/photograph/attach-photographs.ts'
@@ -30,7 +31,8 @@ export async function addStopPhotograph(
   })
   if (!booking) throw new ShopError('NOT_FOUND', { what: 'stop' })
   if (booking.photographs.some((one) => one.id === id)) return
-  if (booking.photographs.length >= MAX_PER_STOP) throw new ShopError('PHOTOGRAPHS_ENOUGH', {})
+  if (booking.photographs.length >= MAX_PER_STOP)
+    throw new PhotographError('PHOTOGRAPHS_ENOUGH', {})
   const { orderId } = booking
   const photograph = await addPhotograph(deps, orderId, bytes)
   await deps.db.$transaction(async (tx) => {

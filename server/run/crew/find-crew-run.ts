@@ -1,6 +1,7 @@
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import { may } from '#server/lib/permissions.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -29,7 +30,7 @@ export async function findCrewRun(
   const mayPress = run !== null && (plansRuns(user) || isOn)
   // By the shop's clock: the phone's may be wrong.
   if (toSend && mayPress && run.date > today) {
-    throw new ShopError('RUN_TO_COME', { day: dayText(run.date) })
+    throw new RunError('RUN_TO_COME', { day: dayText(run.date) })
   }
   const isItsDay =
     run?.date === today ||

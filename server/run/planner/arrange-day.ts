@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import type { ArrangeDayInput, Day } from '../run.schema.ts'
@@ -37,7 +38,7 @@ export async function arrangeDay(
         continue
       }
       if (loadedAt !== null) {
-        throw new ShopError('STOP_CHANGED', {
+        throw new RunError('STOP_CHANGED', {
           what: 'This run is loaded, so its stops cannot be changed.',
         })
       }
@@ -55,10 +56,10 @@ const idOf = ({ id }: { id: string }) => id
 
 function refuseChanged(stop: Stop | undefined, runId: string): void {
   if (!stop) {
-    throw new ShopError('STOP_CHANGED', { what: 'A stop is no longer booked for this day.' })
+    throw new RunError('STOP_CHANGED', { what: 'A stop is no longer booked for this day.' })
   }
   if (stop.isOver && stop.runId !== runId) {
-    throw new ShopError('STOP_CHANGED', { what: 'A completed stop cannot be moved.' })
+    throw new RunError('STOP_CHANGED', { what: 'A completed stop cannot be moved.' })
   }
 }
 

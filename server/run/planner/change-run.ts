@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
@@ -40,7 +41,7 @@ export async function removeRun({ db }: Pick<Deps, 'db'>, actor: Actor, id: stri
     const run = await findRun(tx, id)
     await tx.$executeRaw`SELECT id FROM "DeliveryRun" WHERE id = ${id}::uuid FOR UPDATE`
     const stops = await tx.deliveryBooking.count({ where: { runId: id } })
-    if (stops > 0) throw new ShopError('RUN_NOT_EMPTY', { stops })
+    if (stops > 0) throw new RunError('RUN_NOT_EMPTY', { stops })
     await tx.deliveryRun.delete({ where: { id } })
     const before = factsOf(run)
     await recordAudit(tx, actor, { action: 'removed', entity: 'run', entityId: id, before })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -62,5 +63,5 @@ async function lockRun(tx: Tx, id: string) {
 async function refuseUnderWay(tx: Tx, runId: string): Promise<void> {
   const where = { runId, OR: [{ status: 'delivered' as const }, { status: 'failed' as const }] }
   if ((await tx.deliveryBooking.count({ where })) === 0) return
-  throw new ShopError('STOP_CHANGED', { what: 'This run is under way: a stop has been completed.' })
+  throw new RunError('STOP_CHANGED', { what: 'This run is under way: a stop has been completed.' })
 }

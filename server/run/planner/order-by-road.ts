@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import { lengthOf, orderStops } from '../road/order-stops.ts'
@@ -65,7 +65,7 @@ export async function reorderRuns(
       SELECT id, "loadedAt" FROM "DeliveryRun" WHERE id = ANY(${ids}::uuid[])
       ORDER BY id FOR NO KEY UPDATE`
     if (locked.some(({ loadedAt }) => loadedAt !== null)) {
-      throw new ShopError('STOP_CHANGED', {
+      throw new RunError('STOP_CHANGED', {
         what: 'A run has just been loaded, so its stops were not reordered.',
       })
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
+import { RunError } from '#server/run/run.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
 import type { PlaceStopInput } from '../run.schema.ts'
@@ -26,7 +27,7 @@ export async function placeStop(
   return inTransaction(pool, async (tx) => {
     const found = await lockBooking(tx, bookingId)
     if (found.status !== 'booked') {
-      throw new ShopError('STOP_CHANGED', {
+      throw new RunError('STOP_CHANGED', {
         what: 'This stop has been completed or moved. Refresh the page.',
       })
     }
@@ -37,7 +38,7 @@ export async function placeStop(
       ORDER BY id FOR NO KEY UPDATE`
     const target = runs.find(({ id }) => id === runId)
     if (!target) throw new ShopError('NOT_FOUND', { what: 'run' })
-    if (target.date !== found.date) throw new ShopError('RUN_OTHER_DAY', {})
+    if (target.date !== found.date) throw new RunError('RUN_OTHER_DAY', {})
     return putOn(tx, { bookingId, runId, position })
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressLimitText } from '#server/lib/address-limit.shared.ts'
-import { errorText, isApiError, useTRPC } from '#web/lib/trpc.ts'
+import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import type { AddressValues, SavedAddress } from './address-values.ts'
@@ -9,8 +9,7 @@ import type { AddressValues, SavedAddress } from './address-values.ts'
 export const limitToast = () => errorToast(addressLimitText.refusal)
 
 /** Whether adding was refused because the limit of saved addresses is reached. */
-export const isLimit = (error: unknown) =>
-  isApiError(error) && error.data?.refusal?.code === 'ADDRESS_LIMIT'
+export const isLimit = (error: unknown) => isRefusal(error, 'ADDRESS_LIMIT')
 
 /** Saves a new address, or the changes of `edited`. Throws the server's refusals. */
 export function useSaveAddress(edited: SavedAddress | null) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { changedFields } from '#server/audit/record-audit.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import type { Known } from '#server/catalogue/known-now.ts'
 import { auditedProduct, changedProduct } from '../admin-product.ts'
 import { type BulkChange, type BulkPreviewOutput, SHOWN_ROWS } from './bulk.schema.ts'
@@ -32,7 +32,7 @@ export function bulkRows(
       const fault = faultOf(after)
       return fault === null ? { product, after: { ...after, id, slug } } : { product, fault }
     } catch (error) {
-      if (!isShopError(error, 'INVALID_INPUT')) throw error
+      if (!ShopError.is(error, 'INVALID_INPUT')) throw error
       return { product, fault: error.message }
     }
   })

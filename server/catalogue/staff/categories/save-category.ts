@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Actor, recordAudit, recordAudits } from '#server/audit/record-audit.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -26,7 +27,7 @@ export async function createCategory(
   const created = await deps.db.$transaction(async (tx) => {
     const all = await lockCategories(tx)
     if (all.some((one) => one.id === given.id)) {
-      throw new ShopError('CATEGORY_TAKEN', { id: given.id })
+      throw new CatalogueError('CATEGORY_TAKEN', { id: given.id })
     }
     await refuseTakenName(tx, given)
     const position = placeAfter(all.map((one) => one.position))
@@ -187,7 +188,7 @@ export async function removeCategory(
     await lockCategory(tx, id)
     const before = await findAdminCategory(tx, id)
     const { label, products } = before
-    if (products > 0) throw new ShopError('CATEGORY_USED', { label, products })
+    if (products > 0) throw new CatalogueError('CATEGORY_USED', { label, products })
     const { key } = await tx.category.delete({ where: { id } })
     await recordAudit(tx, actor, {
       action: 'removed',

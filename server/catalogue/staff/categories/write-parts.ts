@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
 import type { AdminCategory, UpdateCategoryInput } from './category.schema.ts'
 
@@ -18,7 +18,8 @@ function withIds(parts: Parts, taken: Iterable<string>): { id: string; label: st
 /** Throws CATEGORY_USED when a removed part has products. */
 function refuseUsed(before: AdminCategory['sizes'], kept: ReadonlySet<string>): void {
   const used = before.find(({ id, products }) => products > 0 && !kept.has(id))
-  if (used) throw new ShopError('CATEGORY_USED', { label: used.label, products: used.products })
+  if (used)
+    throw new CatalogueError('CATEGORY_USED', { label: used.label, products: used.products })
 }
 
 /** Replaces the subcategories of a category; throws CATEGORY_USED, CATEGORY_TAKEN. */
@@ -31,7 +32,7 @@ export async function writeSubcategories(
   const taken = others.map(({ id }) => id)
   const next = withIds(parts, [...taken, ...before.map(({ id }) => id)])
   const foreign = next.find(({ id }) => taken.includes(id))
-  if (foreign) throw new ShopError('CATEGORY_TAKEN', { id: foreign.id })
+  if (foreign) throw new CatalogueError('CATEGORY_TAKEN', { id: foreign.id })
   const kept = new Set(next.map(({ id }) => id))
   refuseUsed(before, kept)
   await tx.subcategory.deleteMany({ where: { categoryId, id: { notIn: [...kept] } } })

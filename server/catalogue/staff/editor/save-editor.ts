@@ -8,7 +8,7 @@ import { insertProduct, newProduct, untilSlugIsFree } from '../admin-create-prod
 import { lockProducts, lockSlugs, withStoredSwatches } from '../families/check-family.ts'
 import { lockUnchanged, changeFamily } from '../families/update-family.ts'
 import type { SaveInput, SaveOutput } from './editor.schema.ts'
-import { ShopError, isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { keepingDates } from '#server/catalogue/prices/change-sale.shared.ts'
 import { lockProduct, storedImages } from '../admin-product.ts'
 import type { ProductFields } from '../admin-product.schema.ts'
@@ -217,7 +217,7 @@ async function collect<Result>(
   try {
     return await task()
   } catch (error) {
-    if (!isShopError(error, 'INVALID_INPUT')) throw error
+    if (!ShopError.is(error, 'INVALID_INPUT')) throw error
     note(faults, part, error.facts.fields)
     return undefined
   }

@@ -1,4 +1,4 @@
-import { isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { aGuest, aProduct } from '#server/test/factories.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -42,6 +42,6 @@ export async function familyShop() {
 export async function faultsOf(change: Promise<unknown>): Promise<Record<string, string>> {
   const error: unknown = await change.catch((refusal: unknown) => refusal)
   const { cause } = error instanceof Error ? error : {}
-  if (!isShopError(cause, 'INVALID_INPUT')) throw new Error('It was not refused.')
+  if (!ShopError.is(cause, 'INVALID_INPUT')) throw new Error('It was not refused.')
   return cause.facts.fields
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { knownNow } from '#server/catalogue/known-now.ts'
 import type { Editor } from '#server/catalogue/prices/check-prices.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import { may } from '#server/lib/permissions.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { compareRows } from './compare/compare-rows.ts'
@@ -68,7 +69,7 @@ export async function importCatalogue(
       throw new ShopError('INVALID_INPUT', { fields: fieldsOf(report.faults) })
     }
     if (compared !== undefined && compared !== report.compared) {
-      throw new ShopError('CATALOGUE_CHANGED', {})
+      throw new CatalogueError('CATALOGUE_CHANGED', {})
     }
     const total = report.changedProducts + report.addedProducts
     if (total === 0) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS, openSheet, readRecords } from './sheet.ts'
 import { surveySheet } from './stage-rows.ts'
 
@@ -22,7 +22,7 @@ async function refusal(content: string | Uint8Array): Promise<string> {
   try {
     await read(content)
   } catch (error) {
-    if (isShopError(error, 'INVALID_INPUT')) return error.message
+    if (ShopError.is(error, 'INVALID_INPUT')) return error.message
     throw error
   }
   throw new Error('The file was not refused.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFields } from '#server/catalogue/fields/field-shapes.schema.ts'
 import { pence } from '#server/lib/fields.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
@@ -71,7 +71,7 @@ export async function lockStaged(tx: Tx, importId: string): Promise<void> {
   // Written by another request, or forgotten, it is gone.
   const staged = await tx.$executeRaw`
     SELECT 1 FROM "StagedImport" WHERE id = ${importId}::uuid FOR UPDATE`
-  if (staged === 0) throw new ShopError('CATALOGUE_CHANGED', {})
+  if (staged === 0) throw new CatalogueError('CATALOGUE_CHANGED', {})
   const rows = await readRows(tx, lockedRow)`
     SELECT "productId", "familyId" FROM "StagedRow"
     WHERE "importId" = ${importId}::uuid AND plan IS NOT NULL`
@@ -89,7 +89,7 @@ export async function lockStaged(tx: Tx, importId: string): Promise<void> {
     WHERE s."importId" = ${importId}::uuid AND s.plan IS NOT NULL AND (
       p."updatedAt" IS DISTINCT FROM s."seenAt" OR f."updatedAt" IS DISTINCT FROM s."familySeenAt"
       OR p.stock <> s."seenStock")`
-  if (changed?.count !== 0) throw new ShopError('CATALOGUE_CHANGED', {})
+  if (changed?.count !== 0) throw new CatalogueError('CATALOGUE_CHANGED', {})
 }
 
 const plannedRow = z.object({

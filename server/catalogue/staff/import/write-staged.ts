@@ -4,7 +4,7 @@ import { keepCategories } from '../categories/lock-categories.ts'
 import { actAs } from '#server/catalogue/prices/check-prices.ts'
 import { refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { ShopError } from '#server/lib/errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { archiveAllWithin, restoreAllWithin } from '../admin-archive-product.ts'
@@ -72,7 +72,7 @@ export async function writeStaged(
       { timeout: TIMEOUT },
     )
   } catch (error) {
-    if (isTaken(error)) throw new ShopError('CATALOGUE_CHANGED', {}, { cause: error })
+    if (isTaken(error)) throw new CatalogueError('CATALOGUE_CHANGED', {}, { cause: error })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isShopError, ShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { isErrorCode } from '#server/errors.ts'
 import { refusalOf } from '#server/lib/refusal.ts'
 import type { GuestCookie } from '#server/http/http-context.ts'
 import type { createCaller } from '#server/http/router.ts'
@@ -153,15 +154,15 @@ function refused(
   { fields, error, reply }: { fields: Fields; error: unknown; reply: FastifyReply },
 ): PostedForm {
   const refusal = refusalOf(error, error instanceof Error ? error.cause : undefined)
-  if (isShopError(refusal, 'TOO_MANY_REQUESTS')) {
+  if (ShopError.is(refusal, 'TOO_MANY_REQUESTS')) {
     reply.header('retry-after', refusal.facts.retryAfterSeconds)
   }
   return {
     form: name,
     status: refusal.status,
-    code: refusal.code,
+    code: isErrorCode(refusal.code) ? refusal.code : 'INTERNAL',
     message: refusal.message,
-    fields: isShopError(refusal, 'INVALID_INPUT') ? refusal.facts.fields : {},
+    fields: ShopError.is(refusal, 'INVALID_INPUT') ? refusal.facts.fields : {},
     values: shownAgainOf(fields, shownAgain),
   }
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
 import { guestAddress } from '#server/order/order.schema.ts'
 import { returnReasons } from '#server/order/return/return.schema.ts'
 import { pathOf, type Fields, type PageForm } from './page-form.ts'
@@ -38,7 +38,7 @@ export const orderForms: readonly PageForm[] = [
       const items = isPart ? piecesOf(fields) : undefined
       if (sure === undefined) {
         const preview = await call.order.cancellation({ id, items })
-        throw new ShopError('CANCELLATION_UNCONFIRMED', {
+        throw new OrderError('CANCELLATION_UNCONFIRMED', {
           question: cancellationQuestion(preview),
           effect: cancellationEffect(preview),
         })

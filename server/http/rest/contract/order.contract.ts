@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ShopError } from '#server/lib/errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { aGuest, anAddress, aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -8,7 +8,7 @@ const { ask, deps, sessionOf, simulator } = await restShop()
 const create = 'POST /api/shop/order/create'
 const capture = 'POST /api/shop/order/capture'
 
-const refused = () => Promise.reject(new ShopError('PAYMENT_FAILED', {}))
+const refused = () => Promise.reject(new ProviderError('PAYMENT_FAILED', {}))
 
 async function aFullCart() {
   const guest = aGuest(deps)

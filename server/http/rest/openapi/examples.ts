@@ -1,5 +1,11 @@
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { AddressError } from '#server/address/address.errors.ts'
+import { AuthError } from '#server/auth/auth.errors.ts'
+import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
+import { OrderError } from '#server/order/order.errors.ts'
+import { ProviderError } from '#server/platform/payment/provider.errors.ts'
+import { ReviewError } from '#server/review/review.errors.ts'
 import { failureBody } from '../failure.ts'
 import { faultsOf, sentenceOf } from '../field-faults.ts'
 import type { Row } from '../row.ts'
@@ -25,16 +31,19 @@ const nounOf = ({ path }: Row) => nouns.find(([part]) => path.includes(part))?.[
 
 /** The conflicts of paths, by the beginning of a path; the first that fits. */
 const conflicts: readonly (readonly [prefix: string, refusal: () => ShopError])[] = [
-  ['/api/auth/', () => new ShopError('EMAIL_TAKEN', {})],
-  ['/api/admin/categories/', () => new ShopError('CATEGORY_USED', { label: 'Rugs', products: 3 })],
-  ['/api/admin/products/import', () => new ShopError('CATALOGUE_CHANGED', {})],
-  ['/api/admin/orders/', () => new ShopError('ORDER_FINAL', { status: 'delivered' })],
-  ['/api/shop/order/delivery/', () => new ShopError('ORDER_FINAL', { status: 'delivered' })],
-  ['/api/shop/order/capture', () => new ShopError('ORDER_FINAL', { status: 'cancelled' })],
-  ['/api/shop/order/', () => new ShopError('PIECES_GONE', { title: 'Alder Armchair', left: 1 })],
-  ['/api/shop/return/', () => new ShopError('PIECES_GONE', { title: 'Alder Armchair', left: 1 })],
-  ['/api/shop/review/', () => new ShopError('ALREADY_REVIEWED', {})],
-  ['/api/shop/address/', () => new ShopError('ADDRESS_LIMIT', {})],
+  ['/api/auth/', () => new AuthError('EMAIL_TAKEN', {})],
+  [
+    '/api/admin/categories/',
+    () => new CatalogueError('CATEGORY_USED', { label: 'Rugs', products: 3 }),
+  ],
+  ['/api/admin/products/import', () => new CatalogueError('CATALOGUE_CHANGED', {})],
+  ['/api/admin/orders/', () => new OrderError('ORDER_FINAL', { status: 'delivered' })],
+  ['/api/shop/order/delivery/', () => new OrderError('ORDER_FINAL', { status: 'delivered' })],
+  ['/api/shop/order/capture', () => new OrderError('ORDER_FINAL', { status: 'cancelled' })],
+  ['/api/shop/order/', () => new OrderError('PIECES_GONE', { title: 'Alder Armchair', left: 1 })],
+  ['/api/shop/return/', () => new OrderError('PIECES_GONE', { title: 'Alder Armchair', left: 1 })],
+  ['/api/shop/review/', () => new ReviewError('ALREADY_REVIEWED', {})],
+  ['/api/shop/address/', () => new AddressError('ADDRESS_LIMIT', {})],
 ]
 
 /** The fields that are missing in an empty request; none when it may be empty. */
@@ -72,7 +81,7 @@ function refusalOf(row: Row, status: number): ShopError | null {
     case 429:
       return new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
     case 502:
-      return new ShopError('PAYMENT_FAILED', {})
+      return new ProviderError('PAYMENT_FAILED', {})
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '#web/lib/trpc.ts'
+import { errorText, isRefusal } from '#web/lib/trpc.ts'
 import { formatPence } from '#web/ui/price.tsx'
 
 /** The message why an order was refused. */
@@ -18,22 +18,19 @@ export function changeText({ title, pricePence, quantity }: Change): string {
 /** Describes a refusal of the order: prices, quantities or stock that differ from the display. */
 export function readRefusal(error: unknown): Refused {
   const message = errorText(error, 'Payment failed')
-  const refusal = isApiError(error) ? error.data?.refusal : null
-  const facts = refusal?.code === 'ORDER_CHANGED' ? refusal.facts : null
-  const changes = facts !== null && 'changes' in facts ? facts.changes.map(changeText) : []
-  return { message, changes }
+  if (!isRefusal(error, 'ORDER_CHANGED')) return { message, changes: [] }
+  return { message, changes: error.data.refusal.facts.changes.map(changeText) }
 }
 
-const cartRefusals = new Set([
+const cartRefusals = [
   'ORDER_CHANGED',
   'OUT_OF_STOCK',
   'CART_EMPTY',
   'SERVICE_UNAVAILABLE',
   'SERVICE_OUT_OF_AREA',
-])
+] as const
 
 /** Whether the displayed cart is outdated and must be reloaded. */
 export function isCartRefusal(error: unknown): boolean {
-  const code = isApiError(error) ? error.data?.refusal?.code : undefined
-  return code !== undefined && cartRefusals.has(code)
+  return cartRefusals.some((code) => isRefusal(error, code))
 }

@@ -1,5 +1,5 @@
 import type { Known } from '#server/catalogue/known-now.ts'
-import { isShopError } from '#server/lib/errors.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { priceFields } from '#server/catalogue/prices/check-prices.ts'
 import {
   changedProduct,
@@ -116,7 +116,7 @@ export function readFields(
     const locked = context.mayPrice ? [] : lockedPrices(changes)
     return locked.length > 0 ? { fields, changes: [], faults: locked } : { fields, changes, faults }
   } catch (error) {
-    if (!isShopError(error, 'INVALID_INPUT')) throw error
+    if (!ShopError.is(error, 'INVALID_INPUT')) throw error
     const together = togetherFaults(error.facts.fields, cells, context)
     return { fields: before, changes: [], faults: together }
   }

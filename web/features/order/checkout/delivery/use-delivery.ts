@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
-import { isApiError, useTRPC } from '#web/lib/trpc.ts'
+import { isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import type { Cart } from '../cart.ts'
 
 /** A window that another order took, and the next free ones. */
@@ -90,10 +90,9 @@ export function useDelivery({
     turnTo: (date: string | null) => setFrom(date === null ? null : { for: about, date }),
     /** Handles a refusal of the order; returns whether it was about this window. */
     handleRefusal: (error: unknown): boolean => {
-      const refusal = isApiError(error) ? error.data?.refusal : undefined
       void queryClient.invalidateQueries(trpc.delivery.slots.pathFilter())
-      if (refusal?.code !== 'SLOT_GONE' || !('next' in refusal.facts)) return false
-      const { gone, next } = refusal.facts
+      if (!isRefusal(error, 'SLOT_GONE')) return false
+      const { gone, next } = error.data.refusal.facts
       if (gone !== null && gone.id !== (known ?? preset)?.id) return false
       setChoice({ for: about, slot: null, lost: { gone, next } })
       store(null)

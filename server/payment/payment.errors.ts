@@ -1,0 +1,26 @@
+import { errorOf, refusal } from '../lib/errors.ts'
+import { inWholePounds } from '../lib/money.shared.ts'
+
+/** The refusals of payments and refunds. */
+export const paymentRefusals = {
+  NOT_PAID: refusal<{ reason: string }>(402, ({ reason }) => reason),
+  PAYMENT_MISMATCH: refusal(409, 'This payment doesn’t match the order. We’re looking into it.'),
+  /** A bank withholds the payment until a dispute is decided, or has taken it. */
+  PAYMENT_DISPUTED: refusal(
+    409,
+    'This payment is disputed with the bank, which decides where the money goes. It cannot be refunded here.',
+  ),
+  REFUND_TOO_LARGE: refusal<{ refundablePence: number }>(
+    409,
+    'This is more than the amount left to refund.',
+  ),
+  /** The limit of refunds per order for staff who are not owners. */
+  OWNER_NEEDED: refusal<{ limitPence: number }>(
+    403,
+    ({ limitPence }) =>
+      `Only an owner can refund more than ${inWholePounds(limitPence)} on one order.`,
+  ),
+  ORDER_CLOSED: refusal(409, 'This order was closed before payment. You haven’t been charged.'),
+}
+
+export const PaymentError = errorOf(paymentRefusals)

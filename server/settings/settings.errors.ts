@@ -1,0 +1,14 @@
+import { errorOf, refusal } from '../lib/errors.ts'
+
+/** The refusals of what the shop offers. */
+export const settingsRefusals = {
+  SHOP_NOT_OPEN: refusal(409, 'We’re not taking orders yet'),
+  /** A service that the shop has switched off. */
+  SERVICE_NOT_OFFERED: refusal<{ service: 'removal' | 'assembly' }>(
+    404,
+    ({ service }) =>
+      `We don’t offer ${service === 'removal' ? 'house removals' : 'furniture assembly'} at the moment.`,
+  ),
+}
+
+export const SettingsError = errorOf(settingsRefusals)
