@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { refuseUnencryptedData } from '../server/platform/config/config.ts'
-import type { Manifest } from './backup/manifest.ts'
+import type { Manifest } from './backup/backup-manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, maySeed, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
 import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'

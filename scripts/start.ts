@@ -1,9 +1,8 @@
 /** Opens the shop, and closes it with Ctrl-C; `--dev` serves the sources as they change. */
 import { parseArgs } from 'node:util'
 import { localUrl, readEnvironment } from './launcher/environment.ts'
-import { launchShop } from './launcher/launch.ts'
+import { launchShop, untilStopped } from './launcher/launch.ts'
 import type { Shop } from './launcher/launch.ts'
-import { untilStopped } from './launcher/stopping.ts'
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const env = readEnvironment()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { readRows } from '#server/platform/sql.ts'
 import { ROOT, requireTool } from '../launcher/tools.ts'
-import { appliedMigration } from './manifest.ts'
+import { appliedMigration } from './backup-manifest.ts'
 
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 

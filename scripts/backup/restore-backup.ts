@@ -7,8 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { migrateDatabase } from '../launcher/prisma.ts'
-import { openConnection } from './connection.ts'
-import { digesting, inParallel } from './digest.ts'
+import { openConnection, digesting, inParallel } from './copying.ts'
 import {
   objectFile,
   readManifest,
@@ -16,7 +15,7 @@ import {
   type BackedUpObject,
   type BackedUpTable,
   type Manifest,
-} from './manifest.ts'
+} from './backup-manifest.ts'
 import { appliedMigrations, migrateTo } from './migrations.ts'
 import { copyOut, isEmpty, listTables, quote } from './tables.ts'
 import type { ShopData } from './write-backup.ts'

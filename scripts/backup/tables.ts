@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './backup-manifest.ts'
 
 /** A table of the shop. */
 export interface Table {

@@ -6,8 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { ObjectStore } from '#server/platform/object-store.ts'
-import { openConnection } from './connection.ts'
-import { digesting, inParallel } from './digest.ts'
+import { openConnection, digesting, inParallel } from './copying.ts'
 import {
   objectFile,
   tableFile,
@@ -15,7 +14,7 @@ import {
   type BackedUpObject,
   type BackedUpTable,
   type Manifest,
-} from './manifest.ts'
+} from './backup-manifest.ts'
 import { appliedMigrations } from './migrations.ts'
 import { copyOut, listSequences, listTables, type Table } from './tables.ts'
 

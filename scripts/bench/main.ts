@@ -45,8 +45,8 @@ async function bench(): Promise<Line[]> {
   await ensurePrismaClient()
   await ensureWebBuild(say)
   // Imported late: they need the Prisma client, which may have been missing.
-  const { openStage } = await import('./shop.ts')
-  const { query, rowsOf } = await import('./rows.ts')
+  const { openStage } = await import('./bench-shop.ts')
+  const { query, rowsOf } = await import('./generated-rows.ts')
   const products = Number(values.products)
   const seconds = Number(values.seconds)
   const wanted = (name: string) => name.toLowerCase().includes(values.only.toLowerCase())

@@ -19,8 +19,13 @@ const NOT_PRODUCT =
 /** A file below this many lines that one other imports belongs beside it, or has a reason. */
 const FRAGMENT_LINES = 40
 const FILES_OF_A_FOLDER = 15
-/** Names that stand in many folders by design. */
-const PATTERN = /^(index|main)\.tsx?$/
+/** Names that stand in many folders by design: one for each feature, or an address of the shop. */
+const PATTERN = /(^|\/)((index|main)\.tsx?|personal-data\.ts)$|^web\/routes\//
+/**
+ * Files with one importer by design, whatever their length: it is the list of all of their kind
+ * (procedures, plugins, the data of people, the rules of the books).
+ */
+const LISTED = /\.(router|plugin)\.ts$|\/(personal-data|[\w-]+-rules)\.ts$/
 
 const linesOf = ({ text }: Source) => text.split('\n').length - 1
 
@@ -37,7 +42,10 @@ function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map
   return Map.groupBy(items, key)
 }
 
-/** The files with one importer that are short and have no test of their own. */
+/**
+ * The files with one importer that are short and have no test of their own. A file that only an
+ * `import()` or a route reads is a chunk or the content of an address: it stands alone by design.
+ */
 function fragmentsOf(all: readonly Source[], product: readonly Source[]): string[] {
   const importers = new Map<string, Set<string>>()
   for (const { path, text } of all) {
@@ -45,16 +53,25 @@ function fragmentsOf(all: readonly Source[], product: readonly Source[]): string
       importers.set(target, (importers.get(target) ?? new Set()).add(path))
     }
   }
+  const chunks = new Set(
+    all.flatMap(({ path, text }) =>
+      importsOf(path, [...text.matchAll(/import\(\s*'[^']+'/g)].join('\n')),
+    ),
+  )
   const tested = new Set(all.map(({ path }) => path.replace(/\.test\.tsx?$/, '')))
-  return product
-    .filter(
-      (source) =>
-        linesOf(source) < FRAGMENT_LINES &&
-        importers.get(source.path)?.size === 1 &&
-        !tested.has(source.path.replace(/(\.shared|\.schema)?\.tsx?$/, '')) &&
-        !source.path.startsWith('web/routes/'),
+  const isFragment = (source: Source) => {
+    const [reader, ...others] = importers.get(source.path) ?? []
+    return (
+      linesOf(source) < FRAGMENT_LINES &&
+      reader !== undefined &&
+      others.length === 0 &&
+      !tested.has(source.path.replace(/(\.shared|\.schema)?\.tsx?$/, '')) &&
+      !LISTED.test(source.path) &&
+      !chunks.has(source.path) &&
+      ![source.path, reader].some((path) => path.startsWith('web/routes/'))
     )
-    .map(({ path }) => path)
+  }
+  return product.filter(isFragment).map(({ path }) => path)
 }
 
 const counted = z.object({ triggers: z.coerce.number(), functions: z.coerce.number() })
@@ -88,11 +105,14 @@ const product = all.filter(
 const climbs = all.flatMap(({ path, text }) =>
   [...text.matchAll(/'((?:\.\.\/){4,}[^']+\.tsx?)'/g)].map(([, target]) => `${path} -> ${target}`),
 )
-const crowded = [...groupBy(product, ({ path }) => dirname(path))]
+// The folders of the routes are the addresses of the shop.
+const inFolders = product.filter(({ path }) => !path.startsWith('web/routes/'))
+const crowded = [...groupBy(inFolders, ({ path }) => dirname(path))]
   .filter(([, files]) => files.length > FILES_OF_A_FOLDER)
   .map(([folder, files]) => `${folder} (${files.length})`)
-const sameName = [...groupBy(product, ({ path }) => basename(path))]
-  .filter(([name, files]) => files.length > 1 && !PATTERN.test(name))
+const named = product.filter(({ path }) => !PATTERN.test(path))
+const sameName = [...groupBy(named, ({ path }) => basename(path))]
+  .filter(([, files]) => files.length > 1)
   .map(([name, files]) => `${name}: ${files.map(({ path }) => dirname(path)).join(', ')}`)
 const { triggers, functions } = await countInDatabase()
 const rows: [string, number, string[]?][] = [

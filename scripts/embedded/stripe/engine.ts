@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import type { Store } from './store.ts'
-import { endRefund } from './refunds.ts'
+import { endRefund } from './payments/refunds.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface Engine {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Aftermath, Outcome, RefundOutcome } from './outcome.ts'
+import type { Aftermath, Outcome, RefundOutcome } from './payments/outcome.ts'
 
 /** The API version whose shapes are sent: the one the pinned SDK asks for. */
 export const API_VERSION = '2026-10-28.endive'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { nowSeconds } from './ids.ts'
 import type { Store } from './store.ts'
 import type { Delivery, StripeEvent } from './types.ts'
-import { viewEvent } from './views.ts'
+import { viewEvent } from './api/api-objects.ts'
 
 const MAX_AT_ONCE = 16
 const TIMEOUT_MS = 20_000

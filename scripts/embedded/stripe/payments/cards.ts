@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { ApiError } from '../api/api-errors.ts'
 import type { Aftermath, Decline, Outcome, RefundOutcome } from './outcome.ts'
 
 // https://docs.stripe.com/testing

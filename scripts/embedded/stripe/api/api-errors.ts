@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Intent } from './types.ts'
+import type { Intent } from '../types.ts'
 
 /** What Stripe sends inside `error`, and stores on the intent when a payment failed. */
 export type ErrorBody = Stripe.PaymentIntent.LastPaymentError & { message: string }

@@ -1,8 +1,8 @@
 import { findIntent, requireReturnAddress } from './confirm.ts'
-import { change, emit, type Context } from './context.ts'
-import { missing, unexpectedState } from './errors.ts'
-import { textOf, type Form } from './form.ts'
-import { nowSeconds } from './ids.ts'
+import { change, emit, type Context } from '../context.ts'
+import { missing, unexpectedState } from '../api/api-errors.ts'
+import { textOf, type Form } from '../api/form.ts'
+import { nowSeconds } from '../ids.ts'
 import { methodOf, requireAllowed } from './methods.ts'
 import { currencyOf, methodTypes, newIntent } from './new-intent.ts'
 import {
@@ -12,9 +12,9 @@ import {
   oneOf,
   refuseUnknown,
   returnAddress,
-} from './params.ts'
+} from '../api/params.ts'
 import { attemptPayment } from './payment.ts'
-import type { Intent } from './types.ts'
+import type { Intent } from '../types.ts'
 
 const TEXT_PARAMS = ['description', 'receipt_email'] as const
 const CREATE_PARAMS = [

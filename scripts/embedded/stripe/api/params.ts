@@ -1,4 +1,4 @@
-import { invalid, missing } from './errors.ts'
+import { invalid, missing } from './api-errors.ts'
 import { formOf, textOf, type Form } from './form.ts'
 
 /** Refuses parameters that the simulator does not carry out, instead of ignoring them silently. */

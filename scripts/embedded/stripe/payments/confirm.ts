@@ -1,10 +1,10 @@
-import type { Context } from './context.ts'
-import { invalid, missing, notFound, unexpectedState } from './errors.ts'
-import { textOf, type Form } from './form.ts'
+import type { Context } from '../context.ts'
+import { invalid, missing, notFound, unexpectedState } from '../api/api-errors.ts'
+import { textOf, type Form } from '../api/form.ts'
 import { methodOf, requireAllowed } from './methods.ts'
-import { clearable, refuseUnknown, returnAddress } from './params.ts'
+import { clearable, refuseUnknown, returnAddress } from '../api/params.ts'
 import { attemptPayment } from './payment.ts'
-import type { Intent } from './types.ts'
+import type { Intent } from '../types.ts'
 
 const CONFIRM_PARAMS = [
   'client_secret',

@@ -1,7 +1,7 @@
-import type { Context } from './context.ts'
-import { type ApiError, invalid } from './errors.ts'
-import type { Store } from './store.ts'
-import type { Intent, StripeEvent } from './types.ts'
+import type { Context } from '../context.ts'
+import { type ApiError, invalid } from './api-errors.ts'
+import type { Store } from '../store.ts'
+import type { Intent, StripeEvent } from '../types.ts'
 
 const EXPANDABLE = new Set(['charge', 'latest_charge', 'payment_intent', 'payment_method'])
 

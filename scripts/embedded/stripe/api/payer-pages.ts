@@ -1,9 +1,9 @@
-import { transact, type Engine } from './engine.ts'
+import { transact, type Engine } from '../engine.ts'
 import { parseForm, textOf } from './form.ts'
-import { newId } from './ids.ts'
+import { newId } from '../ids.ts'
 import { pounds } from './params.ts'
-import { decidePayment, isOpen } from './payment.ts'
-import type { Intent, Redirect } from './types.ts'
+import { decidePayment, isOpen } from '../payments/payment.ts'
+import type { Intent, Redirect } from '../types.ts'
 
 export interface PageResponse {
   readonly status: number

@@ -1,14 +1,14 @@
-import { cancelIntent, createIntent, updateIntent } from './intents.ts'
-import { confirmIntent, findIntent } from './confirm.ts'
-import type { Context } from './context.ts'
-import { answerDispute, closeDispute } from './disputes.ts'
-import { notFound } from './errors.ts'
-import { textOf, textsOf, type Form } from './form.ts'
-import { listPage } from './lists.ts'
-import { mergeMetadata, refuseUnknown } from './params.ts'
-import { createRefund } from './refunds.ts'
-import type { Refund, Tables } from './types.ts'
-import { viewEvent, viewIntent } from './views.ts'
+import { cancelIntent, createIntent, updateIntent } from '../payments/intents.ts'
+import { confirmIntent, findIntent } from '../payments/confirm.ts'
+import type { Context } from '../context.ts'
+import { answerDispute, closeDispute } from '../payments/disputes.ts'
+import { notFound, invalid } from './api-errors.ts'
+import { textOf, textsOf, type Form, formOf } from './form.ts'
+import { mergeMetadata, refuseUnknown, wholeNumber } from './params.ts'
+import { createRefund } from '../payments/refunds.ts'
+import type { Refund, Tables } from '../types.ts'
+import { viewEvent, viewIntent } from './api-objects.ts'
+import type { Table } from '../store.ts'
 
 const PAGING = ['created', 'expand', 'limit', 'starting_after']
 
@@ -107,4 +107,49 @@ export function matchRoute(
     .map((part) => part.replace('%2F', '/'))
   const pattern = `/${version}/${resource}${id && '/:id'}${action && `/${action}`}`
   return { route: ROUTES[`${method} ${pattern}`], pattern, id }
+}
+
+interface Listed {
+  readonly id: string
+  readonly created: number
+}
+
+/** A page of Stripe's lists. */
+interface Page<T> {
+  readonly object: 'list'
+  readonly data: readonly T[]
+  readonly has_more: boolean
+  readonly url: string
+}
+
+function createdWithin(form: Form): (created: number) => boolean {
+  const exact = wholeNumber(form, 'created')
+  const range = formOf(form, 'created') ?? {}
+  const least = wholeNumber(range, 'gte') ?? (wholeNumber(range, 'gt') ?? -1) + 1
+  const most = wholeNumber(range, 'lte') ?? (wholeNumber(range, 'lt') ?? Infinity) - 1
+  return (created) =>
+    exact === undefined ? created >= least && created <= most : created === exact
+}
+
+/** The newest records that match, at most `limit` (1-100, else 10), after `starting_after`. */
+function listPage<T extends Listed>(
+  table: Table<T>,
+  form: Form,
+  url: string,
+  matches: (record: T) => boolean = () => true,
+): Page<T> {
+  const limit = wholeNumber(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100) {
+    throw invalid('This value must be between 1 and 100.', 'limit', 'parameter_invalid_integer')
+  }
+  const after = textOf(form, 'starting_after')
+  if (after !== undefined && !table.get(after)) throw notFound('object', after, 'starting_after')
+  const within = createdWithin(form)
+  const data: T[] = []
+  for (const record of table.newestFirst(after)) {
+    if (!within(record.created) || !matches(record)) continue
+    if (data.length === limit) return { object: 'list', data, has_more: true, url }
+    data.push(record)
+  }
+  return { object: 'list', data, has_more: false, url }
 }

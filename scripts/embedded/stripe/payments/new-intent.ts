@@ -1,8 +1,8 @@
-import { invalid, missing } from './errors.ts'
-import { formOf, textOf, textsOf, type Form } from './form.ts'
-import { newId, nowSeconds, randomText } from './ids.ts'
-import { chargeAmount, clearable, mergeMetadata, oneOf } from './params.ts'
-import type { Intent } from './types.ts'
+import { invalid, missing } from '../api/api-errors.ts'
+import { formOf, textOf, textsOf, type Form } from '../api/form.ts'
+import { newId, nowSeconds, randomText } from '../ids.ts'
+import { chargeAmount, clearable, mergeMetadata, oneOf } from '../api/params.ts'
+import type { Intent } from '../types.ts'
 
 /** The currency as Stripe writes it: three small letters. */
 export function currencyOf(form: Form): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from './errors.ts'
-import type { Store } from './store.ts'
-import type { Reply } from './types.ts'
+import { ApiError } from './api-errors.ts'
+import type { Store } from '../store.ts'
+import type { Reply } from '../types.ts'
 
 const MAX_KEY_LENGTH = 255
 

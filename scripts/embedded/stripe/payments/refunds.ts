@@ -1,11 +1,11 @@
-import { emit, type Context } from './context.ts'
+import { emit, type Context } from '../context.ts'
 import { isChargedBack } from './disputes.ts'
-import { ApiError, invalid, missing, notFound } from './errors.ts'
-import { textOf, type Form } from './form.ts'
-import { newId, nowSeconds } from './ids.ts'
-import { mergeMetadata, oneOf, pounds, refuseUnknown, wholeNumber } from './params.ts'
-import type { Store } from './store.ts'
-import type { Charge, Refund } from './types.ts'
+import { ApiError, invalid, missing, notFound } from '../api/api-errors.ts'
+import { textOf, type Form } from '../api/form.ts'
+import { newId, nowSeconds } from '../ids.ts'
+import { mergeMetadata, oneOf, pounds, refuseUnknown, wholeNumber } from '../api/params.ts'
+import type { Store } from '../store.ts'
+import type { Charge, Refund } from '../types.ts'
 
 const PARAMS = ['amount', 'expand', 'metadata', 'payment_intent', 'reason']
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { findCard, fullYear, numberOfToken, type CardDetails } from './cards.ts'
-import type { Context } from './context.ts'
-import { invalid, missing, notFound } from './errors.ts'
-import { formOf, textOf, type Form } from './form.ts'
-import { newId, nowSeconds, randomText } from './ids.ts'
-import type { Intent, Method } from './types.ts'
+import type { Context } from '../context.ts'
+import { invalid, missing, notFound } from '../api/api-errors.ts'
+import { formOf, textOf, type Form } from '../api/form.ts'
+import { newId, nowSeconds, randomText } from '../ids.ts'
+import type { Intent, Method } from '../types.ts'
 
 function methodBase(type: string): Stripe.PaymentMethod {
   return {

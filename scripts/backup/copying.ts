@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
+import { Client } from 'pg'
 
 /** A pass-through stream that counts bytes and computes their SHA-256. */
 export function digesting() {
@@ -27,4 +28,15 @@ export async function inParallel<Item, Result>(
   }
   await Promise.all(Array.from({ length: 8 }, work))
   return results
+}
+
+/** Opens one connection whose values have the same text form on every server. */
+export async function openConnection(url: string): Promise<Client & AsyncDisposable> {
+  const client = new Client({ connectionString: url, application_name: 'backup' })
+  await client.connect()
+  await client.query(
+    `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'iso_8601';
+     SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_encoding = 'UTF8'`,
+  )
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
 }

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import { identifyCaller } from './auth.ts'
-import type { Context } from './context.ts'
-import { transact, type Engine } from './engine.ts'
-import { ApiError } from './errors.ts'
-import type { Failure, Faults } from './faults.ts'
-import { parseForm, textsOf, type Form } from './form.ts'
+import type { Context } from '../context.ts'
+import { transact, type Engine } from '../engine.ts'
+import { ApiError } from './api-errors.ts'
+import type { Failure, Faults } from '../provoked-faults.ts'
+import { parseForm, textsOf, type Form, textOf } from './form.ts'
 import { fingerprintOf, storedReply } from './idempotency.ts'
-import { newId, nowSeconds } from './ids.ts'
-import { matchRoute, type Route } from './routes.ts'
-import { checkExpansions, expand, viewError } from './views.ts'
+import { newId, nowSeconds } from '../ids.ts'
+import { matchRoute, type Route } from './api-routes.ts'
+import { checkExpansions, expand, viewError } from './api-objects.ts'
 
 interface Call {
   readonly method: string
@@ -140,4 +139,42 @@ export function createApi({ engine, secretKey, faults, log }: Options): Api {
       }
     },
   }
+}
+
+const NO_KEY =
+  "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/."
+const PUBLISHABLE_KEY =
+  'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
+
+function keyOf(headers: IncomingHttpHeaders, form: Form): string | undefined {
+  const [scheme, value = ''] = (headers.authorization ?? '').split(' ')
+  if (scheme === 'Bearer') return value
+  if (scheme === 'Basic') return Buffer.from(value, 'base64').toString().split(':')[0]
+  // Stripe.js sends the publishable key with the parameters.
+  return textOf(form, 'key')
+}
+
+function refusal(status: number, message: string, code?: string): ApiError {
+  return new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) })
+}
+
+/**
+ * Identifies the caller. A browser may only use what `forBrowsers` calls allow, by client secret.
+ */
+function identifyCaller(
+  { headers, form }: { headers: IncomingHttpHeaders; form: Form },
+  secretKey: string,
+  forBrowsers: boolean,
+): 'secret' | 'browser' {
+  const key = keyOf(headers, form)
+  if (key === secretKey) return 'secret'
+  if (!key) {
+    if (forBrowsers && textOf(form, 'client_secret') !== undefined) return 'browser'
+    throw refusal(401, NO_KEY)
+  }
+  if (!key.startsWith('pk_')) {
+    throw refusal(401, `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`)
+  }
+  if (!forBrowsers) throw refusal(403, PUBLISHABLE_KEY, 'secret_key_required')
+  return 'browser'
 }

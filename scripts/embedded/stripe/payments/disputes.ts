@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { emit, type Context } from './context.ts'
-import { notFound } from './errors.ts'
-import { formOf, textOf, type Form } from './form.ts'
-import { newId, nowSeconds } from './ids.ts'
-import { refuseUnknown } from './params.ts'
-import type { Charge, Dispute, FraudWarning } from './types.ts'
+import { emit, type Context } from '../context.ts'
+import { notFound } from '../api/api-errors.ts'
+import { formOf, textOf, type Form } from '../api/form.ts'
+import { newId, nowSeconds } from '../ids.ts'
+import { refuseUnknown } from '../api/params.ts'
+import type { Charge, Dispute, FraudWarning } from '../types.ts'
 
 const ANSWER_DAYS = 9
 const DAY_SECONDS = 86_400

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, ApiResponse } from './api.ts'
-import type { Engine } from './engine.ts'
-import { pageFor, type PageResponse } from './pages.ts'
-import { API_VERSION } from './types.ts'
+import type { Engine } from '../engine.ts'
+import { pageFor, type PageResponse } from './payer-pages.ts'
+import { API_VERSION } from '../types.ts'
 
 const MAX_BODY = 256 * 1024
 
