@@ -70,7 +70,7 @@ test('the fact is sent, exported, imported, and read by staff and shoppers', asy
 
 const WEB_TEST = `
 import { expect, test } from 'vitest'
-import { readField, writeField } from '#web/features/catalogue/staff/editor/draft/fields.ts'
+import { readField, writeField } from '#web/features/catalogue/staff/editor/draft/draft-fields.ts'
 import { factsOf } from './product-facts.tsx'
 
 test('the fact is edited as a text, and shown', () => {

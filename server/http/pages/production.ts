@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicConfig } from '#server/platform/config/config.ts'
-import { pageManifest, type ViteManifest } from './manifest.ts'
+import { pageManifest, type ViteManifest } from './page-manifest.ts'
 import type { PageManifest, RenderPage } from './render.ts'
 import fastifyStatic from '@fastify/static'
 

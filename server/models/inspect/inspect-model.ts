@@ -1,10 +1,11 @@
-import { boundsOf, frontOf } from '../front.ts'
 import { sliceOf } from '../glb/accessor.ts'
 import { type Glb, readGlb } from '../glb/read-glb.ts'
 import { readSurface, type Surface } from '../glb/read-surface.ts'
-import type { Drawing, ModelFacts } from '../model.schema.ts'
+import type { Drawing, ModelFacts, Front } from '../model.schema.ts'
 import { ModelFault } from '../model-fault.ts'
 import { drawModel } from '../outline/draw-model.ts'
+import { lookAt } from '../outline/raster.ts'
+import { fromBehind, type View, views } from '../outline/views.ts'
 
 /** The largest side of a texture, in pixels; phones cannot hold more. */
 const MAX_TEXTURE = 4096
@@ -106,4 +107,89 @@ function jpegSize(bytes: Buffer): PictureSize | null {
     if (isFrame) return sized(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
   }
   return null
+}
+
+/** The share of the height that counts as the top: the back of a chair, the headboard of a bed. */
+const TOP = 0.2
+/** How far off the middle the top has to be, as a share of half the size. */
+const OFF = 0.3
+/** Points of the grid for comparing the two sides. */
+const POINTS = 160
+/** The outermost layer of a side, as a share of the depth: it has the handles, not the doors. */
+const LAYER = 0.03
+/** How many times more of the back than of the front lies in its outermost layer. */
+const FLATTER = 1.3
+
+/**
+ * Guesses the direction of a piece's front. The back of a seat or a bed is high; that of a cabinet
+ * or a mirror is flat, while handles and frames stand out in front. Null when neither is the case.
+ */
+function frontOf(surface: Surface): Front | null {
+  return oppositeOfBack(surface) ?? oppositeOfFlat(surface)
+}
+
+function oppositeOfBack({ corners, triangles }: Surface): Front | null {
+  const [least, most] = boundsOf(corners)
+  const from = most[1] - TOP * (most[1] - least[1])
+  let [x, z, sum] = [0, 0, 0]
+  for (let triangle = 0; triangle < triangles; triangle += 1) {
+    const [middle, area] = spreadOf(corners, triangle * 9)
+    if (middle[1] < from) continue
+    x += middle[0] * area
+    z += middle[2] * area
+    sum += area
+  }
+  const offX = offMiddle(x / sum, least[0], most[0])
+  const offZ = offMiddle(z / sum, least[2], most[2])
+  if (!(Math.max(Math.abs(offX), Math.abs(offZ)) >= OFF)) return null
+  if (Math.abs(offZ) >= Math.abs(offX)) return offZ < 0 ? '+Z' : '-Z'
+  return offX < 0 ? '+X' : '-X'
+}
+
+/** The middle of a triangle, and its area. */
+function spreadOf(corners: Float32Array, at: number): [middle: Point, area: number] {
+  const value = (corner: number, axis: number) => corners[at + corner * 3 + axis] ?? 0
+  const along = (corner: number, axis: number) => value(corner, axis) - value(0, axis)
+  const cross = (one: number, other: number) =>
+    along(1, one) * along(2, other) - along(1, other) * along(2, one)
+  const middle = (axis: number) => (value(0, axis) + value(1, axis) + value(2, axis)) / 3
+  return [[middle(0), middle(1), middle(2)], Math.hypot(cross(1, 2), cross(2, 0), cross(0, 1)) / 2]
+}
+
+/** How far a value is off the middle: -1 at one end, 1 at the other. */
+function offMiddle(value: number, least: number, most: number): number {
+  return most === least ? 0 : (2 * value - least - most) / (most - least)
+}
+
+function oppositeOfFlat(surface: Surface): Front | null {
+  const ahead = flatness(surface, views.front)
+  const behind = flatness(surface, fromBehind)
+  if (behind > ahead * FLATTER) return '+Z'
+  return ahead > behind * FLATTER ? '-Z' : null
+}
+
+/** The share of the visible points that lie in the outermost layer. */
+function flatness(surface: Surface, view: View): number {
+  const { depth, cm } = lookAt(surface, view, POINTS)
+  const [least, most] = boundsOf(surface.corners)
+  const seen = depth.filter(Number.isFinite)
+  const nearest = seen.reduce((so, value) => Math.max(so, value), -Infinity)
+  const layer = (LAYER * 100 * (most[2] - least[2])) / cm
+  return seen.filter((value) => value >= nearest - layer).length / seen.length
+}
+
+type Point = [number, number, number]
+
+/** The bounding box of a list of points, as two corners. */
+function boundsOf(corners: Float32Array): readonly [least: Point, most: Point] {
+  const least: Point = [Infinity, Infinity, Infinity]
+  const most: Point = [-Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < corners.length; at += 3) {
+    for (const axis of [0, 1, 2] as const) {
+      const value = corners[at + axis] ?? 0
+      if (value < least[axis]) least[axis] = value
+      if (value > most[axis]) most[axis] = value
+    }
+  }
+  return [least, most]
 }

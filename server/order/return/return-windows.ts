@@ -1,9 +1,12 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { daysAfter } from '#server/lib/working-days.shared.ts'
-import { type DeliveredPart, readDeliveredParts } from '#server/order/delivery/delivered-parts.ts'
 import type { ReturnObstacle } from './return.schema.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { z } from 'zod'
+import { currentBookings } from '#server/delivery/order-parts.ts'
+import type { Part } from '#server/stock/made-to-order.shared.ts'
+import { partStates } from '../delivery/part-states.ts'
 
 /** A delivery with the last day for returning its pieces; null while it is still to come. */
 export interface ReturnWindow extends DeliveredPart {
@@ -65,4 +68,62 @@ export function lastDayToReturn(deliveredAt: Date, returnDays: number, lastAt: D
   const own = daysAfter(dayInLondon(deliveredAt), returnDays)
   const ofAll = daysAfter(dayInLondon(lastAt), CANCELLATION_DAYS)
   return own > ofAll ? own : ofAll
+}
+
+const moved = z.object({ to: z.string() })
+const came = z.object({ part: z.int().default(1) })
+
+/** A delivery of an order: its lines, and when it was delivered; null while it is still to come. */
+interface DeliveredPart {
+  part: Part
+  /** The ids of its lines. */
+  lineIds: string[]
+  deliveredAt: Date | null
+}
+
+/**
+ * Reads the deliveries of an order that have pieces, each with when it was delivered: each of two
+ * has its own time. An order that is rejected, or moved back by staff, counts as not delivered.
+ */
+async function readDeliveredParts(
+  db: Pick<Tx, 'order'>,
+  orderId: string,
+): Promise<DeliveredPart[]> {
+  const { items, events, bookings, ...order } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      status: true,
+      updatedAt: true,
+      twoDeliveries: true,
+      items: {
+        orderBy: { position: 'asc' },
+        select: { id: true, quantity: true, madeQuantity: true, cancelledQuantity: true },
+      },
+      bookings: { ...currentBookings, select: { part: true, status: true, onTheWayAt: true } },
+      events: {
+        where: { type: { in: ['status', 'partDelivered'] } },
+        orderBy: { createdAt: 'desc' },
+        select: { type: true, data: true, createdAt: true },
+      },
+    },
+  })
+  const all = events.find(
+    ({ type, data }) => type === 'status' && moved.parse(data).to === 'delivered',
+  )
+  const allAt = order.status === 'delivered' ? (all?.createdAt ?? order.updatedAt) : null
+  const ownAt = (part: Part) =>
+    events.find(({ type, data }) => type === 'partDelivered' && came.parse(data).part === part)
+      ?.createdAt ?? null
+  const states = partStates({
+    ...order,
+    lines: items,
+    bookings: bookings.map((one) => ({ ...one, isLoaded: false })),
+  })
+  return states
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ part, lines }) => ({
+      part,
+      lineIds: lines.map(({ id }) => id),
+      deliveredAt: order.status === 'rejected' ? null : (ownAt(part) ?? allAt),
+    }))
 }

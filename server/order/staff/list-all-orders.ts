@@ -9,7 +9,7 @@ import {
   type AdminOrderListOutput,
 } from './admin-order.schema.ts'
 import { orderDays } from './order-days.ts'
-import { numberIn, positionIn, searched } from './order-search.ts'
+import { numberIn, positionIn, searched } from './search-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /** Deleted orders are listed apart; a search for its number finds one among the others too. */

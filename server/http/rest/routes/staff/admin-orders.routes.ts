@@ -1,15 +1,78 @@
 import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
 import { adminStatuses } from '#server/order/order.schema.ts'
-import { pageQuery, pagination } from '#server/http/rest/shapes/rest-fields.ts'
-import { adminOrderDetails } from '#server/http/rest/shapes/admin-order.shape.ts'
-import { orderSummary } from '#server/http/rest/shapes/order.shape.ts'
+import {
+  pageQuery,
+  pagination,
+  moment,
+  restId,
+  restPounds,
+} from '#server/http/rest/shapes/rest-fields.ts'
+import { orderSummary, exampleOrder, orderDetails } from '#server/http/rest/shapes/order.shape.ts'
 import { summaryOf, detailsOf } from '#server/http/rest/shapes/order-views.ts'
 import { numberedListOf } from '#server/http/rest/list-pages.ts'
 import { row } from '#server/http/rest/row.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
+import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentStatuses, paymentKinds } from '#server/payment/payment.schema.ts'
+
+const refund = z.object({
+  _id: restId,
+  amount: restPounds,
+  reason: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  refundDate: moment,
+})
+
+const payment = z.object({
+  _id: restId,
+  kind: z.enum(paymentKinds),
+  paymentIntentId: z
+    .string()
+    .nullable()
+    .describe('The payment provider’s id; null until it is created.'),
+  paymentMethod: z.enum(paymentMethodNames),
+  paymentStatus: z.enum(paymentStatuses),
+  amount: restPounds,
+  refundedAmount: restPounds,
+  paymentDate: moment.nullable().describe('When it was paid; null if unpaid.'),
+  refunds: z.array(refund),
+})
+
+/** An order as staff read it. */
+const adminOrderDetails = orderDetails
+  .extend({ payments: z.array(payment).describe('Payments requested and made, oldest first.') })
+  .meta({
+    id: 'AdminOrder',
+    examples: [
+      {
+        ...exampleOrder,
+        payments: [
+          {
+            _id: '01935b24-0a1b-7c2d-8e3f-405162738495',
+            kind: 'order',
+            paymentIntentId: 'pi_3QexampleIntent',
+            paymentMethod: 'stripe',
+            paymentStatus: 'partiallyRefunded',
+            amount: 499.98,
+            refundedAmount: 20,
+            paymentDate: '2026-11-20T12:01:00.000Z',
+            refunds: [
+              {
+                _id: '01935b25-1b2c-7d3e-9f40-516273849506',
+                amount: 20,
+                reason: 'A scratch on the arm.',
+                status: 'succeeded',
+                refundDate: '2026-11-24T09:30:00.000Z',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
 
 type Details = RouterOutputs['order']['adminDetails']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { specifiedCategories, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
-import { companionsOf } from './companions.ts'
+import { companionsOf } from './related-products.ts'
 
 test('a category that staff added goes well with what the category drawn like it goes with', () => {
   const added = { id: 'footstools', label: 'Footstools', subcategories: [], sizes: [] }

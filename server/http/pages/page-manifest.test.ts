@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageManifest, routeIdOf } from './manifest.ts'
+import { pageManifest, routeIdOf } from './page-manifest.ts'
 
 describe('route ids', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberIn, phoneIn, positionIn, postcodeIn } from './order-search.ts'
+import { numberIn, phoneIn, positionIn, postcodeIn } from './search-orders.ts'
 
 test.each([
   ['307', 307],
