@@ -8,11 +8,11 @@ import type { PublicConfig } from '../server/platform/config/config.ts'
 import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { RouterContext } from './lib/router-context.ts'
-import { reportEarlyScroll, mayScroll } from './lib/page/early-scroll.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type ApiClient, createApi, TRPCProvider } from './lib/trpc.ts'
 import { RouteError } from './ui/page/route-error.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
+import type { AnyRouter } from '@tanstack/react-router'
 
 type RouterInput = {
   client: ApiClient
@@ -94,4 +94,24 @@ declare module '@tanstack/react-router' {
     /** The page is installable by itself, with this manifest in place of the shop's. */
     manifest?: string
   }
+}
+
+let hydrated = false
+
+/**
+ * Whether the router may restore the scroll position or scroll to the top: not at hydration, when an
+ * inline script and the browser have restored it and the visitor may have scrolled since.
+ */
+function mayScroll(): boolean {
+  return typeof window === 'undefined' || hydrated
+}
+
+/** Reports to the router the scroll position from before hydration, for back navigation. */
+function reportEarlyScroll(router: AnyRouter): void {
+  if (typeof window === 'undefined') return
+  const unsubscribe = router.subscribe('onRendered', () => {
+    hydrated = true
+    unsubscribe()
+    if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  })
 }

@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { classNames } from './build/class-names.ts'
-import { noMeshoptPlugin } from './build/no-meshopt.ts'
-import { precompressPlugin } from './build/precompress.ts'
-import { reachedFrom } from './build/reached-from.ts'
+import {
+  classNames,
+  noMeshoptPlugin,
+  precompressPlugin,
+  reachedFrom,
+  themeCssPlugin,
+} from './build/vite-plugins.ts'
 import { routesConfig } from './build/routes-config.ts'
-import { themeCssPlugin } from './build/theme-css.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useShop } from '../lib/shop.ts'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
@@ -7,7 +7,8 @@ import { AvatarMenu } from './menu/avatar-menu.tsx'
 import classes from './header.module.css'
 import { MainNav } from './menu/main-nav.tsx'
 import { PhoneMenu } from './menu/phone-menu.tsx'
-import { SearchField } from './search-field.tsx'
+import type { FormEvent } from 'react'
+import { stringifySearch } from '../lib/search-params.ts'
 
 /** The storefront's sticky header. `cart` is the cart's button. */
 export function Header({ cart }: { cart: ReactNode }) {
@@ -32,5 +33,31 @@ export function Header({ cart }: { cart: ReactNode }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The header's search on desktops: a form of its own, so that it works before scripts. */
+function SearchField() {
+  const router = useRouter()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget).get('keyword')
+    const keyword = typeof said === 'string' ? said.trim() : ''
+    event.currentTarget.reset()
+    void router.navigate({ href: `/shop/search${stringifySearch(keyword ? { keyword } : {})}` })
+  }
+  return (
+    <form role="search" action="/shop/search" className={classes.form} onSubmit={submit}>
+      <SearchIcon size={17} strokeWidth={1.75} />
+      <input
+        type="search"
+        name="keyword"
+        aria-label="Search the shop"
+        placeholder="Search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
-import { BuyBox } from '../features/cart/buy-box.tsx'
+import { AddToCartButton } from '../features/cart/adding/add-to-cart-button.tsx'
+import { BuyBox } from '../features/cart/adding/buy-box.tsx'
 import { ProductDialog } from '../features/catalogue/product/product-dialog.tsx'
 
 type ProductOverPageProps = { slug: string | undefined; onClose: () => void }

@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { CartAnswer } from '../features/cart/cart-answer.tsx'
+import { CartAnswer } from '../features/cart/adding/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'

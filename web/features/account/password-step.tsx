@@ -6,8 +6,9 @@ import { DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { useFields } from '#web/ui/forms/use-fields.ts'
-import { showRefusal } from './refusal.ts'
 import classes from './settings.module.css'
+import { errorText, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
+import { errorToast } from '#web/ui/toast/toast.ts'
 
 type PasswordStepProps = {
   /** What the confirmed action does. */
@@ -59,4 +60,17 @@ export function PasswordStep({ children, action, danger = false, ...rest }: Pass
       </DialogActions>
     </form>
   )
+}
+
+/** Shows why a setting was not changed: at its field, if any, and in a toast. */
+function showRefusal(
+  error: unknown,
+  setErrors: (errors: Record<string, string>) => void,
+  fallback: string,
+): void {
+  const message = errorText(error, fallback)
+  if (isRefusal(error, 'WRONG_PASSWORD')) setErrors({ currentPassword: message })
+  else if (isRefusal(error, 'EMAIL_TAKEN')) setErrors({ email: message })
+  else setErrors(fieldErrors(error))
+  errorToast(message)
 }

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-content.module.css'
 import { type Cart, useCart } from './use-cart.ts'
+import { GoneLines } from './gone-lines.tsx'
 
 type OnClose = {
   /** Closes the sheet that the cart is in. */
@@ -112,5 +113,22 @@ export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
         </button>
       )}
     </>
+  )
+}
+
+/** The page 'Your Cart', for browsers without scripts, or before them; they open it as a sheet. */
+export function CartPage() {
+  const { data: cart } = useCart()
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <h1>Your Cart</h1>
+      <GoneLines />
+      <CartBody />
+      {cart !== undefined && cart.items.length > 0 && (
+        <div className={classes.foot}>
+          <CartFoot cart={cart} />
+        </div>
+      )}
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { cartScope } from './add-rules.ts'
+import { cartScope } from './adding/add-rules.ts'
 import { changesToSend } from './send-on-leave.ts'
 
 /** Begins changes in sequence, none of which is answered. */

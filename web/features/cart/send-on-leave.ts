@@ -2,7 +2,7 @@ import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/client'
 import { type ApiClient, errorText } from '#web/lib/trpc.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
-import { addFailed, cartScope } from './add-rules.ts'
+import { addFailed, cartScope } from './adding/add-rules.ts'
 
 /** A change to the cart as its request. */
 interface Change {

@@ -3,8 +3,9 @@ import { useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type User, useUser } from '#web/lib/session.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { cartMutations } from './add-rules.ts'
+import { cartMutations } from './adding/add-rules.ts'
 import { guestId } from './guest-id.ts'
+import type { RouterContext } from '#web/lib/router-context.ts'
 
 export type CartOwner = { userId: string } | { guestId: string }
 export type Cart = RouterOutputs['cart']['get']
@@ -106,4 +107,20 @@ export function useClearCart(): () => Promise<void> {
     await queryClient.cancelQueries(trpc.cart.get.queryFilter(owner))
     queryClient.setQueryData(trpc.cart.get.queryKey(owner), emptyCart)
   }
+}
+
+/**
+ * The cart of the visitor for a page that the server renders with it, as the loader data `cart`;
+ * null in a browser, which loads it itself, and where it cannot be read.
+ */
+export async function readCartOnServer({
+  queryClient,
+  trpc,
+  user,
+  guestId,
+}: RouterContext & { user: User | null }): Promise<Cart | null> {
+  if (typeof window !== 'undefined') return null
+  if (user === null && guestId === undefined) return emptyCart
+  const owner = user === null ? { guestId } : { userId: user.id }
+  return queryClient.query(trpc.cart.get.queryOptions(owner)).catch(() => null)
 }

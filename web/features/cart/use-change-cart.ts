@@ -2,12 +2,19 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { isNetworkFault } from '#web/lib/connection.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
-import { addRefusal, cartMutations, cartScope, changeFailed, orderable } from './add-rules.ts'
+import {
+  addRefusal,
+  cartMutations,
+  cartScope,
+  changeFailed,
+  orderable,
+} from './adding/add-rules.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { withQuantity, withService } from './change-cart.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { servicesOf } from '#server/cart/line-services.shared.ts'
+import { priceCart } from '#server/cart/pricing.shared.ts'
 
 /** Whether a change to the cart is in flight. */
 export function useCartChanging(): boolean {
@@ -103,4 +110,47 @@ export function useChangeCart() {
     })
 
   return { setQuantity, setService, removeLine, removeGone }
+}
+
+/** For how many pieces each service of a line is selected. */
+const chosenOf = ({ services }: CartLineData): Partial<Record<ServiceKind, number>> =>
+  Object.fromEntries(services.map(({ service, quantity }) => [service, quantity]))
+
+/** The cart with other lines, and totals of these and their services. */
+function withLines(cart: Cart, wanted: CartLineData[]): Cart {
+  const services = wanted.flatMap((line) => line.services)
+  const { lines, totalPence, vatPence } = priceCart(wanted, services)
+  const items = lines.map(({ vatPence: _vatPence, ...line }) => line)
+  return { ...cart, items, totalPence, vatPence }
+}
+
+const changed = (cart: Cart, productId: string, change: (line: CartLineData) => CartLineData) =>
+  cart.items.map((line) => (line.productId === productId ? change(line) : line))
+
+/**
+ * The optimistic cart with a line's new quantity, which limits its services; 0 removes the line.
+ */
+export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  const lines = changed(cart, productId, (line) => ({
+    ...line,
+    quantity,
+    services: servicesOf({ ...line, quantity }, chosenOf(line)),
+  }))
+  return withLines(
+    cart,
+    lines.filter((line) => line.quantity > 0),
+  )
+}
+
+/** The optimistic cart with a service for this many pieces of a line. */
+export function withService(
+  cart: Cart,
+  productId: string,
+  { service, quantity }: { service: ServiceKind; quantity: number },
+): Cart {
+  const lines = changed(cart, productId, (line) => ({
+    ...line,
+    services: servicesOf(line, { ...chosenOf(line), [service]: quantity }),
+  }))
+  return withLines(cart, lines)
 }

@@ -9,9 +9,13 @@ import { Discrepancies } from './discrepancies.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissedSearches } from './missed-searches.tsx'
-import { OrdersByStatus } from './orders-by-status.tsx'
-import { SwatchFigures } from './swatch-figures.tsx'
 import { SalesPanel } from './sales-panel.tsx'
+import { Link } from '@tanstack/react-router'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { Measure } from '#web/ui/measure.tsx'
+import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 
 type DashboardPageProps = { days: Period; onDays: (days: Period) => void }
 
@@ -55,5 +59,69 @@ export function DashboardPage({ days, onDays }: DashboardPageProps) {
       <MissedSearches />
       {may('content') && <FeatureImages />}
     </>
+  )
+}
+
+type Figures = RouterOutputs['order']['figures']
+
+/** The period's orders by status; each row links to them. */
+function OrdersByStatus({ figures }: { figures: Figures | undefined }) {
+  const from = figures?.series[0]?.day
+  const most = Math.max(1, ...(figures?.byStatus ?? []).map(({ orders }) => orders))
+  return (
+    <Panel title="Orders by status">
+      {figures === undefined && <RowsSkeleton rows={6} />}
+      <ul className={`${classes.list} num`}>
+        {figures?.byStatus.map(({ status, orders }) => (
+          <li key={status}>
+            <Link
+              to="/admin/orders"
+              search={{ status, ...(from !== undefined && { from }) }}
+              className={classes.item}
+            >
+              <span>{orderStatusLabel(status)}</span>
+              <Measure value={orders / most} bar={9} className={classes[status]} />
+              <b>{orders.toLocaleString('en-GB')}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type SwatchFiguresProps = { figures: RouterOutputs['swatch']['figures'] | undefined }
+
+/** How many swatch requests led to an order of the fabric. */
+function SwatchFigures({ figures }: SwatchFiguresProps) {
+  return (
+    <div className={classes.panel}>
+      <Panel
+        title="Swatch conversion"
+        aside={
+          <Link to="/admin/swatches" className="link">
+            {figures === undefined ? 'View' : `${figures.toSend} to send`}
+          </Link>
+        }
+      >
+        {figures === undefined ? (
+          <RowsSkeleton rows={1} />
+        ) : (
+          <div className={`${classes.line} num`}>
+            <p>
+              {figures.sent === 0
+                ? `No swatches sent in the last ${figures.days} days.`
+                : `${figures.ordered} of ${figures.sent} swatch requests in the last ${figures.days} days led to an order in that fabric.`}
+            </p>
+            {figures.sent > 0 && (
+              <>
+                <Measure value={figures.ordered / figures.sent} bar={9} />
+                <b>{Math.round((figures.ordered / figures.sent) * 100)}%</b>
+              </>
+            )}
+          </div>
+        )}
+      </Panel>
+    </div>
   )
 }

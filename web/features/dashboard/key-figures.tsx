@@ -6,7 +6,6 @@ import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
 import { TruckIcon } from '#web/ui/icons/icons.tsx'
 import { CardIcon } from '#web/ui/icons/icons-shop.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { changeInPercent } from './change.ts'
 import type { Period } from './dashboard-search.ts'
 import classes from './key-figures.module.css'
 
@@ -101,4 +100,9 @@ function Change({ figures, of, days }: ChangeProps) {
       on the previous {days} days
     </>
   )
+}
+
+/** The change of a figure in whole per cent; null when it was 0 before. */
+export function changeInPercent(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round((100 * (now - before)) / before)
 }

@@ -3,15 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { arrangedOf } from './arrange/arranged-of.ts'
 import { ToArrange, type WaitingOrder } from './arrange/to-arrange.tsx'
 import { ComingDays } from './days/coming-days.tsx'
 import type { DayDraft } from './days/day-dialog.tsx'
 import classes from './deliveries-page.module.css'
-import { OverSlots } from './week/over-slots.tsx'
+import { OverSlots, WeekStats } from './week/week-stats.tsx'
 import { WeekBar } from './week/week-bar.tsx'
-import { WeekStats } from './week/week-stats.tsx'
 import { WeekTable } from './week/week-table.tsx'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
+import { whyText } from './arrange/why-text.ts'
 
 const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
 const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
@@ -60,4 +61,25 @@ export function DeliveriesPage({ day }: { day: string | undefined }) {
       </Suspense>
     </>
   )
+}
+
+/** A waiting delivery, with its first free window. */
+function arrangedOf(order: WaitingOrder): Arranged {
+  const { id, number, part, name, city, pincode, firstFree, firstDay, zone, isOneOfTwo } = order
+  const whole = isOneOfTwo ? 'This part' : 'The whole order'
+  const what = order.replacement ? 'It' : whole
+  return {
+    orderId: id,
+    orderNumber: number,
+    part,
+    messageId: order.replacement?.messageId,
+    name,
+    city,
+    pincode,
+    note: `${whyText(order)} ${what} can be delivered from ${dayText(firstDay)}.`,
+    booked: null,
+    day: firstFree?.date ?? firstDay,
+    slotId: firstFree?.id,
+    zoneId: zone?.id,
+  }
 }

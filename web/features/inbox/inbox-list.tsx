@@ -4,7 +4,6 @@ import { useMay } from '#web/lib/use-may.ts'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import classes from './inbox.module.css'
 import { type InboxSearch, listOf, type shows, showsOf } from './inbox-search.ts'
-import { waitingText } from './waiting-text.ts'
 
 type Inbox = RouterOutputs['inbox']['list']
 
@@ -78,4 +77,17 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
       ))}
     </ul>
   )
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** A waiting time: "just now", "40 minutes", "26 hours", "3 days". */
+export function waitingText(minutes: number): string {
+  if (minutes < 1) return 'just now'
+  if (minutes < HOUR) return count(minutes, 'minute')
+  if (minutes < 2 * DAY) return count(Math.floor(minutes / HOUR), 'hour')
+  return count(Math.floor(minutes / DAY), 'day')
 }

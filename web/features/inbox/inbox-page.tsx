@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
-import { useTRPC } from '#web/lib/trpc.ts'
+import { useTRPC, errorText } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
@@ -12,8 +12,14 @@ import { CasePanel } from './case-panel.tsx'
 import classes from './inbox.module.css'
 import { InboxFilters, InboxList } from './inbox-list.tsx'
 import { inboxInput, type InboxSearch, listOf, searchedFor } from './inbox-search.ts'
-import { DiscrepancyPanel } from './discrepancy-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
+import { dayAndTime } from '#server/lib/london-time.shared.ts'
+import { discrepancyNames } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { errorToast } from '#web/ui/toast/toast.ts'
+import { OrderPanel } from './order-panel.tsx'
 
 type InboxPageProps = {
   search: InboxSearch
@@ -91,3 +97,53 @@ function Opened({ id, kind, panels }: OpenedProps) {
   if (kind === 'payment') return <DiscrepancyPanel id={id} />
   return kind === 'return' ? <ReturnPanel id={id} /> : panels[kind](id)
 }
+
+/** A payment that needs staff, with the order that it is of. */
+function DiscrepancyPanel({ id }: { id: string }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { data: found, isError, refetch } = useQuery(trpc.order.finding.queryOptions({ id }))
+  const resolve = useMutation(
+    trpc.order.resolveFinding.mutationOptions({
+      onError: (error) => errorToast(errorText(error, 'The server did not respond. Try again.')),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.order.pathFilter()),
+          queryClient.invalidateQueries(trpc.inbox.pathFilter()),
+        ]),
+    }),
+  )
+  if (isError) {
+    return <RetryNote onRetry={() => void refetch()}>The payment could not be loaded.</RetryNote>
+  }
+  if (!found) return <RowsSkeleton rows={5} />
+  return (
+    <div className={classes.columns}>
+      <section className={classes.talk} aria-labelledby="talk">
+        <div className={classes.head}>
+          <div>
+            <h2 id="talk">{discrepancyNames[found.kind]}</h2>
+            <p className="small muted num">
+              {found.intentId}, {dayAndTime(found.createdAt)}
+            </p>
+          </div>
+        </div>
+        <Note tone={found.urgent ? 'warn' : 'good'}>{sentence(found.detail)}</Note>
+        {found.urgent && (
+          <BusyButton
+            size="sm"
+            variant="default"
+            busy={resolve.isPending}
+            onClick={() => resolve.mutate({ id })}
+          >
+            Mark as resolved
+          </BusyButton>
+        )}
+      </section>
+      {found.order !== null && <OrderPanel orderId={found.order.id} />}
+    </div>
+  )
+}
+
+const sentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { assemblyPictures } from '#server/images/service-pictures.shared.ts'
-import { useContact } from '#web/lib/shop.ts'
+import { useContact, useTaxonomy } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/page/band.tsx'
 import { PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
-import { AssemblyPrices } from './assembly-prices.tsx'
 import classes from './assembly-page.module.css'
 import { ServiceWords } from './service-words.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
+import { Link } from '@tanstack/react-router'
+import type { Category } from '#server/lib/taxonomy.shared.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 /** The landing page of the assembly service. */
 export function AssemblyPage() {
@@ -61,4 +63,52 @@ function BookBand({ invitation }: { invitation: string }) {
       </div>
     </Band>
   )
+}
+
+/** What the assembly of a piece costs, by kind of furniture; nothing where none is offered. */
+function AssemblyPrices() {
+  const { data } = useQuery(useTRPC().catalogue.assemblyPrices.queryOptions())
+  const { findCategory, shownCategories } = useTaxonomy()
+  // In the order of the menu, without hidden categories.
+  const prices = shownCategories.flatMap(
+    ({ id }) => data?.items.filter(({ category }) => category === id) ?? [],
+  )
+  if (prices.length === 0) return null
+  return (
+    <section className={classes.prices} aria-labelledby="assembly-prices">
+      <h2 id="assembly-prices">Prices</h2>
+      <p className="muted">
+        For one item that you buy from us, VAT included. Add assembly in your cart. We offer it
+        wherever our own team delivers.
+      </p>
+      <dl className="num">
+        {prices.map(({ category, subcategory, fromPence, toPence }) => (
+          <div key={`${category} ${subcategory ?? ''}`}>
+            <dt>
+              <Link
+                to="/shop/listing"
+                search={subcategory === null ? { category } : { category, subcategory }}
+                className="link"
+              >
+                {labelOf(findCategory(category), subcategory) ?? category}
+              </Link>
+            </dt>
+            <dd>{rangeText(fromPence, toPence)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function labelOf(category: Category | undefined, subcategory: string | null) {
+  const part = category?.subcategories.find(({ id }) => id === subcategory)
+  return part?.label ?? category?.label
+}
+
+const short = (pence: number) => formatPence(pence).replace(/\.00$/, '')
+
+/** The price, or the lowest and the highest: "£25 to £30". */
+export function rangeText(fromPence: number, toPence: number): string {
+  return fromPence === toPence ? short(fromPence) : `${short(fromPence)} to ${short(toPence)}`
 }

@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { removalPictures } from '#server/images/service-pictures.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/page/band.tsx'
-import { QuotationForm } from './quotation-form.tsx'
 import { ServiceWords } from './service-words.tsx'
 import { useContact } from '#web/lib/shop.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { ContactLines } from '#web/ui/page/contact-lines.tsx'
 import { PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { MailIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDone } from '#web/lib/forms/done.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
+import { usePostForm } from '#web/ui/forms/use-post-form.ts'
+import classes from './home-removal-page.module.css'
 
 type ContactSideProps = { service: 'removal' | 'assembly' }
 
@@ -45,5 +52,77 @@ export function HomeRemovalPage() {
         <QuotationForm />
       </Band>
     </main>
+  )
+}
+
+/** How long a message stays unless the visitor types earlier. */
+const messageMs = 5000
+
+const sent =
+  'Thank you! Your inquiry has been submitted successfully. We will contact you soon with a detailed quotation.'
+const failed =
+  'Sorry, there was an error submitting your inquiry. Please try again or contact us directly.'
+
+const fields = [
+  { name: 'firstName', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
+] as const
+
+/** The request form for a removal quotation; the first error is shown at its field. */
+function QuotationForm() {
+  const done = useDone('quotation')
+  const [isSent, setSent] = useState(done)
+  const form = usePostForm('quotation', failed, {
+    onSent: ({ form: fields }) => {
+      fields.reset()
+      setSent(true)
+    },
+  })
+  const isTold = isSent || form.note !== null || Object.keys(form.errors).length > 0
+  const forget = () => {
+    setSent(false)
+    form.clear()
+  }
+  const expire = useEffectEvent(forget)
+  useEffect(() => {
+    if (!isTold || form.busy) return
+    const timer = setTimeout(() => expire(), messageMs)
+    return () => clearTimeout(timer)
+  }, [isTold, form.busy])
+
+  const [first] = Object.keys(form.errors)
+  const field = (name: string) => {
+    const { error, ...rest } = form.field(name)
+    return { ...rest, error: name === first ? error : undefined }
+  }
+
+  return (
+    <PostForm
+      id="quotation"
+      action="/shop/home-removal#quotation"
+      posted={form}
+      className={`box ${classes.form}`}
+      onChange={() => isTold && forget()}
+    >
+      {fields.map(({ name, ...words }) => (
+        <TextField key={name} {...field(name)} {...words} required />
+      ))}
+      <TextAreaField
+        {...field('notes')}
+        className={classes.whole ?? ''}
+        label="Details to be Moved"
+      />
+      <Honeypot />
+      {isSent && (
+        <div className={classes.whole}>
+          <Note tone="good">{sent}</Note>
+        </div>
+      )}
+      <BusyButton type="submit" size="lg" busy={form.busy} className={classes.whole ?? ''}>
+        Get Quotation
+      </BusyButton>
+    </PostForm>
   )
 }

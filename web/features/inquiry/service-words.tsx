@@ -4,7 +4,7 @@ import { CheckLists, listsOf } from '#web/ui/page/check-lists.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Process } from '#web/ui/page/process.tsx'
 import { Slideshow, type SlideshowProps } from '#web/ui/pictures/slideshow.tsx'
-import { figureLine } from './figure-line.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 
 /** Each picture of a service stays for this long, in ms. */
 const SLIDE_MS = 4000
@@ -40,4 +40,17 @@ export function ServiceWords({ crumb, title, texts, pictures, figure }: ServiceW
       {texts.steps.length > 0 && <Process title="How it works" steps={texts.steps} />}
     </div>
   )
+}
+
+/**
+ * The key figures of a service in a line, from the figures of the about page: for each word the
+ * first whose label ends with it; empty where there is none.
+ */
+export function figureLine(
+  { figures }: Pick<ShopSettings['about'], 'figures'>,
+  ending: string,
+  inWords: string,
+): string[] {
+  const found = figures.find(({ label }) => label.endsWith(ending))
+  return found ? [`${found.figure} ${inWords}`] : []
 }

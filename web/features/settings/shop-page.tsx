@@ -7,15 +7,19 @@ import { Note } from '#web/ui/note.tsx'
 import { LockIcon } from '#web/ui/icons/icons-shop.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { SectionForm } from './section-form.tsx'
-import { hasText, sectionForms, type ShopData } from './section-fields.ts'
+import { hasText, sectionForms, type ShopData, ownTextsOf, textsOf } from './section-fields.ts'
 import { type SectionName, sectionNames } from './section-names.ts'
 import { TextForm, type TextView } from './text/text-form.tsx'
 import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import classes from './shop-page.module.css'
-import { Panel } from '#web/ui/admin/panel.tsx'
+import { Panel, Compact } from '#web/ui/admin/panel.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
+import { useFields } from '#web/ui/forms/use-fields.ts'
+import { SaveFault, useSaveSection, UnsavedSection } from './saving-section.tsx'
+import { SectionField } from './section-field.tsx'
 
 /** What the law requires of a shop before it sells. */
 function RequiredFacts({ shop }: { shop: ShopData }) {
@@ -143,5 +147,49 @@ function Closed({ shop }: { shop: ShopData }) {
       <b>You cannot take orders until all required details are complete.</b> The pages work, but the
       checkout says the shop is not open yet. Missing: {names}.
     </Note>
+  )
+}
+
+type SectionFormProps = { section: SectionName; shop: ShopData }
+
+/** The form of a settings section: fields, missing facts, and saving as the next version. */
+function SectionForm({ section, shop }: SectionFormProps) {
+  const { title, aside, fields } = sectionForms[section]
+  const asItCame = textsOf(section, shop.settings[section])
+  const isFictional = !shop.isOpen && shop.numbers[section] === 0
+  const start = isFictional ? ownTextsOf(section, shop.settings[section]) : asItCame
+  const { values, field, fill, setErrors } = useFields(start)
+  const { save, send, isUnsaved } = useSaveSection({ section, shop, start, setErrors })
+  const missing = new Map(
+    shop.missing.filter((fact) => fact.section === section).map((fact) => [fact.field, fact.why]),
+  )
+  return (
+    <>
+      <form method="post" onSubmit={handleSubmit(() => send(values), save.isPending)}>
+        <Panel title={title} aside={aside}>
+          <div className={classes.fields}>
+            <Compact>
+              {fields.map((one) => (
+                <SectionField
+                  key={one.name}
+                  field={one}
+                  {...field(one.name)}
+                  onText={(text) => fill({ [one.name]: text })}
+                  why={missing.get(one.name)}
+                  example={isFictional && one.isOwn === true ? asItCame[one.name] : undefined}
+                />
+              ))}
+            </Compact>
+          </div>
+          <SaveFault error={save.error} />
+          <div className={classes.actions}>
+            <BusyButton type="submit" size="sm" busy={save.isPending} busyText="Saving...">
+              Save {title.toLowerCase()}
+            </BusyButton>
+          </div>
+        </Panel>
+      </form>
+      <UnsavedSection title={title} isUnsaved={isUnsaved(values)} />
+    </>
   )
 }

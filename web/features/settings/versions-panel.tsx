@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { followShop } from './follow-shop.ts'
 import { differences, hasText, type Save, type ShopData } from './section-fields.ts'
 import type { SectionName } from './section-names.ts'
-import { WordmarkPreview } from './wordmark-preview.tsx'
+import { WordmarkPreview } from './wordmark-field.tsx'
 import classes from './shop-page.module.css'
 
 type VersionsPanelProps = {

@@ -1,8 +1,8 @@
 import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { fieldError } from '#web/ui/forms/fields.tsx'
-import { WordmarkPreview } from './wordmark-preview.tsx'
 import classes from './wordmark-field.module.css'
+import { wordmarkImage } from '#web/ui/pictures/logo.tsx'
 
 /** The maximum number of bytes read of a file: a wordmark has at most 16,000 characters. */
 const MOST_BYTES = 64_000
@@ -40,6 +40,23 @@ export function WordmarkField({ label, hint, value, error, onText }: WordmarkFie
           Show the name as text
         </Button>
       )}
+    </div>
+  )
+}
+
+type WordmarkPreviewProps = { svg: string; label: string }
+
+/**
+ * A wordmark as pages show it, in one colour on paper and on dark.
+ */
+export function WordmarkPreview({ svg, label }: WordmarkPreviewProps) {
+  return (
+    <div role="img" aria-label={label} className={classes.preview}>
+      {(['paper', 'dark'] as const).map((ground) => (
+        <span key={ground} className={classes[ground]}>
+          <span style={{ maskImage: wordmarkImage(svg) }} />
+        </span>
+      ))}
     </div>
   )
 }

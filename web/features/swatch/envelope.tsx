@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import { Cloth } from '#web/ui/pictures/cloth.tsx'
-import type { Fabric } from './fabric.ts'
+import type { Fabric } from './fabric-choice.tsx'
 import classes from './envelope.module.css'
 
 type EnvelopeProps = { fabrics: readonly Fabric[]; onTakeOut: (id: string) => void }

@@ -4,8 +4,8 @@ import cloth from '#web/ui/pictures/cloth.module.css'
 import { fieldError } from '#web/ui/forms/fields.tsx'
 import { Cloth } from '#web/ui/pictures/cloth.tsx'
 import { useEarly } from '#web/ui/forms/use-early.ts'
-import type { Fabric } from './fabric.ts'
 import classes from './fabric-choice.module.css'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type FabricChoiceProps = {
   fabrics: readonly Fabric[]
@@ -83,3 +83,6 @@ export function fabricGroups(
   const groups = [...groupBy(others, ({ kind }) => kind)]
   return first === null || own.length === 0 ? groups : [[first.title, own], ...groups]
 }
+
+/** A fabric with swatches. */
+export type Fabric = RouterOutputs['catalogue']['fabrics']['items'][number]

@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, Fragment, useRef } from 'react'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
-import type { Fabric } from './fabric.ts'
+import type { Fabric } from './fabric-choice.tsx'
 import { storedSelection, storeSelection, toggled, withMore } from './selected-fabrics.ts'
 import { Envelope } from './envelope.tsx'
 import { FabricChoice, type FirstFabrics } from './fabric-choice.tsx'
-import { deleteTypedAddress } from './typed-address.ts'
-import { WhereTo } from './where-to.tsx'
+import { useFindsAddresses } from '#web/lib/shop.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { FindAddress } from '#web/ui/forms/find-address.tsx'
+import type { PostFormState } from '#web/ui/forms/use-post-form.ts'
+import classes from './swatch-form.module.css'
 
 const failed = 'Sorry, that didn’t send. Your details are still here, so please try again.'
 
@@ -70,4 +73,107 @@ export function SwatchForm(props: SwatchFormProps) {
       </div>
     </PostForm>
   )
+}
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'city', label: 'Town or city', autoComplete: 'address-level2' },
+  { name: 'pincode', label: 'Postcode', autoComplete: 'postal-code' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+] as const
+
+/** Where addresses can be found, the postcode comes before what it fills in. */
+const [name, address, city, pincode, email] = fields
+const postcodeFirst = [name, pincode, address, city, email]
+
+/** The address of the envelope; the entries survive a reload. */
+function WhereTo({ form }: { form: PostFormState }) {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const typed = readTypedAddress()
+    for (const input of group.current?.querySelectorAll('input') ?? []) {
+      const value = typed[input.name]
+      if (input.value !== '') storeTypedAddress(input.name, input.value)
+      else if (value !== undefined) input.value = value
+    }
+  }, [])
+  /** Puts what was found into the fields, as if it was typed. */
+  const fill = (changes: Record<string, string>) => {
+    for (const input of group.current?.querySelectorAll('input') ?? []) {
+      const value = changes[input.name]
+      if (value === undefined) continue
+      input.value = value
+      storeTypedAddress(input.name, value)
+    }
+  }
+  const typed = (name: string) =>
+    group.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  return (
+    <div ref={group} className={classes.fields}>
+      <h2>Where should we send them?</h2>
+      {(useFindsAddresses() ? postcodeFirst : fields).map(({ name: of, ...words }) => {
+        const field = form.field(of)
+        return (
+          <Fragment key={of}>
+            <TextField
+              {...field}
+              {...words}
+              required
+              className={classes[of]}
+              onChange={({ currentTarget }) => {
+                field.onChange()
+                storeTypedAddress(of, currentTarget.value)
+              }}
+            />
+            {of === 'pincode' && (
+              <FindAddress
+                readPostcode={() => typed('pincode')}
+                onChoose={fill}
+                className={classes.finder}
+              />
+            )}
+          </Fragment>
+        )
+      })}
+      <p className={`muted tiny ${classes.hint}`}>
+        We’ll email you now, when they’re posted and once more two weeks later. That’s all.
+      </p>
+    </div>
+  )
+}
+
+const key = 'swatchAddress'
+
+/** The address for swatches that was typed in this tab. */
+function readTypedAddress(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as const] : [],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Stores a field as it is typed, until the request is sent or the tab is closed. */
+function storeTypedAddress(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readTypedAddress(), [name]: value }))
+  } catch {
+    // Storage is blocked: the form itself has the entry.
+  }
+}
+
+/** Deletes the stored entries once they are sent. */
+function deleteTypedAddress(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
 }

@@ -1,7 +1,8 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { deliveryDayOf } from './delivery-day.ts'
 import classes from './delivery-switch.module.css'
+import { withoutLastSlashes } from '#web/lib/paths.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 /** Current on its own page, whatever week it shows. */
 const exact = { exact: true, includeSearch: false }
@@ -29,4 +30,19 @@ export function DeliverySwitch() {
       </Link>
     </nav>
   )
+}
+
+/**
+ * The day that a deliveries page shows: that of the day page, or the one in the search parameters
+ * of the week or list page. Null on other pages.
+ */
+export function deliveryDayOf(
+  pathname: string,
+  search: { week?: unknown },
+): { day: string | undefined } | null {
+  const [, admin, deliveries, last, ...more] = withoutLastSlashes(pathname).split('/')
+  if (admin !== 'admin' || deliveries !== 'deliveries' || more.length > 0) return null
+  if (last === undefined || last === 'list') return { day: readDay(search.week) }
+  const day = readDay(last)
+  return day === undefined ? null : { day }
 }

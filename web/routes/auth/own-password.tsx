@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnPasswordForm } from '#web/features/auth/own-password-form.tsx'
+import { OwnPasswordForm } from '#web/features/auth/new-password-forms.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { SignOutLine } from '#web/layout/sign-out-line.tsx'
+import { SignOutLine } from '#web/layout/sign-out-form.tsx'
 
 export const Route = createFileRoute('/auth/own-password')({
   head: ({ match }) => pageTitle('Your own password', match.context.shop),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetForm } from '#web/features/auth/reset-form.tsx'
+import { ResetForm } from '#web/features/auth/new-password-forms.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequiredStep } from '#web/features/account/second-step/required-step.tsx'
-import { SignOutLine } from '#web/layout/sign-out-line.tsx'
+import { SignOutLine } from '#web/layout/sign-out-form.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/auth/second-step')({

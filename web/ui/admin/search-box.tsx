@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
-import { searchText } from './search-text.ts'
 
 const delayMs = 500
 
@@ -48,3 +47,13 @@ export function SearchBox({ value, placeholder, onSearch, className = '' }: Sear
     />
   )
 }
+
+/**
+ * The text of a search field once the page has another keyword. If the field sent the keyword itself, more
+ * may have been typed meanwhile, and stays; otherwise the keyword came from outside: back, forward, a
+ * cleared filter.
+ */
+export const searchText = (
+  keyword: string,
+  { text, sent }: { text: string; sent: string },
+): string => (keyword === sent ? text : keyword)

@@ -1,7 +1,6 @@
 import type { DrawnShape } from '#server/catalogue/drawn-kinds.shared.ts'
 import type { Outline, ProductDrawing } from '#server/models/model.schema.ts'
-import { flatPlan, frontViews, type View } from './drawing-fronts.ts'
-import { legs, line, r, rect, times } from './drawing-strokes.ts'
+import { flatPlan, frontViews, type View, legs, line, r, rect, times } from './drawing-fronts.ts'
 
 /** Side views where they differ from the front, in a box of d × h. */
 const sideViews: Partial<Record<DrawnShape, View>> = {

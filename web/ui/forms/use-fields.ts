@@ -1,5 +1,4 @@
 import { type ChangeEvent, type RefCallback, useState } from 'react'
-import { faultsOf } from '#web/lib/forms/field-faults.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /** The part of a zod result that a form reads, so that forms do not import zod. */
@@ -91,4 +90,13 @@ export function useFields<Name extends string>(
     setErrors({})
   }
   return { values, field, fill, check, setErrors, reset }
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** The first zod issue of each field, by field name. */
+function faultsOf(issues: readonly Issue[] = []): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of issues) faults[String(path[0] ?? '')] ??= message
+  return faults
 }

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormName, FormResult } from '#server/http/pages/forms/posted-form.ts'
+import type { FormName, FormResult, FormResponse } from '#server/http/pages/forms/posted-form.ts'
 import { isOffline, noConnection } from '#web/lib/connection.ts'
 import { notPosted, type Posted, postedOf, usePosted } from '#web/lib/forms/posted-form.ts'
-import { sendForm } from '#web/lib/forms/send-form.ts'
 import { handleSubmit } from './handle-submit.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 
@@ -116,4 +115,37 @@ function showRefusal(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
   else form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The longest form in bytes that outlives its page; browsers refuse that from 64 kB. */
+const KEPT_ALIVE = 9000
+
+/**
+ * Sends a form to its page, as the browser posts it; throws when there is no response of the
+ * shop.
+ */
+async function sendForm<Name extends FormName>(
+  form: HTMLFormElement,
+  data: FormData,
+): Promise<FormResponse<Name>> {
+  const body = form.enctype === 'multipart/form-data' ? data : encoded(data)
+  const response = await fetch(form.getAttribute('action') ?? window.location.href, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+    keepalive: body instanceof URLSearchParams && String(body).length < KEPT_ALIVE,
+  })
+  const answer: unknown = await response.json()
+  if (!isAnswer<Name>(answer)) throw new Error(`The form was not taken: ${response.status}.`)
+  return answer
+}
+
+const isAnswer = <Name extends FormName>(answer: unknown): answer is FormResponse<Name> =>
+  typeof answer === 'object' && answer !== null && ('next' in answer || 'refused' in answer)
+
+function encoded(data: FormData): URLSearchParams {
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(texts)
 }

@@ -1,7 +1,6 @@
 import { Picture } from './picture.tsx'
-import { SlideshowControls } from './slideshow-controls.tsx'
+import { SlideshowControls, useSlideshow } from './slideshow-controls.tsx'
 import classes from './slideshow.module.css'
-import { useSlideshow } from './use-slideshow.ts'
 
 type Slide = { name: string; alt: string }
 

@@ -2,8 +2,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { SlideshowControls } from '#web/ui/pictures/slideshow-controls.tsx'
-import { useSlideshow } from '#web/ui/pictures/use-slideshow.ts'
+import { SlideshowControls, useSlideshow } from '#web/ui/pictures/slideshow-controls.tsx'
 import classes from './hero.module.css'
 
 const intervalMs = 15_000

@@ -4,12 +4,11 @@ import { type ReactNode, Suspense } from 'react'
 import { assemblyCover, removalCover } from '#server/images/cover-pictures.shared.ts'
 import { useServices } from '#web/layout/menu/navigation.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
-import { ArrowRightIcon } from '#web/ui/icons/icons.tsx'
+import { ArrowRightIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { PromiseStrip } from './promise-strip.tsx'
 import classes from './home-page.module.css'
 import { homeList, homeStep } from '../listing/list-options.ts'
 import { ListFault } from '../listing/list-fault.tsx'
@@ -17,6 +16,9 @@ import type { Product } from '../card/product-card.tsx'
 import { pieceId, ProductGrid } from '../card/product-grid.tsx'
 import { ShowMore } from '../listing/show-more.tsx'
 import { useProductList } from '../listing/use-product-list.ts'
+import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
+import { useContact, usePromises } from '#web/lib/shop.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type HomePageProps = { renderAction: (product: Product) => ReactNode }
 
@@ -111,6 +113,47 @@ function Services() {
             </Link>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the shop promises, as its settings have it: delivery, returns and people to ask. */
+function PromiseStrip() {
+  const promises = usePromises()
+  const contact = useContact()
+  return (
+    <section aria-label="What we promise" className={classes.strip}>
+      <ul className="wrap">
+        <li>
+          <TruckIcon />
+          <div>
+            <Link to="/shop/delivery" className="num">
+              Choose your delivery day
+            </Link>
+            <span className="num">{useDeliveryPromise()}</span>
+          </div>
+        </li>
+        <li>
+          <ReturnIcon />
+          <div>
+            <Link to="/shop/returns" className="num">
+              {promises.returnDays} days to change your mind
+            </Link>
+            <span>{promises.returnDetail}</span>
+          </div>
+        </li>
+        <li>
+          <PhoneIcon />
+          <div>
+            <a href={contact.phoneHref} className="num">
+              {contact.phone}
+            </a>
+            <span>
+              <Unbroken text={contact.hours} />
+            </span>
+          </div>
+        </li>
       </ul>
     </section>
   )

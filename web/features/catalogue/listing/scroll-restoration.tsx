@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { historyKey } from '#web/lib/page/history-key.ts'
 import { isRevisited } from '#web/lib/stored/stored-filters.ts'
 import type { ProductList } from './use-product-list.ts'
 
@@ -100,4 +99,13 @@ export default function ScrollRestoration({ list }: { list: ProductList }): null
     }
   }, [loading, changing, shown])
   return null
+}
+
+/**
+ * The key of a browser history entry. It relies on `__TSR_key`, which TanStack's history writes
+ * into each entry's state and does not export.
+ */
+export function historyKey(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('__TSR_key' in state)) return undefined
+  return typeof state.__TSR_key === 'string' ? state.__TSR_key : undefined
 }

@@ -5,14 +5,21 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { NothingListed } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
-import { ChosenBar } from './bulk/chosen-bar.tsx'
-import { useChosen } from './bulk/use-chosen.ts'
-import { ProductCard } from './product-card.tsx'
-import { ProductFilters } from './product-filters.tsx'
-import { type ProductSearch, productsPerPage } from './product-search.ts'
+import { ChosenBar, useChosen } from './bulk/chosen-bar.tsx'
+import { ProductCard } from './staff-product-card.tsx'
+import { type ProductSearch, productsPerPage, readProductSearch } from './product-search.ts'
 import type { AdminProduct } from './product-values.ts'
 import classes from './products-page.module.css'
 import { useDeleteProduct, useProducts } from './use-products.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { lowStockText } from '#server/stock/low-stock-text.shared.ts'
+import { SelectField } from '#web/ui/forms/fields.tsx'
+import { UploadIcon } from '#web/ui/icons/icons-admin.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
+import { Toolbar } from '#web/ui/admin/panel.tsx'
+import { SearchBox } from '#web/ui/admin/search-box.tsx'
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog.tsx'))
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))
@@ -146,5 +153,81 @@ function DeleteProduct({ product, onClose }: { product: AdminProduct; onClose: (
       Are you sure you want to delete <b>{product.title}</b>? It is removed from sale at once.
       Existing orders are not affected. You can restore it under Archived.
     </ConfirmDialog>
+  )
+}
+
+/** The labels of the stock filter; `low` includes sold-out products. */
+const stockLabels: Record<NonNullable<ProductSearch['stock']>, string> = {
+  in: 'In stock',
+  low: lowStockText.filter,
+  out: 'Out of stock',
+  archived: 'Archived',
+}
+
+type ProductFiltersProps = {
+  search: ProductSearch
+  onFilter: (changes: ProductSearch) => void
+  onAdd: () => void
+}
+
+/** The filters of the products: title, category and stock. */
+function ProductFilters({ search, onFilter, onAdd }: ProductFiltersProps) {
+  const may = useMay()
+  const mayChange = may('catalogue')
+  const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
+  return (
+    <Toolbar>
+      <SearchBox value={search.search ?? ''} placeholder="Search by title" onSearch={find} />
+      <SelectField
+        aria-label="Category"
+        value={search.category ?? ''}
+        onChange={(event) => onFilter({ category: event.currentTarget.value })}
+      >
+        <option value="">All categories</option>
+        {useTaxonomy().categories.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        aria-label="Stock"
+        value={search.stock ?? ''}
+        onChange={(event) => {
+          const { stock } = readProductSearch({ stock: event.currentTarget.value })
+          onFilter({ stock })
+        }}
+      >
+        <option value="">Any stock</option>
+        {Object.entries(stockLabels).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {mayChange && (
+        <>
+          <ButtonLink
+            to="/admin/products/import"
+            variant="default"
+            size="sm"
+            className="end"
+            leftSection={<UploadIcon size={16} />}
+          >
+            Import and export
+          </ButtonLink>
+          {may('prices') && (
+            <>
+              <ButtonLink to="/admin/new-family" variant="default" size="sm">
+                New family
+              </ButtonLink>
+              <Button size="sm" leftSection={<PlusIcon size={16} />} onClick={onAdd}>
+                Add New Product
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Toolbar>
   )
 }

@@ -10,7 +10,6 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { AdminProduct } from './product-values.ts'
-import { readStockChange } from './read-stock-change.ts'
 
 type StockDialogProps = { product: AdminProduct; onClose: () => void }
 
@@ -80,4 +79,18 @@ export default function StockDialog({ product, onClose }: StockDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Reads a new count ("12") or a difference ("+5", "-2"); null for anything else. */
+export function readStockChange(
+  typed: string,
+  readWhole: (text: string) => number | null,
+): { counted: number } | { difference: number } | null {
+  const text = typed.trim()
+  const sign = /^[+\-−–]/.exec(text)?.[0] ?? ''
+  const digits = text.slice(sign.length).trim()
+  const whole = /^\d/.test(digits) ? readWhole(digits) : null
+  if (whole === null) return null
+  if (sign === '') return { counted: whole }
+  return { difference: sign === '+' ? whole : -whole }
 }

@@ -4,10 +4,18 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Elevation } from '#web/ui/drawing/elevation.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { FeatureItem } from './banner-item.tsx'
-import { FeatureUpload } from './banner-upload.tsx'
 import classes from './banner-images.module.css'
-import { useFeatures } from './use-banner-images.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
+import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { PictureUploader } from '#web/ui/admin/upload/picture-uploader.tsx'
+import { usePictures } from '#web/ui/admin/upload/use-pictures.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
+import { errorToast, undoToast } from '#web/ui/toast/toast.ts'
 
 /** How many pictures the home page's banner has. */
 const BANNER_LENGTH = 4
@@ -82,4 +90,153 @@ export function FeatureImages() {
       )}
     </Panel>
   )
+}
+
+type FeatureItemProps = {
+  image: string
+  /** Its position in the list, from 1. */
+  number: number
+  /** Whether the home page shows it. */
+  shown: boolean
+  last: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A banner picture with its actions. */
+function FeatureItem({ image, number, shown, last, onMove, onRemove }: FeatureItemProps) {
+  const label = `picture ${number}`
+  return (
+    <li>
+      <Picture
+        name={image}
+        alt={`Feature image ${number}`}
+        sizes="(min-width: 75em) 260px, 50vw"
+        elevation="sofa"
+        className={classes.picture}
+      />
+      <div className={classes.row}>
+        <span className={`${classes.place} num`}>
+          {number}
+          {shown ? <> · on the home page</> : <span className="muted"> · not shown</span>}
+        </span>
+        <IconButton
+          size="sm"
+          aria-label={`Move ${label} forward`}
+          disabled={number === 1}
+          onClick={() => onMove(number - 2)}
+        >
+          <ChevronLeftIcon size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={`Move ${label} back`}
+          disabled={last}
+          onClick={() => onMove(number)}
+        >
+          <ChevronRightIcon size={18} />
+        </IconButton>
+        <IconButton size="sm" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Uploads pictures as they are picked; Upload puts them first in the banner. */
+function FeatureUpload() {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = usePictures()
+  const oneAtATime = useOneAtATime()
+  const add = useMutation(trpc.feature.add.mutationOptions())
+  const { names } = list
+
+  const upload = async () => {
+    try {
+      // The newest comes first, so the first picked is added last.
+      for (const image of names.toReversed()) await add.mutateAsync({ image })
+      list.clear()
+    } catch {
+      // Refused pictures stay in the list, with the error below it.
+    }
+    await queryClient.invalidateQueries(trpc.feature.pathFilter())
+  }
+
+  return (
+    <>
+      <div className={classes.picked}>
+        <PictureUploader
+          list={list}
+          error={add.error ? errorText(add.error, 'The picture could not be added.') : undefined}
+        />
+      </div>
+      <div className={classes.upload}>
+        <span className="muted small">
+          New pictures are added first. The home page shows four, for 15 seconds each.
+        </span>
+        <BusyButton
+          size="sm"
+          disabled={names.length === 0 || list.busy}
+          busy={add.isPending}
+          busyText="Uploading..."
+          onClick={() => void oneAtATime(upload)}
+        >
+          Upload
+        </BusyButton>
+      </div>
+    </>
+  )
+}
+
+/** The banner's pictures in order, and changing them; optimistic. */
+function useFeatures() {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const list = useQuery(trpc.feature.list.queryOptions())
+  const read = () => queryClient.invalidateQueries(trpc.feature.pathFilter())
+  const remove = useMutation(trpc.feature.remove.mutationOptions({ onSettled: read }))
+  const add = useMutation(trpc.feature.add.mutationOptions({ onSettled: read }))
+  const reorder = useMutation(trpc.feature.reorder.mutationOptions({ onSettled: read }))
+
+  const move = async (id: string, to: number) => {
+    await queryClient.cancelQueries(trpc.feature.list.pathFilter())
+    const items = queryClient.getQueryData(trpc.feature.list.queryKey())?.items ?? []
+    const moved = items.find((item) => item.id === id)
+    if (moved === undefined || to < 0 || to >= items.length) return
+    const arranged = items.filter((item) => item !== moved).toSpliced(to, 0, moved)
+    queryClient.setQueryData(trpc.feature.list.queryKey(), { items: arranged })
+    reorder.mutate({ ids: arranged.map((item) => item.id) })
+  }
+
+  /** Removes a picture; the toast puts it back into its place. */
+  const takeOut = async (id: string) => {
+    const before = queryClient.getQueryData(trpc.feature.list.queryKey())?.items ?? []
+    const image = before.find((item) => item.id === id)?.image
+    await remove.mutateAsync({ id })
+    if (image === undefined) return
+    undoToast('Picture removed from the home page', () => void putBack(image, id, before))
+  }
+  const putBack = async (image: string, id: string, before: readonly { id: string }[]) => {
+    try {
+      const added = await add.mutateAsync({ image })
+      await reorder.mutateAsync({
+        ids: before.map((item) => (item.id === id ? added.id : item.id)),
+      })
+    } catch (error) {
+      errorToast(errorText(error, 'The picture could not be put back. Try again.'))
+    }
+  }
+
+  return {
+    list,
+    /** The error of the last change. */
+    fault:
+      (remove.error && errorText(remove.error, 'The picture could not be removed.')) ??
+      (reorder.error && errorText(reorder.error, 'The new order could not be saved.')),
+    move: (id: string, to: number) => void move(id, to),
+    remove: takeOut,
+    removing: remove.isPending,
+  }
 }

@@ -7,8 +7,8 @@ import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
-import { kindText, type ListedBooking, stateLook } from './booking-labels.ts'
 import classes from './list-page.module.css'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 const columns = [
   { name: 'Day and window' },
@@ -102,4 +102,25 @@ function OrderLink({ number }: { number: number }) {
       {text}
     </Link>
   )
+}
+
+type ListedBooking = RouterOutputs['run']['week']['items'][number]
+
+/** The label of a booking that is not an ordinary delivery. */
+export function kindText({ kind, part }: Pick<ListedBooking, 'kind' | 'part'>): string | null {
+  if (kind === 'collection') return 'Collection'
+  if (kind === 'replacement') return 'Replacement'
+  return part === null ? null : `Delivery ${part} of 2`
+}
+
+type State = Pick<ListedBooking, 'kind' | 'status' | 'isOnTheWay'>
+type Look = { label: string; tone: 'green' | 'red' | 'black' | 'blue' }
+
+/** The label and colour of a booking's status. */
+export function stateLook({ kind, status, isOnTheWay }: State): Look {
+  if (status === 'failed') return { label: 'Failed', tone: 'red' }
+  if (status === 'delivered') {
+    return { label: kind === 'collection' ? 'Collected' : 'Delivered', tone: 'black' }
+  }
+  return isOnTheWay ? { label: 'On the way', tone: 'blue' } : { label: 'Booked', tone: 'green' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadText, slotState, stateWord, weightText } from './slot-state.ts'
-import { figuresOf, overSlots } from './week-figures.ts'
+import { figuresOf, overSlots } from './week-stats.tsx'
 import { waitText, weekText } from './week-text.ts'
 
 const load = { weightGrams: 610_000, litres: 5200 }

@@ -4,9 +4,21 @@ import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
 import { BoxIcon, CalendarIcon, WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { ClockIcon } from '#web/ui/icons/icons-shop.tsx'
-import { weightText, type Week } from './slot-state.ts'
-import { figuresOf } from './week-figures.ts'
+import {
+  weightText,
+  type Week,
+  slotState,
+  type WeekSlot,
+  type WeekWindow,
+  type WeekZone,
+} from './slot-state.ts'
 import { waitText } from './week-text.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { DayDraft } from '../days/day-dialog.tsx'
+import { overbookedText } from '../places-text.ts'
+import classes from './week-stats.module.css'
 
 type WeekStatsProps = {
   week: Week | undefined
@@ -64,3 +76,67 @@ const shareText = ({ taken, places }: { taken: number; places: number }) =>
   `${Math.round((100 * taken) / places)}% booked`
 
 const stopsText = (stops: number) => `${stops} ${stops === 1 ? 'stop' : 'stops'}`
+
+/** The overbooked windows, each with a link that solves it. */
+export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft) => void }) {
+  return overSlots(week).map(({ zone, window, slot }) => (
+    <section key={slot.id} className={`box ${classes.over}`}>
+      <h2>{dayText(slot.date)} is overbooked</h2>
+      <p className="small">
+        {zone.name}, {hoursText(window)} has {overbookedText(slot)}. Add a van or move orders to
+        another slot.
+      </p>
+      <Button
+        size="sm"
+        onClick={() => onVan({ kind: 'extraVan', date: slot.date, zoneId: zone.id })}
+      >
+        Add a van
+      </Button>{' '}
+      <ButtonLink
+        to="/admin/deliveries/$date"
+        params={{ date: slot.date }}
+        variant="default"
+        size="sm"
+      >
+        Move an order
+      </ButtonLink>
+    </section>
+  ))
+}
+
+interface Placed {
+  zone: Pick<WeekZone, 'id' | 'name'>
+  window: Pick<WeekWindow, 'startHour' | 'endHour'>
+  slot: WeekSlot
+}
+
+/** All slots of a week. */
+const slotsOf = ({ zones }: Pick<Week, 'zones'>): Placed[] =>
+  zones.flatMap((zone) =>
+    zone.windows.flatMap((window) => window.slots.map((slot) => ({ zone, window, slot }))),
+  )
+
+/** The future slots with more orders than places, or than their vans carry, by day. */
+export const overSlots = (week: Pick<Week, 'zones' | 'today'>): Placed[] =>
+  slotsOf(week)
+    .filter(({ slot }) => isOver(slot) && slot.date >= week.today)
+    .toSorted((one, other) => one.slot.date.localeCompare(other.slot.date))
+
+const isOver = (slot: WeekSlot) => ['over', 'heavy'].includes(slotState(slot))
+
+const sum = (of: readonly WeekSlot[], name: 'taken' | 'places' | 'weightGrams') =>
+  of.reduce((total, slot) => total + slot[name], 0)
+
+/** The booked totals of a week and its heaviest day; null without a load. */
+export function figuresOf(week: Pick<Week, 'zones'>) {
+  const slots = slotsOf(week).map(({ slot }) => slot)
+  const dates = [...new Set(slots.map(({ date }) => date))]
+  const days = dates.map((date) => {
+    const own = slots.filter((slot) => slot.date === date)
+    return { date, stops: sum(own, 'taken'), weightGrams: sum(own, 'weightGrams') }
+  })
+  const [heaviest] = days
+    .filter(({ weightGrams }) => weightGrams > 0)
+    .toSorted((one, other) => other.weightGrams - one.weightGrams)
+  return { taken: sum(slots, 'taken'), places: sum(slots, 'places'), heaviest: heaviest ?? null }
+}

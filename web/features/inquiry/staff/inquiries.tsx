@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useCallback } from 'react'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,13 +8,22 @@ import { Pager } from '#web/ui/admin/pager.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import type { Inquiry } from './inquiry.ts'
-import { InquiryFilters } from './inquiry-filters.tsx'
-import { inquiryInput, type InquirySearch } from './inquiry-search.ts'
+import {
+  inquiryInput,
+  type InquirySearch,
+  inquiryFilters,
+  pageSizes,
+  readInquirySearch,
+} from './inquiry-search.ts'
 import { InquiryTable } from './inquiry-table.tsx'
 import type { Shown } from './inquiry-dialogs.tsx'
 import { CalendarIcon, InboxIcon } from '#web/ui/icons/icons-admin.tsx'
 import { ClockIcon, DoneIcon } from '#web/ui/icons/icons-shop.tsx'
 import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
+import { Toolbar } from '#web/ui/admin/panel.tsx'
+import { SearchBox } from '#web/ui/admin/search-box.tsx'
+import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 
 type Stats = RouterOutputs['inquiry']['stats']
 
@@ -180,5 +189,48 @@ function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
         </Button>
       }
     />
+  )
+}
+
+type InquiryFiltersProps = { search: InquirySearch; onSearch: (search: InquirySearch) => void }
+
+const statuses = [
+  { value: '', label: 'Status: All' },
+  ...inquiryFilters.map((value) => ({
+    value,
+    label: value === 'deleted' ? 'Deleted' : inquiryStatusLabel(value),
+  })),
+]
+const sizes = pageSizes.map((size) => ({ value: String(size), label: `Per page ${size}` }))
+
+/** The filters of the list. Every change starts at the first page. */
+function InquiryFilters({ search, onSearch }: InquiryFiltersProps) {
+  const change = useCallback(
+    (changed: Record<string, string>) =>
+      onSearch(readInquirySearch({ ...search, ...changed, page: 1 })),
+    [search, onSearch],
+  )
+  const find = useCallback((word: string) => change({ search: word }), [change])
+  return (
+    <Toolbar>
+      <SearchBox
+        placeholder="Search by name, email, or phone..."
+        value={search.search ?? ''}
+        onSearch={find}
+      />
+      <SelectField
+        aria-label="Status"
+        data={statuses}
+        value={search.status ?? ''}
+        onChange={({ currentTarget }) => change({ status: currentTarget.value })}
+      />
+      <SelectField
+        className="end"
+        aria-label="Per page"
+        data={sizes}
+        value={String(search.limit ?? 10)}
+        onChange={({ currentTarget }) => change({ limit: currentTarget.value })}
+      />
+    </Toolbar>
   )
 }

@@ -1,4 +1,4 @@
-import { piecesLeft } from '#server/case/pieces.shared.ts'
+import { piecesLeft, readPieces, writePiece } from '#server/case/pieces.shared.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -17,9 +17,11 @@ import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import type { OrderPageData } from '../page/load-order-page.ts'
-import { ChooseReportedPieces } from './choose-reported-pieces.tsx'
 import classes from './report-page.module.css'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { useContact, usePromises } from '#web/lib/shop.ts'
+import card from '#web/ui/page/side-card.module.css'
 
 const failed =
   'Sorry, that didn’t send. Your message is still here, so please try again or call us.'
@@ -114,5 +116,102 @@ function Choices<Name extends string>(props: ChoicesProps<Name>) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+type Line = OrderPageData['lines'][number]
+type ChooseReportedPiecesProps = {
+  lines: readonly Line[]
+  /** The initial selection, as the form encodes it. */
+  initial: string
+  error: string | undefined
+}
+
+/** Selects pieces of an order: a checkbox for one, a number field for several. */
+function ChooseReportedPieces({ lines, initial, error }: ChooseReportedPiecesProps) {
+  const chosen = new Map(readPieces(initial).map((one) => [one.productId, one.quantity]))
+  const isOnly = lines.length === 1
+  return (
+    <fieldset className={classes.pieces}>
+      <legend>Which item?</legend>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <label>
+              <Piece line={line} quantity={chosen.get(line.productId) ?? (isOnly ? 1 : 0)} />
+              <Picture name={line.image} alt="" sizes="64px" className={classes.picture} />
+              <b>
+                {lineName(line)}
+                {line.quantity > 1 && <span className="num"> × {line.quantity}</span>}
+              </b>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <p role="alert">{fieldError(error)}</p>}
+    </fieldset>
+  )
+}
+
+function Piece({
+  line: { productId, quantity: most },
+  quantity,
+}: {
+  line: Line
+  quantity: number
+}) {
+  if (most === 1) {
+    return (
+      <input
+        type="checkbox"
+        name="pieces"
+        value={writePiece(productId, 1)}
+        defaultChecked={quantity > 0}
+      />
+    )
+  }
+  return (
+    <select name="pieces" defaultValue={quantity > 0 ? writePiece(productId, quantity) : ''}>
+      <option value="">None</option>
+      {Array.from({ length: most }, (_, index) => (
+        <option key={index} value={writePiece(productId, index + 1)}>
+          {index + 1}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The next steps after a report. */
+function WhatHappensNext() {
+  const contact = useContact()
+  const { replyTime } = usePromises()
+  return (
+    <aside className={`${card.card} ${classes.next}`} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ol>
+        <li>
+          <b>You send your report</b>
+          <span className="small muted">today</span>
+        </li>
+        <li>
+          <b>We reply</b>
+          <span className="small muted">
+            {['on the order page and by email', replyTime].filter(Boolean).join(', ')}
+          </span>
+        </li>
+        <li>
+          <b>A part, replacement or refund</b>
+          <span className="small muted">as soon as we’ve agreed what to do</span>
+        </li>
+      </ol>
+      <p className="small muted">
+        If it’s unsafe (a cracked leg or broken glass), stop using it and call{' '}
+        <a className="link unbroken" href={contact.phoneHref}>
+          {contact.phone}
+        </a>
+        .
+      </p>
+    </aside>
   )
 }

@@ -4,7 +4,7 @@ import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-ord
 import { lineName } from '#server/lib/line-name.shared.ts'
 import radio from '#web/ui/forms/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
-import type { Cart } from './cart.ts'
+import type { Cart } from './checkout-cart.ts'
 
 const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
 

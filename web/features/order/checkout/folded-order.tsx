@@ -3,7 +3,7 @@ import { payablePence } from '#server/cart/pricing.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import type { Cart } from './cart.ts'
+import type { Cart } from './checkout-cart.ts'
 import classes from './folded-order.module.css'
 
 type FoldedOrderProps = { cart: Cart | undefined; totalPence: number | null }

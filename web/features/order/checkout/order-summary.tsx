@@ -15,7 +15,7 @@ import classes from './order-summary.module.css'
 import { RightToCancel } from './right-to-cancel.tsx'
 import type { ChosenService } from './services/cart-services.ts'
 import type { Sums } from './sums.ts'
-import type { Cart } from './cart.ts'
+import type { Cart } from './checkout-cart.ts'
 import type { Refused } from './what-changed.ts'
 
 type OrderSummaryProps = {

@@ -1,7 +1,7 @@
 import { priceOrder } from '#server/cart/pricing.shared.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { type ChosenService, chosenServices } from './services/cart-services.ts'
-import type { Cart } from './cart.ts'
+import type { Cart } from './checkout-cart.ts'
 
 /** The total of an order, added up as on the server: goods, services, delivery. */
 export interface Sums {

@@ -1,4 +1,4 @@
-import { dayText } from '#server/lib/london-time.shared.ts'
+import { dayText, dayAndTime } from '#server/lib/london-time.shared.ts'
 import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
@@ -7,10 +7,11 @@ import { CancelledText } from '#web/ui/order/order-lines.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { ServiceRows } from '#web/ui/order/service-rows.tsx'
-import { FinishedDelivery } from './finished-delivery.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import { MoveDelivery } from './move-delivery.tsx'
 import classes from './order-page.module.css'
+import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
 
 type Line = OrderPageData['lines'][number]
 type Delivery = OrderPageData['deliveries'][number]
@@ -134,3 +135,56 @@ function OrderedLine({ line }: { line: Line }) {
     </li>
   )
 }
+
+type Visit = OrderPageData['visits'][number]
+
+const list = new Intl.ListFormat('en-GB')
+
+/** A finished delivery: when, who received it, who brought it, and the crew's photographs. */
+function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
+  const { at, receivedBy, photographIds } = visit
+  return (
+    <>
+      <p className="small muted num">{dayAndTime(at)}</p>
+      <h3>{receivedBy === null ? 'Delivered' : `Received by ${receivedBy}`}</h3>
+      <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
+      {photographIds.length > 0 && (
+        <ul className={classes.photographs} aria-label="Delivery photos">
+          {photographIds.map((id, index) => (
+            <li key={id}>
+              <a href={photographUrl(id, 'large')} target="_blank" rel="noreferrer">
+                <img
+                  src={photographUrl(id, 'small')}
+                  alt={`Delivery photo ${index + 1}, enlarge`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** "Brought by Dele and Marcin. They built the table and took the old sofa away." */
+function doneText({ broughtBy }: Visit, lines: readonly Line[]): string {
+  const built = titlesWith(lines, 'assembly')
+  const taken = lines.reduce((sum, line) => sum + countOf(line, 'takeAway'), 0)
+  const done = [
+    built.length > 0 && `assembled ${list.format(built)}`,
+    taken > 0 && `took ${taken === 1 ? 'your old one' : `${taken} old items`} away`,
+  ].filter((text) => text !== false)
+  const brought =
+    broughtBy.length > 0 ? `Delivered by ${list.format(broughtBy)}.` : 'Delivered by our team.'
+  return done.length === 0 ? brought : `${brought} They also ${list.format(done)}.`
+}
+
+const titlesWith = (lines: readonly Line[], kind: ServiceKind) =>
+  lines.filter((line) => countOf(line, kind) > 0).map(({ title }) => title)
+
+/** How many of a line's pieces have a service that was not cancelled. */
+const countOf = ({ services }: Line, kind: ServiceKind): number =>
+  services
+    .filter(({ service }) => service === kind)
+    .reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0)

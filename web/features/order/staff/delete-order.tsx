@@ -2,8 +2,8 @@ import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import classes from './delete-order.module.css'
 import { orderName } from './order-rows.tsx'
-import { stayingText } from './staying-text.ts'
 import { type OrderRow, useDeleteOrder } from './use-orders.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 type DeleteOrderProps = { order: OrderRow; onClose: () => void }
 
@@ -26,4 +26,22 @@ export default function DeleteOrder({ order, onClose }: DeleteOrderProps) {
       {staying !== null && <b className={classes.staying}>{staying}</b>}
     </ConfirmDialog>
   )
+}
+
+type Order = Pick<
+  OrderRow,
+  'status' | 'paymentStatus' | 'totalPence' | 'refundedPence' | 'deliveryDay'
+>
+
+/**
+ * What deleting an order does not undo: its payment, and its booked delivery; null when nothing is
+ * left. An unpaid order is cancelled when it is deleted.
+ */
+export function stayingText(order: Order): string | null {
+  const { status, paymentStatus, totalPence, refundedPence, deliveryDay } = order
+  if (status === 'rejected' || (paymentStatus !== 'paid' && paymentStatus !== 'partiallyRefunded'))
+    return null
+  const paid = `${formatPence(totalPence - refundedPence)} was paid.`
+  const isBooked = deliveryDay !== null && status !== 'delivered'
+  return `${paid} Reject the order to refund it${isBooked ? ' and cancel the delivery' : ''}.`
 }

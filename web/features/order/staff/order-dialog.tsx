@@ -16,11 +16,12 @@ import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-dialog.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { orderName } from './order-rows.tsx'
-import { OrderSums } from './order-sums.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
-import { Timeline } from './timeline.tsx'
 import { type AdminOrder, type OrderRow, useRestoreOrder } from './use-orders.ts'
+import { Amount } from '#web/ui/price.tsx'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import { eventText } from './event-text.ts'
 
 /** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
@@ -110,5 +111,39 @@ function Details({ order }: { order: AdminOrder }) {
         </section>
       </div>
     </Compact>
+  )
+}
+
+/** The total of an order and its refunds. */
+function OrderSums({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <p className={classes.total}>
+        Order Price <Amount pence={order.totalPence} className={classes.sum} />
+      </p>
+      {order.refundedPence > 0 && (
+        <p className={classes.refunded}>
+          Refunded <Amount pence={order.refundedPence} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The events of an order, in order. */
+function Timeline({ events }: { events: AdminOrder['timeline'] }) {
+  return (
+    <ol className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          {eventText(event)}
+          <span className="muted tiny num">
+            {' '}
+            {dateAndTime(event.createdAt)}
+            {event.actorName !== null && <>, {event.actorName}</>}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -9,7 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { paymentText } from '#web/ui/order/payment-text.ts'
-import { paymentLines } from './payment-lines.ts'
 import classes from './order-facts.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
@@ -120,3 +119,21 @@ function MoveDeliveries({ order }: { order: AdminOrder }) {
 }
 
 const deliveryPrice = (pence: number) => (pence === 0 ? freeDelivery.amount : formatPence(pence))
+
+type Payment = AdminOrder['payments'][number]
+
+/** A payment for staff: amount, time, refunded amount, and the provider's intent. */
+export function paymentLines(payment: Payment): string[] {
+  const { refundedPence, intentId } = payment
+  return [
+    sumText(payment),
+    ...(refundedPence > 0 ? [`${formatPence(refundedPence)} refunded`] : []),
+    ...(intentId === null ? [] : [intentId]),
+  ]
+}
+
+function sumText({ amountPence, status, paidAt }: Payment): string {
+  const sum = formatPence(amountPence)
+  if (paidAt !== null) return `${sum}, ${dateAndTime(paidAt)}`
+  return status === 'cancelled' ? `${sum}, cancelled` : `${sum}, not paid yet`
+}

@@ -1,21 +1,23 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { cubicMetres, loadToBegin } from '#server/run/load.shared.ts'
-import { errorText } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Measure } from '#web/ui/measure.tsx'
 import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { confirmationsText } from '../confirmations.tsx'
-import { CouldNotForm } from './could-not-form.tsx'
-import { DeliveredForm } from './delivered-form.tsx'
+import { CouldNotForm, DeliveredForm } from './door-forms.tsx'
 import { isStillToCome, type ShownStop, shownStops } from './pending.ts'
 import { SignalBand } from './signal-band.tsx'
 import { StopRow } from './stop-row.tsx'
-import { ToCome } from './to-come.tsx'
 import { useOutbox } from './use-outbox.ts'
-import { useSheet } from './use-sheet.ts'
 import classes from './day-sheet.module.css'
 import { randomId } from '#web/lib/random-id.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sheet } from './pending.ts'
+import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/stored/phone-store.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useCachePage } from './use-cache-page.ts'
 
 type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
 
@@ -136,4 +138,75 @@ function SheetHead({ name, date, stops }: SheetHeadProps) {
       </p>
     </header>
   )
+}
+
+type ToComeProps = {
+  date: string
+  /** Whether the reader may open orders. */
+  hasOrders: boolean
+}
+
+/** The note before the run's day, in place of its buttons. */
+export const ToCome = ({ date, hasOrders }: ToComeProps) => (
+  <p className={classes.toCome}>
+    This run is on {dayText(date)}. You can mark its stops from that day.{' '}
+    {hasOrders ? (
+      <>
+        If an order was delivered another way, update it in{' '}
+        <a className="link" href="/admin/orders">
+          Orders
+        </a>
+        .
+      </>
+    ) : (
+      'If an order was delivered another way, call the office.'
+    )}
+  </p>
+)
+
+const MINUTE_MS = 60_000
+/** How long a sheet, with names and addresses, is stored on the phone. */
+const STORED_MS = 2 * 1440 * MINUTE_MS
+
+type StoredSheet = Sheet & { keptAt: number; by?: string }
+
+/** The day sheet; offline, as it was last loaded. */
+function useSheet(id: string) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const by = useUser()?.id ?? ''
+  const sheet = useQuery(trpc.run.sheet.queryOptions({ id }, { refetchInterval: MINUTE_MS }))
+  const { data, dataUpdatedAt, isFetchedAfterMount } = sheet
+
+  useEffect(() => {
+    const showStoredSheet = async () => {
+      const stored = await readStoredSheet(id, by)
+      const shownAt = queryClient.getQueryData(trpc.run.sheet.queryKey({ id })) ? dataUpdatedAt : 0
+      if (!stored || stored.keptAt <= shownAt) return
+      const { keptAt, by: _by, ...shown } = stored
+      queryClient.setQueryData(trpc.run.sheet.queryKey({ id }), shown, { updatedAt: keptAt })
+    }
+    void showStoredSheet()
+    // Only when the page opens: later data are newer.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [id])
+
+  useEffect(() => {
+    if (by !== '' && data && isFetchedAfterMount) {
+      const stored: StoredSheet = { ...data, keptAt: dataUpdatedAt, by }
+      void storeRecords({ sheets: [stored] })
+    }
+  }, [data, dataUpdatedAt, isFetchedAfterMount, by])
+
+  useCachePage()
+  return sheet
+}
+
+async function readStoredSheet(id: string, by: string): Promise<StoredSheet | undefined> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
+  const sheets = (await readRecords('sheets')) as StoredSheet[]
+  for (const one of sheets) {
+    if (Date.now() - one.keptAt > STORED_MS) await deleteRecord('sheets', one.id)
+  }
+  return ownRecords(sheets, by).find((one) => one.id === id)
 }

@@ -4,7 +4,6 @@ import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast, undoToast } from '#web/ui/toast/toast.ts'
-import { DayRemovals } from './day-removals.tsx'
 import { DayHead } from './day-head.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey, type Stop } from './move-stop.ts'
@@ -15,6 +14,8 @@ import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
 import { randomId } from '#web/lib/random-id.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { Mark } from '#web/ui/status-badge.tsx'
 
 const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
 
@@ -209,3 +210,35 @@ function focusAgain(bookingId: string): void {
     document.querySelector<HTMLElement>(`[data-stop="${bookingId}"]`)?.focus()
   })
 }
+
+/** The removals of a day: quoted ones hold their vans, booked ones take them. */
+function DayRemovals({ removals }: Pick<Day, 'removals'>) {
+  if (removals.length === 0) return null
+  return (
+    <section className={`box ${classes.side}`} aria-label="Removals">
+      <h3>
+        Removals <span className="muted num">{removals.length}</span>
+      </h3>
+      {removals.map(({ number, isBooked, name, phone, fromAddress, toAddress, vans }) => (
+        <div key={number} className="small num">
+          <p>
+            <b>HR-{number}</b>, {name}{' '}
+            <Mark tone={isBooked ? 'green' : 'blue'}>{isBooked ? 'Booked' : 'Quoted'}</Mark>
+          </p>
+          <p className="muted">
+            {fromAddress} to {toAddress}. {phone}
+          </p>
+          <p>
+            {vans.length === 0
+              ? 'No delivery van held'
+              : vans
+                  .map((one) => `${vansText(one.vans)} of ${one.zone}, ${hoursText(one)}`)
+                  .join('; ')}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const vansText = (vans: number) => `${vans} ${vans === 1 ? 'van' : 'vans'}`

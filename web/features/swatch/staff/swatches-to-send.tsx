@@ -6,10 +6,11 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { FirstLabel } from './first-label.tsx'
-import { PrintLabels } from './print-labels.tsx'
-import { RequestTable } from './request-table.tsx'
 import classes from './swatches-to-send.module.css'
+import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 
 /** The requests to post: printing labels, then marking them as sent. */
 export function SwatchesToSend() {
@@ -80,3 +81,101 @@ export function SwatchesToSend() {
 }
 
 const sentWords = (sent: number) => `${sent} ${sent === 1 ? 'request' : 'requests'}`
+
+/** Three across and seven down: see server/swatch/draw-labels.ts. */
+const labels = Array.from({ length: 21 }, (_, place) => place + 1)
+
+type FirstLabelProps = { value: number; onChange: (first: number) => void }
+
+/** Selects the first free label of a partly used sheet, drawn as it lies in the printer. */
+function FirstLabel({ value, onChange }: FirstLabelProps) {
+  return (
+    <fieldset className={classes.sheet}>
+      <legend>First unused label</legend>
+      <div className={classes.labels}>
+        {labels.map((label) => (
+          <label key={label} className={label < value ? classes.used : undefined}>
+            <input
+              type="radio"
+              name="first"
+              value={label}
+              aria-label={`Label ${label}`}
+              checked={label === value}
+              onChange={() => onChange(label)}
+            />
+            <span className="num" aria-hidden="true">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PrintLabelsProps = {
+  /** The first free label of the sheet, from 1. */
+  first: number
+  ids: readonly string[]
+}
+
+/** Opens the labels of the chosen requests as a PDF; without a request there is nothing to open. */
+export function PrintLabels({ first, ids }: PrintLabelsProps) {
+  if (ids.length === 0) {
+    return (
+      <Button size="sm" variant="default" disabled>
+        Print labels
+      </Button>
+    )
+  }
+  return (
+    <AnchorButton
+      size="sm"
+      variant="default"
+      href={`/admin/swatches/labels.pdf?first=${first}&ids=${ids.join()}`}
+      target="_blank"
+    >
+      Print labels
+    </AnchorButton>
+  )
+}
+
+type Request = RouterOutputs['swatch']['toSend']['items'][number]
+
+type RequestTableProps = {
+  requests: readonly Request[]
+  /** The ids of excluded requests. */
+  left: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+const columns = [{ name: 'Send' }, { name: 'To' }, { name: 'Swatches' }, { name: 'Requested' }]
+
+/** The swatch requests, the oldest first, each with a checkbox that excludes it for now. */
+function RequestTable({ requests, left, onToggle }: RequestTableProps) {
+  return (
+    <DataTable label="Swatches to send" columns={columns}>
+      {requests.map(({ id, name, address, city, pincode, fabrics, createdAt }) => (
+        <tr key={id}>
+          <DataCell place="corner">
+            <input
+              type="checkbox"
+              className={classes.box}
+              aria-label={`Select ${name}`}
+              checked={!left.has(id)}
+              onChange={() => onToggle(id)}
+            />
+          </DataCell>
+          <DataCell place="head">
+            <b>{name}</b>
+            <span className={`${classes.line} muted`}>
+              {address}, {city}, <span className="unbroken">{pincode}</span>
+            </span>
+          </DataCell>
+          <DataCell>{fabrics.join(', ')}</DataCell>
+          <DataCell place="side">{dateAndTime(createdAt)}</DataCell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '#web/features/cart/cart-page.tsx'
-import { readCartOnServer } from '#web/features/cart/read-cart.ts'
+import { CartPage } from '#web/features/cart/cart-content.tsx'
+import { readCartOnServer } from '#web/features/cart/use-cart.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/_shop/shop/cart')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
-import { homeHead } from '#web/features/catalogue/home/home-head.ts'
+import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
+import { homeHead, loadHome } from '#web/features/catalogue/home/load-home.ts'
 import { HomePage } from '#web/features/catalogue/home/home-page.tsx'
-import { loadHome } from '#web/features/catalogue/home/load-home.ts'
 
 export const Route = createFileRoute('/_shop/shop/home')({
   staticData: { shared: true },

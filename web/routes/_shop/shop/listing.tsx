@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
+import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import {
   type ListingSearch,

@@ -11,7 +11,7 @@ import {
   searchStep,
   withKnownIds,
 } from '#server/catalogue/listing/listing-search.shared.ts'
-import { renderAddToCart } from '#web/features/cart/add-to-cart-button.tsx'
+import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 

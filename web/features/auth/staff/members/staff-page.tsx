@@ -1,18 +1,26 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { errorText, useTRPC, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
-import { Panel } from '#web/ui/admin/panel.tsx'
+import { Panel, Compact } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
-import { InviteForm } from './invite-form.tsx'
 import type { Member } from './member-dialog.tsx'
 import classes from './members.module.css'
 import { roleNames } from './role-labels.ts'
+import { inviteInput } from '#server/auth/staff/staff.schema.ts'
+import type { StaffRole } from '#server/lib/permissions.shared.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import { useFields } from '#web/ui/forms/use-fields.ts'
+import { RoleBoxes } from './role-boxes.tsx'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 
@@ -89,5 +97,67 @@ function MemberRow({ member, onEdit }: { member: Member; onEdit: () => void }) {
         </Button>
       </DataCell>
     </tr>
+  )
+}
+
+/** Invites a member of staff: name, address and roles. */
+function InviteForm() {
+  const { field, values, check, setErrors, reset } = useFields({ userName: '', email: '' })
+  const [staffRoles, setStaffRoles] = useState<StaffRole[]>([])
+  const [fault, setFault] = useState<string>()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const invite = useMutation(
+    trpc.staff.invite.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
+    }),
+  )
+  const [waiting, setWaiting] = useState<{ email: string; text: string } | null>(null)
+  const isWaiting = waiting !== null && waiting.email === values.email
+  const send = async () => {
+    setFault(staffRoles.length === 0 ? 'Choose at least one role.' : undefined)
+    const input = check(inviteInput, {
+      ...values,
+      staffRoles,
+      isAgain: isWaiting,
+    })
+    if (input === null) return
+    try {
+      await invite.mutateAsync(input)
+      toast({ message: `Invitation sent to ${input.email}` })
+      reset()
+      setStaffRoles([])
+      setWaiting(null)
+    } catch (error) {
+      if (isRefusal(error, 'INVITATION_WAITS')) {
+        return setWaiting({ email: values.email, text: errorText(error, '') })
+      }
+      setErrors(fieldErrors(error))
+      errorToast(errorText(error, 'The invitation could not be sent. Try again.'))
+    }
+  }
+  return (
+    <Compact>
+      <form
+        method="post"
+        className={classes.form}
+        noValidate
+        onSubmit={handleSubmit(send, invite.isPending)}
+      >
+        <div className={classes.fields}>
+          <TextField label="Name" autoComplete="off" {...field('userName')} />
+          <TextField label="Email address" type="email" autoComplete="off" {...field('email')} />
+        </div>
+        <RoleBoxes chosen={staffRoles} onChange={setStaffRoles} error={fault} />
+        {isWaiting && (
+          <Note tone="warn">
+            {waiting.text} Send again to replace it with the name and roles above.
+          </Note>
+        )}
+        <BusyButton type="submit" size="sm" busy={invite.isPending}>
+          {isWaiting ? 'Send again' : 'Send invitation'}
+        </BusyButton>
+      </form>
+    </Compact>
   )
 }

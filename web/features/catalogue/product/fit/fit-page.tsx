@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boxText, largestBox } from '#server/catalogue/packed-box.shared.ts'
-import { useTaxonomy } from '#web/lib/shop.ts'
+import { useTaxonomy, useContact } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
@@ -11,11 +11,14 @@ import { type BestWay, bestWay, unpackedSides } from './best-way.ts'
 import { carriedOf, pieceSides, places } from './fit.ts'
 import classes from './fit-page.module.css'
 import { explained, headlineOf, sidesText, unpackText } from './fit-text.ts'
-import { HowToMeasure } from './how-to-measure.tsx'
-import { useStoredWay } from './stored-way.ts'
+import { useStoredWay, storeWay } from './stored-way.ts'
 import { PlaceCard } from './place-card.tsx'
-import { unmeasured, wayIn, type WrittenWay, writtenInText } from './way-in.ts'
-import { FitAdvice } from './fit-advice.tsx'
+import { unmeasured, wayIn, type WrittenWay, writtenInText, hasMeasure } from './way-in.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTRPC } from '#web/lib/trpc.ts'
+import { Mark } from '#web/ui/status-badge.tsx'
+import type { Answer } from './fit.ts'
 
 type FitPageProps = {
   product: ProductDetail
@@ -124,4 +127,104 @@ function leadOf(product: ProductDetail): string {
   }
   if (piece !== null) return `${title} measures ${sidesText(piece)} assembled.`
   return `We don’t have measurements for ${title} yet. Ask us for them.`
+}
+
+const words = {
+  no: 'Saved in this browser, so every product page can tell you: yes, tight or no.',
+  yes: 'Saved in this browser. Every product page now tells you: yes, tight or no.',
+  failed: 'Your browser is blocking storage, so we couldn’t save this.',
+}
+
+type HowToMeasureProps = {
+  written: WrittenWay
+  /** Called before the stored way in is deleted, so that the fields keep their values. */
+  onForget: () => void
+}
+
+/** How to measure a way in, and storing it for other products. */
+function HowToMeasure({ written, onForget }: HowToMeasureProps) {
+  const stored = useStoredWay()
+  const [hasFailed, setFailed] = useState(false)
+  const text = JSON.stringify(written)
+  // The same button stores later changes.
+  const isStored = stored === text
+  const press = () => {
+    if (isStored) onForget()
+    setFailed(!storeWay(isStored ? null : text))
+  }
+  return (
+    <section className={classes.how}>
+      <h2>How to measure</h2>
+      <p>Door: measure the clear opening, inside the stops.</p>
+      <p>Hallway: measure between skirting boards or radiators.</p>
+      <p>Landing: measure from the newel post to the wall.</p>
+      {(isStored || hasMeasure(written)) && (
+        <>
+          <Button variant="default" fullWidth onClick={press}>
+            {isStored ? 'Clear my measurements' : 'Save my measurements'}
+          </Button>
+          <p className="tiny muted" role="status">
+            {hasFailed ? words.failed : words[isStored ? 'yes' : 'no']}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type FitAdviceProps = { product: ProductDetail; answer: Answer | null }
+
+/** Narrower products, where there are any, and whom to contact. */
+function FitAdvice({ product, answer }: FitAdviceProps) {
+  const { phone, phoneHref } = useContact()
+  const smaller = useSmaller(product, answer === 'no')
+  return (
+    <section className={classes.remedies}>
+      <h2>Your options</h2>
+      <ul className="num">
+        {smaller !== null && (
+          <li>
+            <Mark tone="black">See</Mark>
+            <p>
+              A narrower one may go through.{' '}
+              <Link to="/shop/listing" search={smaller.search} className="link">
+                {smaller.label} up to {smaller.search.widthMax} cm wide
+              </Link>
+            </p>
+          </li>
+        )}
+        <li>
+          <Mark tone="black">Ask</Mark>
+          <p>
+            <Link to="/shop/ask" search={{ about: product.id }} className="link">
+              Tell us about your access
+            </Link>
+            , or call{' '}
+            <a href={phoneHref} className="link">
+              {phone}
+            </a>
+            . If we don’t think it will fit, we’ll say so.
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** By how much narrower the alternatives are, in cm. */
+const LESS_CM = 20
+
+/** The list of narrower products of the category; null when it would be empty. */
+function useSmaller({ category, widthCm }: ProductDetail, isWanted: boolean) {
+  const found = useTaxonomy().findCategory(category)
+  const widthMax = Math.floor(((widthCm ?? 0) - LESS_CM) / 10) * 10
+  const trpc = useTRPC()
+  const list = useQuery(
+    trpc.catalogue.list.queryOptions(
+      { category: [category], widthMax, perFamily: true, limit: 1 },
+      { enabled: isWanted && widthMax > 0 },
+    ),
+  )
+  if (!found || !isWanted || !list.data?.total) return null
+  return { label: found.label, search: { category, widthMax: String(widthMax) } }
 }

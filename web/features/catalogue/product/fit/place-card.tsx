@@ -2,12 +2,10 @@ import type { ComponentType } from 'react'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { useEarlyValue } from '#web/ui/forms/use-early.ts'
-import { DoorDrawing } from './door-drawing.tsx'
+import { DoorDrawing, HallDrawing, LandingDrawing } from './way-drawings.tsx'
 import type { Fit, Place, WayIn } from './fit.ts'
 import classes from './fit-page.module.css'
 import { answers, placeText } from './fit-text.ts'
-import { HallDrawing } from './hall-drawing.tsx'
-import { LandingDrawing } from './landing-drawing.tsx'
 import { isNoMeasure, type Measure, usualWay, type WrittenWay } from './way-in.ts'
 
 type CardWords = {

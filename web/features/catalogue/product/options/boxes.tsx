@@ -1,8 +1,7 @@
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
-import { BedPlan } from '#web/ui/drawing/bed-plan.tsx'
-import { bedSizeText } from '#web/ui/drawing/bed-sizes.ts'
+import { BedPlan, bedSizeText } from '#web/ui/drawing/bed-plan.tsx'
 import { ChoiceLink } from './choice-link.tsx'
-import type { GroupProps } from './group-props.ts'
+import type { GroupProps } from './choice-link.tsx'
 import classes from './options.module.css'
 import { type Choice, leadsTo } from './variants.ts'
 

@@ -1,4 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 
 /** Pointer or focus events on a value: hovered, focused, touched or left. */
 export type Pointing = 'pointed' | 'touched' | 'left'
@@ -54,3 +55,13 @@ export function ChoiceLink(props: ChoiceLinkProps) {
 /** Whether a click neither opens another tab nor saves the page. */
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The common props of an option's values. */
+export type GroupProps = {
+  family: ProductFamily
+  /** The index of the option. */
+  option: number
+  labelledBy: string
+  onPoint: (choice: number, pointing: Pointing) => void
+  onPress: (choice: number) => void
+}

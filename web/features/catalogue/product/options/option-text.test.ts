@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAster } from './aster.ts'
-import { neighboursOf } from './neighbours.ts'
+import { neighboursOf } from './use-choose.ts'
 import { choiceText, headingOf, madePhrase } from './option-text.ts'
 
 test('the selected options are a line of text', () => {

@@ -5,7 +5,7 @@ import { useUser } from '#web/lib/session.ts'
 import { decodePicture } from '#web/ui/pictures/decode-picture.ts'
 import { prepareProduct } from '../load-product.ts'
 import { gallerySizes } from '#web/features/catalogue/product/gallery/gallery-sizes.ts'
-import { neighboursOf } from './neighbours.ts'
+import { chosenOf, variantOf } from './variants.ts'
 
 /** Where a variant is shown: on its page, or in the dialog over a list. */
 export type Opens = 'page' | 'dialog'
@@ -121,4 +121,19 @@ declare module '@tanstack/react-router' {
      */
     choices?: number
   }
+}
+
+/** The maximum number of prefetched variants. */
+const most = 4
+
+/**
+ * The slugs of the variants to prefetch: the neighbours of each option's selected value, nearest
+ * first; four at most.
+ */
+export function neighboursOf(family: ProductFamily): string[] {
+  const chosen = chosenOf(family)
+  const near = [1, -1, 2, -2].flatMap((distance) =>
+    chosen.map((value, option) => variantOf(family, chosen.with(option, value + distance))?.slug),
+  )
+  return near.filter((slug) => slug !== undefined).slice(0, most)
 }

@@ -19,8 +19,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import classes from './categories-page.module.css'
 import type { Category } from './category-table.tsx'
-import { type Part, type Parts, partsWithTyped } from './parts.ts'
-import { PartsField } from './parts-field.tsx'
+import { type Part, type Parts, partsWithTyped, PartsField } from './parts-field.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
 type CategoryFormProps = {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { drawnKindLabels, drawnKindOf } from '#server/catalogue/drawn-kinds.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
-import { errorText, type RouterOutputs } from '#web/lib/trpc.ts'
+import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,8 +10,10 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { useDrag } from '../editor/options/use-drag.ts'
 import classes from './categories-page.module.css'
-import { drawingOf } from './drawing-of.ts'
-import { useOrder } from './use-order.ts'
+import type { DrawnKind } from '#server/catalogue/drawn-kinds.shared.ts'
+import type { ElevationName } from '#web/ui/drawing/elevation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 export type Category = RouterOutputs['category']['list'][number]
 
@@ -153,3 +155,72 @@ function State({ category: { isShown, products } }: { category: Category }) {
   if (!isShown) return <Mark tone="black">Hidden</Mark>
   return products > 0 ? <Mark tone="green">Shown</Mark> : <Mark tone="yellow">Empty</Mark>
 }
+
+/** The line drawing that stands for each kind of piece in the list of categories. */
+export const drawingOf: Readonly<Record<DrawnKind, ElevationName>> = {
+  bed: 'bed',
+  cabinet: 'wardrobe',
+  chair: 'chair',
+  cheval: 'mirror',
+  clock: 'decor',
+  drawers: 'drawers',
+  dressing: 'table',
+  flat: 'rug',
+  frame: 'mirror',
+  mattress: 'mattress',
+  pedestal: 'table',
+  round: 'mirror',
+  sofa: 'sofa',
+  stool: 'chair',
+  table: 'table',
+  unit: 'tv',
+  vase: 'vase',
+  wardrobe: 'wardrobe',
+  none: 'rug',
+}
+
+/**
+ * The order of the categories: changes are optimistic and sent one after another, so that none is
+ * lost or overtaken.
+ */
+function useOrder(saved: readonly string[]) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const [dragged, setDragged] = useState<readonly string[] | null>(null)
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const order = useMutation(
+    trpc.category.order.mutationOptions({
+      scope: { id: 'category order' },
+      onSettled: async () => {
+        const mutationKey = trpc.category.order.mutationKey()
+        // The response to the last change counts, which includes this one.
+        if (queryClient.isMutating({ mutationKey }) > 1) return
+        await queryClient.invalidateQueries(trpc.category.pathFilter())
+        if (queryClient.isMutating({ mutationKey }) === 1) setWanted(null)
+      },
+    }),
+  )
+  const known = wanted ?? saved
+  const ids = dragged ?? known
+  const send = (next: readonly string[]) => {
+    if (next.every((id, at) => id === known[at])) return
+    setWanted(next)
+    order.mutate({ ids: [...next] })
+  }
+  return {
+    ids,
+    order,
+    dragTo: (from: number, to: number) => setDragged(moved(ids, from, to)),
+    drop: () => {
+      if (dragged !== null) send(dragged)
+      setDragged(null)
+    },
+    move: (id: string, by: -1 | 1) => {
+      const from = ids.indexOf(id)
+      if (from + by >= 0 && from + by < ids.length) send(moved(ids, from, from + by))
+    },
+  }
+}
+
+const moved = (ids: readonly string[], from: number, to: number) =>
+  ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '')

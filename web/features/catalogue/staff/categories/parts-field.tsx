@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { fieldError, TextField } from '#web/ui/forms/fields.tsx'
 import classes from './categories-page.module.css'
-import { type Parts, partsWithTyped } from './parts.ts'
+import type { Category } from './category-table.tsx'
 
 type PartsFieldProps = {
   what: 'Subcategory' | 'Size'
@@ -73,4 +73,19 @@ export function PartsField({ what, parts, error, onChange }: PartsFieldProps) {
       {error !== undefined && <p role="alert">{fieldError(error)}</p>}
     </fieldset>
   )
+}
+
+export type Part = Category['sizes'][number]
+
+/** The subcategories or sizes in a category's form: those that it has, and the text of a new one. */
+export interface Parts {
+  added: readonly Part[]
+  typed: string
+}
+
+/** The parts with the typed one; a part that is there already is not added again. */
+export function partsWithTyped({ added, typed }: Parts): readonly Part[] {
+  const label = typed.trim()
+  if (label === '' || added.some((part) => part.label === label)) return added
+  return [...added, { id: '', label, products: 0 }]
 }

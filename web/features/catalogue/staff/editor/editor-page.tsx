@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
-import type { Opened } from './draft/fields.ts'
+import type { Opened } from './draft/draft-fields.ts'
 import { OpenedEditor } from './opened-editor.tsx'
 
 /** The editor of a family and its variants, or of a product without one. */

@@ -2,9 +2,14 @@ import type { ComponentType } from 'react'
 import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from './draft/use-editor.ts'
 import { boxNames, BoxesSection } from './facts/boxes-section.tsx'
-import { careNames, CareSection } from './facts/care-section.tsx'
-import { factNames, FactsSection } from './facts/facts-section.tsx'
-import { serviceNames, ServicesSection } from './facts/services-section.tsx'
+import {
+  careNames,
+  CareSection,
+  factNames,
+  FactsSection,
+  serviceNames,
+  ServicesSection,
+} from './facts/facts-section.tsx'
 import { ModelSection } from './model/model-section.tsx'
 import { OptionsSection } from './options/options-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'

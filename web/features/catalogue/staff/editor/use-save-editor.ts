@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorText, fieldErrors, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
-import type { Opened } from './draft/fields.ts'
+import type { Opened } from './draft/draft-fields.ts'
 import { placesOf, saveOf } from './draft/save.ts'
 import type { Editor } from './draft/use-editor.ts'
 

@@ -4,7 +4,8 @@ import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import classes from './import.module.css'
-import { readingOf } from './import-text.ts'
+import { readingOf, counted, faultRows, figure } from './import-text.ts'
+import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 
 /** How the file was parsed (encoding, separator), for when the cells look wrong. */
 export function FilePanel({ file }: { file: ImportReport['file'] }) {
@@ -56,6 +57,76 @@ function Columns({ columns, withExamples = false }: ColumnsProps) {
           <dt>{name}</dt>
           <dd className="muted tiny">{about}</dd>
           {withExamples && <dd className={`${classes.example} tiny`}>{example}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ChooseFileProps = {
+  /** The selected file. */
+  chosen: File | null
+  disabled: boolean
+  onChoose: (file: File) => void
+}
+
+/** A drop zone for a CSV file. */
+export function ChooseFile({ chosen, disabled, onChoose }: ChooseFileProps) {
+  return (
+    <DropZone
+      title={chosen ? chosen.name : 'Drop a CSV file here, or choose it'}
+      hint={
+        chosen
+          ? 'Drop or choose it again once you have fixed it'
+          : 'Up to 20 MB and 50,000 rows. We check the file first; nothing is changed yet.'
+      }
+      accept=".csv,.tsv,.txt,text/csv"
+      large
+      disabled={disabled}
+      onFiles={([file]) => file && onChoose(file)}
+    />
+  )
+}
+
+/** The summary of a file, in five figures. */
+export function ImportFigures({ report }: { report: ImportReport }) {
+  const { rows, seconds, changedProducts, changedCells, addedProducts, addedFamilies } = report
+  const figures = [
+    {
+      name: 'Read',
+      count: rows,
+      note: `rows in ${seconds < 1 ? 'under a second' : counted(seconds, 'second')}`,
+    },
+    {
+      name: 'Change',
+      count: changedProducts,
+      note: `${changedProducts === 1 ? 'product' : 'products'}, ${counted(changedCells, 'cell')}`,
+      tone: classes.good,
+    },
+    {
+      name: 'New',
+      count: addedProducts,
+      note:
+        addedFamilies > 0 ? `some of ${counted(addedFamilies, 'family', 'families')}` : 'products',
+      tone: classes.good,
+    },
+    { name: 'Unchanged', count: report.sameProducts, note: 'not touched' },
+    {
+      name: 'Errors',
+      count: report.faultCount,
+      note: faultRows(report),
+      tone: report.faultCount > 0 ? classes.bad : '',
+    },
+  ]
+  return (
+    <dl className={`box ${classes.figures} num`} aria-label="File summary">
+      {figures.map(({ name, count, note, tone = '' }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={tone}>
+            <b>{figure(count)}</b>
+          </dd>
+          <dd>{note}</dd>
         </div>
       ))}
     </dl>

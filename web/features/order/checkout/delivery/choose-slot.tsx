@@ -1,15 +1,16 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
-import { useState } from 'react'
-import { arrangedText } from '#server/delivery/delivery-text.shared.ts'
+import { useState, useEffect, useRef } from 'react'
+import { arrangedText, hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { daysLater } from './calendar-weeks.ts'
 import classes from './choose-slot.module.css'
-import { DayWindows } from './day-windows.tsx'
-import { LostSlot } from './lost-slot.tsx'
+import { DayWindows, shortPounds } from './day-windows.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
-import type { Delivery } from './use-delivery.ts'
+import type { Delivery, Lost } from './use-delivery.ts'
+import { AlertIcon } from '#web/ui/icons/icons.tsx'
+import type { SlotOffer } from './slot-offer.ts'
 
 const WEEKS = 28
 
@@ -92,3 +93,67 @@ function Days({ delivery }: { delivery: Delivery }) {
     </div>
   )
 }
+
+type ChooseSlotsProps = {
+  first: Delivery
+  /** The second of two deliveries; null for a single one. */
+  second: Delivery | null
+}
+
+/** Selects day and window of each delivery; a postcode outside the zones is reported once. */
+export function ChooseSlots({ first, second }: ChooseSlotsProps) {
+  if (second === null || !first.served) return <ChooseSlot delivery={first} />
+  return (
+    <>
+      <section aria-labelledby="first-delivery" className={classes.part}>
+        <h3 id="first-delivery">First delivery</h3>
+        <ChooseSlot delivery={first} />
+      </section>
+      <section aria-labelledby="second-delivery" className={classes.part}>
+        <h3 id="second-delivery">Second delivery</h3>
+        <ChooseSlot delivery={second} />
+      </section>
+    </>
+  )
+}
+
+type LostSlotProps = { lost: Lost; onChoose: (slot: SlotOffer) => void }
+
+/** Says that the selected window is full, and offers the next free ones. */
+function LostSlot({ lost: { gone, next }, onChoose }: LostSlotProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector('button') ?? box.current
+    first?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classes.lost}>
+      <h3>
+        <AlertIcon /> {lostTitle(gone)}
+      </h3>
+      <p>
+        Your details are saved and you haven’t been charged.{' '}
+        {next.length > 0 ? 'Next available:' : 'Choose another day below.'}
+      </p>
+      <ul className="num">
+        {next.map((slot) => (
+          <li key={slot.id}>
+            <button type="button" onClick={() => onChoose(slot)}>
+              <b>{dayText(slot.date)}</b>
+              <span>
+                {hoursText(slot)}, {shortPounds(slot.pricePence)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The message about a window that is no longer free. */
+export const lostTitle = (gone: SlotOffer | null): string =>
+  gone === null
+    ? 'Your delivery slot is no longer available'
+    : `${hoursText(gone)} on ${dayText(gone.date)} has just been taken`

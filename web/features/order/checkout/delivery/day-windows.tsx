@@ -1,8 +1,8 @@
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { SlotDay } from './calendar-weeks.ts'
 import classes from './choose-slot.module.css'
-import { shortPounds } from './short-pounds.ts'
 import type { SlotOffer } from './slot-offer.ts'
+import { formatPence } from '#web/ui/price.tsx'
 
 type DayWindowsProps = {
   day: SlotDay
@@ -42,3 +42,7 @@ export function DayWindows({ day, chosen, goneId, onChoose, name = 'window' }: D
     )
   })
 }
+
+/** A short price: Free, £15, £7.50. */
+export const shortPounds = (pence: number): string =>
+  pence === 0 ? 'Free' : formatPence(pence).replace(/\.00$/, '')

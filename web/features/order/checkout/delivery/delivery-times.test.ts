@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostTitle } from './lost-text.ts'
+import { lostTitle } from './choose-slot.tsx'
 import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }

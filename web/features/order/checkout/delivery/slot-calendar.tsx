@@ -2,7 +2,7 @@ import { dayText } from '#server/lib/london-time.shared.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
-import { shortPounds } from './short-pounds.ts'
+import { shortPounds } from './day-windows.tsx'
 import classes from './slot-calendar.module.css'
 
 type SlotCalendarProps = {

@@ -1,5 +1,5 @@
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
-import type { Cart } from '../cart.ts'
+import type { Cart } from '../checkout-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 
 interface DeliveriesOf {

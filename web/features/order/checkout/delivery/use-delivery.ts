@@ -4,7 +4,7 @@ import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
 import { normalizePostcode } from '#server/lib/postcode.shared.ts'
 import { isRefusal, useTRPC } from '#web/lib/trpc.ts'
-import type { Cart } from '../cart.ts'
+import type { Cart } from '../checkout-cart.ts'
 
 /** A window that another order took, and the next free ones. */
 export interface Lost {

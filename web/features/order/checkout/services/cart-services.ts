@@ -1,5 +1,5 @@
 import { type ServiceKind, serviceKinds } from '#server/lib/services.shared.ts'
-import type { Cart } from '../cart.ts'
+import type { Cart } from '../checkout-cart.ts'
 
 type Line = Cart['items'][number]
 

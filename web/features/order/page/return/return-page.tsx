@@ -9,13 +9,16 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
-import { formatPence } from '#web/ui/price.tsx'
+import { formatPence, Amount } from '#web/ui/price.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { ChoosePieces, chosenOf, withinLeft } from '../pieces/choose-pieces.tsx'
 import { ChooseWindow } from '../move/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
 import classes from './return-page.module.css'
-import { ReturnSums } from './return-sums.tsx'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import card from '#web/ui/page/side-card.module.css'
+import type { ChosenPieces } from '../pieces/choose-pieces.tsx'
 
 const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
@@ -155,5 +158,62 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
       </div>
       <ReturnSums data={data} chosen={chosen} busy={form.busy} />
     </PostForm>
+  )
+}
+
+type ReturnSumsProps = {
+  data: ReturnPageData
+  chosen: ChosenPieces
+  busy: boolean
+}
+
+/** The refund for the selected pieces, its date, and the submit button. */
+function ReturnSums({ data, chosen, busy }: ReturnSumsProps) {
+  const { lines, refundBy, deliveryPence } = data.returnable
+  const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
+  const isAll =
+    sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.kept)
+  const back = isAll ? deliveryPence : 0
+  const count = sent.reduce((sum, { productId }) => sum + (chosen[productId] ?? 0), 0)
+  const pence = sent.reduce(
+    (sum, { productId, pricePence }) => sum + pricePence * (chosen[productId] ?? 0),
+    back,
+  )
+  return (
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="what-you-get-back">
+      <h2 id="what-you-get-back">Your refund</h2>
+      <dl className="num">
+        {sent.map(({ productId, pricePence, ...line }) => (
+          <div key={productId}>
+            <dt>
+              {lineName(line)}
+              {(chosen[productId] ?? 0) > 1 && ` × ${chosen[productId]}`}
+            </dt>
+            <dd>
+              <Amount pence={pricePence * (chosen[productId] ?? 0)} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Delivery</dt>
+          <dd>
+            <Amount pence={back} />
+          </dd>
+        </div>
+        <div className={classes.total}>
+          <dt>To your original payment method</dt>
+          <dd>
+            <Amount pence={pence} />
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        We’ll refund you after collection, by {dayText(refundBy)} at the latest, and email your
+        credit note. Completed services aren’t refunded.
+      </p>
+      <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+        {count === 0 ? 'Return item' : `Return ${count} ${count === 1 ? 'item' : 'items'}`}
+      </BusyButton>
+    </section>
   )
 }

@@ -8,9 +8,9 @@ import {
   withCells,
   withFamily,
 } from './draft.ts'
-import { readField } from './fields.ts'
+import { readField } from './draft-fields.ts'
 import { anOpened } from './opened.fixture.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './draft-rows.ts'
 import { placesOf, saveOf } from './save.ts'
 
 const start = anOpened()

@@ -1,6 +1,6 @@
 import { type Choices, type EditedFamily, editedOf } from './family.ts'
 import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
-import { writeField, type Opened } from './fields.ts'
+import { writeField, type Opened } from './draft-fields.ts'
 
 /**
  * The unsaved changes: only values that differ from the stored ones. Products are identified by id

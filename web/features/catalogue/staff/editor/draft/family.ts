@@ -1,4 +1,4 @@
-import type { Opened } from './fields.ts'
+import type { Opened } from './draft-fields.ts'
 
 type Stored = NonNullable<Opened['family']>
 type StoredValue = Stored['options'][number]['values'][number]

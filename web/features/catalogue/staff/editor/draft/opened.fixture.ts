@@ -1,5 +1,5 @@
 import { unsetFields } from '#server/catalogue/fields/field-shapes.schema.ts'
-import type { EditedProduct, Opened } from './fields.ts'
+import type { EditedProduct, Opened } from './draft-fields.ts'
 
 const moment = '2026-11-22T13:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noDraft, textOf, withCells, withFamily } from './draft.ts'
 import { editedOf } from './family.ts'
-import type { Opened } from './fields.ts'
+import type { Opened } from './draft-fields.ts'
 import { anOpened } from './opened.fixture.ts'
 import { conflictsOf, rebased } from './rebase.ts'
 

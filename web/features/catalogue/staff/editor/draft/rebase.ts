@@ -1,7 +1,7 @@
 import { type Draft, textOf, withCells } from './draft.ts'
 import { type EditedFamily, editedOf } from './family.ts'
 import { isField } from '#server/catalogue/fields/product-fields.schema.ts'
-import { writeField, type Opened } from './fields.ts'
+import { writeField, type Opened } from './draft-fields.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -6,8 +6,8 @@ import {
   fieldNames,
   isField,
 } from '#server/catalogue/fields/product-fields.schema.ts'
-import { type EditedProduct, type Opened, readField, type Save } from './fields.ts'
-import { type Row, titleOf } from './rows.ts'
+import { type EditedProduct, type Opened, readField, type Save } from './draft-fields.ts'
+import { type Row, titleOf } from './draft-rows.ts'
 
 /** The message for an empty required field when nothing is sent to the server. */
 const needed = new Set(neededFields)

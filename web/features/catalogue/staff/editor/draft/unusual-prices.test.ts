@@ -3,7 +3,7 @@ import { type Draft, noDraft, withCells } from './draft.ts'
 import { editedOf } from './family.ts'
 import { unusualPrices } from './unusual-prices.ts'
 import { anOpened } from './opened.fixture.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './draft-rows.ts'
 
 const start = anOpened()
 const family = start.family && editedOf(start.family)

@@ -2,8 +2,8 @@ import { pounds } from '#server/lib/codecs.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { type Draft, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
-import { type Opened, readField } from './fields.ts'
-import type { Row } from './rows.ts'
+import { type Opened, readField } from './draft-fields.ts'
+import type { Row } from './draft-rows.ts'
 
 /** The factor to other variants' prices from which a price needs confirmation. */
 const TIMES = 7

@@ -12,11 +12,10 @@ import {
 } from './draft.ts'
 import { type EditedFamily, combinationKey } from './family.ts'
 import { type FieldName, isField } from '#server/catalogue/fields/product-fields.schema.ts'
-import { type Opened, readField } from './fields.ts'
-import { deleteStoredDraft, storeDraft, readStoredDraft } from './stored-draft.ts'
+import { type Opened, readField } from './draft-fields.ts'
 import { unusualPrices } from './unusual-prices.ts'
 import { conflictsOf, rebased } from './rebase.ts'
-import { rowsOf, titleOf, withoutMade, type Row } from './rows.ts'
+import { rowsOf, titleOf, withoutMade, type Row } from './draft-rows.ts'
 
 /** The validation errors while typing: unreadable texts, variants with the same values. */
 function liveFaults(
@@ -175,3 +174,45 @@ function seenOf(start: Opened, draft: Draft) {
 
 const without = (faults: Faults, isGone: (place: string) => boolean): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([place]) => !isGone(place)))
+
+interface StoredDraft {
+  start: Opened
+  draft: Draft
+  /** When the changes were first stored, as ISO 8601. */
+  since: string
+}
+
+/** Versioned: drafts of another version are ignored. */
+const keyOf = (slug: string) => `editor-2:${slug}`
+
+/** This browser's stored draft of a page; null for none. */
+function readStoredDraft(slug: string): StoredDraft | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this version wrote it
+    return JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null') as StoredDraft | null
+  } catch {
+    return null
+  }
+}
+
+/** Stores a draft, and deletes an empty one. Full or blocked storage is ignored. */
+function storeDraft(slug: string, { start, draft }: Omit<StoredDraft, 'since'>): void {
+  if (JSON.stringify(draft) === JSON.stringify(noDraft)) return deleteStoredDraft(slug)
+  const since = readStoredDraft(slug)?.since ?? new Date().toISOString()
+  try {
+    localStorage.setItem(
+      keyOf(slug),
+      JSON.stringify({ start: { ...start, audit: [] }, draft, since }),
+    )
+  } catch {
+    // The page warns before it is left.
+  }
+}
+
+function deleteStoredDraft(slug: string): void {
+  try {
+    localStorage.removeItem(keyOf(slug))
+  } catch {
+    // Nothing was stored.
+  }
+}

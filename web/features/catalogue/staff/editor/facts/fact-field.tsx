@@ -3,7 +3,8 @@ import { usePriceLock } from '#web/features/catalogue/staff/price-lock.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import type { Editor } from '../draft/use-editor.ts'
 import classes from '../editor-page.module.css'
-import { useFact } from './use-fact.ts'
+import type { ChangeEvent } from 'react'
+import { FACTS } from '../draft/draft.ts'
 
 /** How wide fields are that take more than a column. */
 const widths: Partial<Record<FieldName, 'half' | 'whole'>> = {
@@ -89,4 +90,33 @@ function YesNoField({ placeholder, ...field }: YesNoFieldProps) {
       <option value="no">No</option>
     </SelectField>
   )
+}
+
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** A field of all variants at once: empty, with a note, where they differ. */
+export function useFact({ rows, text, setCells, faults }: Editor) {
+  const made = rows.filter(({ isMade }) => isMade).map(({ id }) => id)
+  // Without a variant the family stores them for future ones.
+  const ids = made.length > 0 ? made : [FACTS]
+  return (name: FieldName) => {
+    const texts = new Set(ids.map((id) => text(id, name)))
+    const [only = ''] = texts
+    return {
+      name,
+      label: fieldOf(name).label,
+      value: texts.size === 1 ? only : '',
+      placeholder: texts.size > 1 ? 'Different for each variant' : undefined,
+      error: ids.map((id) => faults[`${id}.${name}`]).find(Boolean),
+      onChange: ({ currentTarget }: Changed) => {
+        const { value } = currentTarget
+        const cells = ids.map((id) => ({ id, name, text: value }))
+        // Values that another category does not have are cleared with it.
+        const cleared = (['subcategory', 'size'] as const).flatMap((other) =>
+          ids.map((id) => ({ id, name: other, text: '' })),
+        )
+        setCells(name === 'category' ? [...cells, ...cleared] : cells)
+      },
+    }
+  }
 }

@@ -4,8 +4,7 @@ import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import classes from '../editor-page.module.css'
 import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import type { Editor } from '../draft/use-editor.ts'
-import { FactField } from './fact-field.tsx'
-import { useFact } from './use-fact.ts'
+import { FactField, useFact } from './fact-field.tsx'
 
 /** The fields of the whole family, in their order below the description. */
 const factNamesBelow = [
@@ -97,3 +96,48 @@ const searchHint = (text: string) =>
   text.length > SHOWN_BY_SEARCH
     ? `Search engines show about ${SHOWN_BY_SEARCH} characters. You have used ${text.length}.`
     : undefined
+
+/** The fields of the section. */
+export const careNames = [
+  'care',
+  'guaranteeYears',
+  'fireLabel',
+  'electrical',
+] as const satisfies readonly FieldName[]
+
+/** Care, guarantee, and the legally required label. */
+export function CareSection({ editor }: { editor: Editor }) {
+  return (
+    <Panel title="Care and guarantee" aside={editor.family ? 'For the whole family' : undefined}>
+      <Compact>
+        <div className={classes.facts}>
+          {careNames.map((name) => (
+            <FactField key={name} editor={editor} name={name} />
+          ))}
+        </div>
+      </Compact>
+    </Panel>
+  )
+}
+
+/** The fields of the section. */
+export const serviceNames = [
+  'assemblyMinutes',
+  'assemblyPricePence',
+  'takeAwayPricePence',
+] as const satisfies readonly FieldName[]
+
+/** The services: assembly, and taking the old piece away. */
+export function ServicesSection({ editor }: { editor: Editor }) {
+  return (
+    <Panel title="Services" aside="Leave the price empty if not offered">
+      <Compact>
+        <div className={classes.facts}>
+          {serviceNames.map((name) => (
+            <FactField key={name} editor={editor} name={name} />
+          ))}
+        </div>
+      </Compact>
+    </Panel>
+  )
+}

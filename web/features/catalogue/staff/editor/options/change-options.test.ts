@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noDraft } from '../draft/draft.ts'
 import { editedOf, newOption, newValue } from '../draft/family.ts'
 import { anOpened } from '../draft/opened.fixture.ts'
-import { rowsOf } from '../draft/rows.ts'
+import { rowsOf } from '../draft/draft-rows.ts'
 import { doubledWithout, variantsWith, withPastedValues } from './change-options.ts'
 
 test('rows of a spreadsheet become values: label, grade, colour, composition, rubs and care', () => {

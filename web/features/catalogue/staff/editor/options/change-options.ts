@@ -7,8 +7,8 @@ import {
   type EditedValue,
   newValue,
 } from '../draft/family.ts'
-import type { Opened } from '../draft/fields.ts'
-import { type Row, withoutMade } from '../draft/rows.ts'
+import type { Opened } from '../draft/draft-fields.ts'
+import { type Row, withoutMade } from '../draft/draft-rows.ts'
 
 /** The family with an option, by key, replaced; null removes it. */
 export const withOption = (

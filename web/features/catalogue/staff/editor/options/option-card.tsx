@@ -26,7 +26,7 @@ import { useDrag } from './use-drag.ts'
 import { ValueRow, wordsOf } from './value-row.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
-import type { Row } from '../draft/rows.ts'
+import type { Row } from '../draft/draft-rows.ts'
 
 type RemovalDialogProps = {
   /** The name of the removed item. */

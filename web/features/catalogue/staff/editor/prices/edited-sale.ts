@@ -5,7 +5,7 @@ import {
   type SentSale,
 } from '#server/catalogue/prices/change-sale.shared.ts'
 import { judgeWasPrice, type PricePoint, type WasVerdict } from '#server/lib/was-price.shared.ts'
-import { type EditedProduct, readField } from '../draft/fields.ts'
+import { type EditedProduct, readField } from '../draft/draft-fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 
 /** The drafted price and sale of a product. */

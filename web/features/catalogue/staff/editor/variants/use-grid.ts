@@ -1,10 +1,20 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Editor } from '../draft/use-editor.ts'
 import type { Column } from './columns.ts'
-import { filled, pasted, type Place, placesIn, type Range, stepOf } from './selection.ts'
+import {
+  filled,
+  pasted,
+  type Place,
+  placesIn,
+  type Range,
+  stepOf,
+  rangeOf,
+  stepped,
+} from './selection.ts'
 import { cellsOf, tabSeparated } from './tab-separated.ts'
-import { useCells } from './use-cells.ts'
-import { useSelection } from './use-selection.ts'
+import { useState, type RefObject, useEffect, useRef } from 'react'
+import type { Written } from './selection.ts'
+import { sortWritten, withWritten } from './write-cells.ts'
 
 /** The table's behaviour: navigation, selection, editing, pasting, filling and undo. */
 export function useGrid(
@@ -110,3 +120,106 @@ export function useGrid(
 }
 
 export type Grid = ReturnType<typeof useGrid>
+
+/** The texts of the table's cells: reading, and writing one or many in one undo step. */
+function useCells(editor: Editor, columns: readonly Column[]) {
+  const { rows, family } = editor
+  /** The message about the last write of many cells. */
+  const [told, setTold] = useState('')
+
+  const textAt = ([row, column]: Place): string => {
+    const line = rows[row]
+    const at = columns[column]
+    if (!line || !at) return ''
+    if (at.kind === 'made') return line.isMade ? 'yes' : 'no'
+    if (at.kind === 'option') {
+      return at.option.values.find(({ key }) => key === line.choices[at.option.key])?.label ?? ''
+    }
+    return line.isMade ? editor.text(line.id, at.name) : line.reason
+  }
+  const sort = (written: readonly Written[]) => sortWritten({ family, rows, columns }, written)
+  const writeAll = (written: readonly Written[]) => {
+    const sorted = sort(written.filter(({ place, text }) => textAt(place) !== text))
+    if (sorted.count === 0) return
+    editor.change((start, draft) => withWritten(start, draft, sorted, family))
+    editor.clearFaults(sorted.cells)
+  }
+  return {
+    told,
+    textAt,
+    writeAll,
+    /** Writes a typed text into a cell; a refusal is shown. */
+    writeOne: (place: Place, text: string) => {
+      const { leftOut } = sort([{ place, text }])
+      if (leftOut.length > 0) setTold(leftOut.join(', '))
+      else writeAll([{ place, text }])
+    },
+    /** Writes many cells, and reports how many were pasted or filled and which were left out. */
+    writeMany: (written: readonly Written[], done: string) => {
+      const { leftOut } = sort(written)
+      writeAll(written)
+      const outside = leftOut.filter((words) => words === '').length
+      const words = [
+        `${count(written.length - leftOut.length)} ${done}`,
+        ...(outside > 0 ? [`${outside} outside the table skipped`] : []),
+        ...new Set(leftOut.filter(Boolean)),
+      ]
+      setTold(words.join(', '))
+    },
+  }
+}
+
+const count = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`)
+
+/** The selected cells of a table, and the text being edited in the active one. */
+function useSelection(size: Place, table: RefObject<HTMLTableElement | null>) {
+  const [active, setActive] = useState<Place>([0, 0])
+  /** The opposite corner of the selection. */
+  const [corner, setCorner] = useState<Place>([0, 0])
+  /** The text being edited in the active cell; null: none. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const focusNext = useRef(false)
+
+  useEffect(() => {
+    if (!focusNext.current || typed !== null) return
+    focusNext.current = false
+    cellElement(table.current, active)?.focus()
+  }, [active, typed, table])
+
+  /** Makes a cell the active and only selected one. */
+  const choose = (place: Place) => {
+    setActive(place)
+    setCorner(place)
+    setTyped(null)
+  }
+  return {
+    active,
+    typed,
+    range: rangeOf(active, corner),
+    choose,
+    setTyped,
+    extend: setCorner,
+    /** Extends the selection by a step. */
+    grow: (step: Place) => setCorner(stepped(corner, step, size)),
+    move: (step: Place) => {
+      focusNext.current = true
+      choose(stepped(active, step, size))
+    },
+    go: (place: Place) => {
+      focusNext.current = true
+      choose(place)
+      // The cell may be the active one already.
+      cellElement(table.current, place)?.focus()
+    },
+    chooseAll: () => {
+      setActive([0, 0])
+      setCorner([size[0] - 1, size[1] - 1])
+    },
+  }
+}
+
+/** The element of a cell; a row that is not made has one for all its fields. */
+function cellElement(table: HTMLTableElement | null, [row, column]: Place): HTMLElement | null {
+  const cells = [...(table?.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`) ?? [])]
+  return cells.findLast((cell) => Number(cell.dataset['cell']?.split(':')[1]) <= column) ?? null
+}

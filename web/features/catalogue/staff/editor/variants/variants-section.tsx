@@ -1,14 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
 import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
-import { countCombinations, roomForNew, withMade } from '../draft/rows.ts'
+import { countCombinations, roomForNew, withMade } from '../draft/draft-rows.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { columnsOf, columns } from './columns.ts'
 import { FaultList } from './fault-list.tsx'
-import { useColumns, type Columns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import classes from './variants-section.module.css'
 import { VariantsTable } from './variants-table.tsx'
@@ -114,3 +113,54 @@ const keys: readonly [string[], string][] = [
   [['Ctrl Z'], 'undo'],
   [['Ctrl S'], 'save'],
 ]
+
+const key = 'editor-hidden-columns'
+
+const hiddenAtFirst = columns
+  .filter(({ isHidden }) => isHidden)
+  .map(({ name }) => name)
+  .join(' ')
+
+/** The names of the hidden columns, separated by spaces; stored in this browser where possible. */
+let hiddenNames: string | null = null
+const listeners = new Set<() => void>()
+
+function readHidden(): string {
+  try {
+    hiddenNames ??= localStorage.getItem(key)
+  } catch {
+    // Storage is blocked.
+  }
+  return hiddenNames ?? hiddenAtFirst
+}
+
+function writeHidden(names: string): void {
+  hiddenNames = names
+  try {
+    localStorage.setItem(key, names)
+  } catch {
+    // Hidden until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The hidden columns, and toggling one. */
+function useColumns() {
+  const names = useSyncExternalStore(subscribe, readHidden, () => hiddenAtFirst)
+  const hidden = useMemo<ReadonlySet<string>>(() => new Set(names.split(' ')), [names])
+  return {
+    hidden,
+    toggle: (name: string) => {
+      const next = new Set(hidden)
+      if (!next.delete(name)) next.add(name)
+      writeHidden([...next].join(' '))
+    },
+  }
+}
+
+type Columns = ReturnType<typeof useColumns>

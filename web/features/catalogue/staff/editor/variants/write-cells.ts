@@ -1,7 +1,7 @@
 import { type Cell, type Draft, withCells } from '../draft/draft.ts'
 import { type Choices, combinationKey, type EditedFamily } from '../draft/family.ts'
-import type { Opened } from '../draft/fields.ts'
-import { choicesOf, type Row, withMade, withoutMade } from '../draft/rows.ts'
+import type { Opened } from '../draft/draft-fields.ts'
+import { choicesOf, type Row, withMade, withoutMade } from '../draft/draft-rows.ts'
 import type { Column } from './columns.ts'
 import type { Written } from './selection.ts'
 
