@@ -1,7 +1,9 @@
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { NewSession } from './sessions/sessions.ts'
+import type { NewSession, FromBrowser } from './sessions/sessions.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { visitorAt } from '../platform/limits/visitor.ts'
 
 /** How long a browser stays known after its last sign-in, in days. */
 const KNOWN_DAYS = 180
@@ -28,7 +30,7 @@ export async function isKnownBrowser(
 
 /**
  * Makes a browser known to an account, under a new token. This grants no access: wrong passwords
- * from elsewhere are only not counted against the browser. See server/auth/count-sign-in.ts.
+ * from elsewhere are only not counted against the browser. See `countSignIn`.
  */
 export async function knowBrowser(
   { db, clock }: BrowserDeps,
@@ -52,4 +54,32 @@ export async function knowBrowser(
     await db.knownBrowser.deleteMany({ where: { userId, tokenHash: { in: gone } } })
   }
   return { token, expiresAt }
+}
+
+/** The source of a sign-in: the client's network address, and the token of a known browser. */
+export interface Asking extends FromBrowser {
+  ip: string
+  known: string | undefined
+}
+
+type Counted = readonly ['sign-in by known browser' | 'sign-in by account and address', string]
+
+/**
+ * Counts a sign-in against its limits. A browser that the account knows has a counter of its own,
+ * which nobody else can exhaust; all others are counted by network address, and together. Returns
+ * the counter that a right password resets.
+ */
+export async function countSignIn(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { email, ip, known }: { email: string } & Asking,
+): Promise<Counted> {
+  if (known && (await isKnownBrowser(deps, email, known))) {
+    const browser = Buffer.from(tokenHash(known)).toString('base64url')
+    await limit(deps, 'sign-in by known browser', `${browser} ${email}`)
+    return ['sign-in by known browser', `${browser} ${email}`]
+  }
+  const who = `${visitorAt(ip)} ${email}`
+  await limit(deps, 'sign-in by account and address', who)
+  await limit(deps, 'sign-in by account', email)
+  return ['sign-in by account and address', who]
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { LinkPurpose } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { withdrawEmails } from '../outbox/forget-emails.ts'
+import { withdrawEmails } from '../outbox/queue-email.ts'
 import { newToken, tokenHash } from '../platform/token.ts'
 
 /** How long a mailed link works, in minutes. */

@@ -1,4 +1,4 @@
-import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /**

@@ -1,5 +1,6 @@
-import { dayText } from '../lib/london-time.shared.ts'
+import { dayText, dayOfMonth } from '../lib/london-time.shared.ts'
 import { inWholePounds } from '../lib/money.shared.ts'
+import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 
 /** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
 
@@ -41,3 +42,22 @@ export const earliestText = (
   earliest
     ? `${priceWord(earliest.pricePence)} to ${postcode} from ${dayText(earliest.date)}`
     : `We deliver to ${postcode}, but we’re fully booked for the coming weeks. Call us on ${phone} to arrange a day.`
+
+type Window = Hours & { date: string }
+
+/**
+ * The windows of an order's deliveries as labelled rows, or the first days of made-to-order
+ * deliveries.
+ */
+export function deliveryTimes(days: Date[], slot: Window | null, secondSlot: Window | null = null) {
+  const promise = deliveryPromises(days)
+  if (slot === null && secondSlot === null) return promise ? [promise] : []
+  const [first, second] = days
+  if (second === undefined) return slot ? [{ label: 'Delivery slot', value: slotText(slot) }] : []
+  const valueOf = (window: Window | null, day: Date | undefined) =>
+    window ? slotText(window) : day ? `from ${dayOfMonth(day)}` : ''
+  return [
+    { label: 'First delivery', value: valueOf(slot, first) },
+    { label: 'Second delivery', value: valueOf(secondSlot, second) },
+  ]
+}

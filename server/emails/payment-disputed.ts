@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { orderName, removalName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { disputeText } from '#server/payment/dispute/dispute-text.shared.ts'
-import type { disputeEmail } from '#server/payment/dispute/tell-of-dispute.ts'
+import type { disputeEmail } from '../payment/dispute/follow-dispute.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email } from './email.ts'
 

@@ -1,7 +1,7 @@
 import { blankAudit } from '../audit/record-audit.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
-import { subjectsSentTo } from '../outbox/forget-emails.ts'
+import { subjectsSentTo } from '../outbox/queue-email.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 

@@ -3,8 +3,14 @@ import { orderName, removalName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { finishPdf, newPdf } from '../platform/pdf/pdf.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import { drawLetterhead, type Letterhead, letterheadOf } from './letterhead.ts'
-import { colours, columns, MARGIN } from './page-layout.ts'
+import {
+  drawLetterhead,
+  type Letterhead,
+  letterheadOf,
+  colours,
+  columns,
+  MARGIN,
+} from './letterhead.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 

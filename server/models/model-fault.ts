@@ -21,7 +21,7 @@ export interface FaultFacts {
 
 export type FaultCode = keyof FaultFacts
 
-/** Why a file is refused as a 3D model; `fault-text.ts` has the sentences. */
+/** Why a file is refused as a 3D model; `read-model.ts` has the sentences. */
 export class ModelFault<Code extends FaultCode = FaultCode> extends Error {
   readonly code: Code
   readonly facts: FaultFacts[Code]

@@ -1,10 +1,9 @@
 import { ShopError } from '../lib/errors.ts'
 import { limit } from '../platform/limits/limit.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
+import { queueEmail, forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { AskQuestionInput } from './question.schema.ts'
-import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
 
 /**
  * Stores a question about a product and acknowledges it by e-mail; only staff read it until it is

@@ -1,6 +1,6 @@
 import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /** The questions of a person: those asked with the confirmed address. */

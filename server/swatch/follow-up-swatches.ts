@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 import { isToken, tokenHash } from '../platform/token.ts'
-import { withdrawEmails } from '../outbox/forget-emails.ts'
+import { withdrawEmails } from '../outbox/queue-email.ts'
 
 /** How many requests one statement takes. */
 const BATCH = 100

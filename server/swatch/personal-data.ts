@@ -1,5 +1,5 @@
 import type { Prisma } from '../generated/prisma/client.ts'
-import { forgetEmailsAbout } from '../outbox/forget-emails.ts'
+import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
 /** The requests of a person: those made with the confirmed address. */

@@ -1,6 +1,6 @@
 // The order of the global styles. Component styles are in no layer and win over these.
 import './layers.css'
-// oxlint-disable-next-line import/no-absolute-path -- made by build/theme-css.ts: no file
+// oxlint-disable-next-line import/no-absolute-path -- made by build/vite-plugins.ts: no file
 import '/virtual/theme.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -10,7 +10,7 @@ import { findLink, spendLink } from '../mailed-links.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import type { NewSession } from '../sessions/sessions.ts'
-import type { Asking } from '../count-sign-in.ts'
+import type { Asking } from '../known-browser.ts'
 
 /**
  * Queues an e-mail with a link to reset the password. The account is looked up when the e-mail is

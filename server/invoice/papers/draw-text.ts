@@ -1,5 +1,5 @@
 import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
-import { colours, columns, MARGIN } from '../page-layout.ts'
+import { colours, columns, MARGIN } from '../letterhead.ts'
 
 const WIDTH = columns.right - MARGIN
 /** The indent of lists and block quotations, in points. */

@@ -4,8 +4,14 @@ import type { ShopSettings } from '#server/settings/description/settings.schema.
 import { traderText } from '#server/settings/description/trader.ts'
 import { fillText } from '#server/settings/policy/fill-text.ts'
 import type { Block } from '#server/settings/policy/rich-text.schema.ts'
-import { type Letterhead, drawLetterhead, letterheadOf } from '../letterhead.ts'
-import { colours, columns, MARGIN } from '../page-layout.ts'
+import {
+  type Letterhead,
+  drawLetterhead,
+  letterheadOf,
+  colours,
+  columns,
+  MARGIN,
+} from '../letterhead.ts'
 import { cancellationForm, rightToCancel } from './cancellation-text.ts'
 import { drawText, heading, paragraph } from './draw-text.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withdrawEmails } from '#server/outbox/forget-emails.ts'
+import { withdrawEmails } from '#server/outbox/queue-email.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { isToken, tokenHash } from '#server/platform/token.ts'

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
-import { type KnownText, knownText } from './known-text.ts'
+import { type KnownText, knownText } from './use-delivery-check.ts'
 
 const FAILED = 'We couldn’t check delivery just now. Please try again.'
 const WRONG = 'Enter a UK postcode, such as W1U 4EF.'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
-import { knownText } from './known-text.ts'
+import { knownText } from './use-delivery-check.ts'
 
 const promise = <b>Choose your delivery day</b>
 const message = 'Free delivery to W1U 4EF from Wednesday 25 November'

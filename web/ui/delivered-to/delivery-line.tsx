@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Unbroken } from '../unbroken.tsx'
 import classes from './delivered-to.module.css'
-import type { KnownText } from './known-text.ts'
+import type { KnownText } from './use-delivery-check.ts'
 
 type DeliveryLineProps = {
   /** The general promise, shown while no postcode is known. */

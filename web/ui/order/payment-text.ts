@@ -15,3 +15,9 @@ const statuses: Record<Paid['paymentStatus'], string> = {
 export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
   return `${paymentMethods[paymentMethod].label}, ${statuses[paymentStatus]}`
 }
+
+/** The terms that an order accepted, by version; orders from before versions have none. */
+export function acceptedTermsText(version: number | null): string {
+  if (version === null) return 'Terms of sale'
+  return version === 0 ? 'Terms of sale, first version' : `Terms of sale, version ${version}`
+}

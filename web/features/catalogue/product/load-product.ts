@@ -2,7 +2,6 @@ import { noop } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { User } from '#web/lib/session.ts'
 import { type Api, byCursor, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
-import { reviewsOf } from '../reviews/reviews-input.ts'
 
 export type ProductDetail = RouterOutputs['catalogue']['product']
 
@@ -60,3 +59,12 @@ function loadBelow({ queryClient, trpc, user }: Visitor, id: string) {
       queryClient.query(trpc.review.mayReview.queryOptions({ productId: id }, lasting)).catch(noop),
   ])
 }
+
+const firstReviews = 10
+
+/** The input of the reviews of a product's family, the same for loaders and components. */
+export const reviewsOf = (productId: string) => ({
+  productId,
+  ofFamily: true,
+  limit: firstReviews,
+})

@@ -9,7 +9,7 @@ import { Measure } from '#web/ui/measure.tsx'
 import { Star, Stars } from '#web/ui/rating.tsx'
 import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { reviewsOf } from './reviews-input.ts'
+import { reviewsOf } from '../product/load-product.ts'
 import classes from './product-reviews.module.css'
 
 type Review = RouterOutputs['review']['list']['items'][number]

@@ -6,3 +6,6 @@ export type Inquiry = RouterOutputs['inquiry']['details']
 export function fullName({ firstName, lastName }: Inquiry): string {
   return `${firstName} ${lastName}`
 }
+
+/** A quotation or removal as staff see it. */
+export type StaffRemoval = RouterOutputs['removal']['ofInquiry']['items'][number]

@@ -1,6 +1,6 @@
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import type { ReactNode } from 'react'
-import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
+import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'

@@ -7,7 +7,7 @@ import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
-import { whichText } from './which-text.ts'
+import { whichText } from './load-order-page.ts'
 
 const MoveSheet = lazy(() => import('./move-sheet.tsx'))
 

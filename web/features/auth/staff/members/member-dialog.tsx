@@ -11,8 +11,7 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { onSingleClick } from '#web/ui/buttons/double-click.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import classes from './members.module.css'
-import { RoleBoxes } from './role-boxes.tsx'
-import { isSameRoles, roleNames } from './role-labels.ts'
+import { RoleBoxes, isSameRoles, roleNames } from './role-boxes.tsx'
 
 export type Member = RouterOutputs['staff']['list'][number]
 

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { Member } from './member-dialog.tsx'
 import classes from './members.module.css'
-import { roleNames } from './role-labels.ts'
+import { roleNames, RoleBoxes } from './role-boxes.tsx'
 import { inviteInput } from '#server/auth/staff/staff.schema.ts'
 import type { StaffRole } from '#server/lib/permissions.shared.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
@@ -20,7 +20,6 @@ import { Note } from '#web/ui/note.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
-import { RoleBoxes } from './role-boxes.tsx'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 

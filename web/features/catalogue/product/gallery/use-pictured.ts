@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '#web/lib/shop.ts'
 import { decodePicture, isDecoded } from '#web/ui/pictures/decode-picture.ts'
 import type { ProductDetail } from '../load-product.ts'
-import { gallerySizes } from './gallery-sizes.ts'
 
 /**
  * The product whose pictures are shown: after another variant is selected the previous one, until
@@ -33,3 +32,6 @@ export function usePictured(product: ProductDetail): ProductDetail {
 /** Whether both are variants of one family. */
 export const isSibling = (a: ProductDetail, b: ProductDetail) =>
   a.family !== null && a.family.id === b.family?.id
+
+/** The `sizes` attribute of the gallery's picture. */
+export const gallerySizes = '(min-width: 64em) 712px, (min-width: 48em) 55vw, 100vw'

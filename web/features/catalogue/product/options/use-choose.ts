@@ -4,7 +4,7 @@ import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import { useUser } from '#web/lib/session.ts'
 import { decodePicture } from '#web/ui/pictures/decode-picture.ts'
 import { prepareProduct } from '../load-product.ts'
-import { gallerySizes } from '#web/features/catalogue/product/gallery/gallery-sizes.ts'
+import { gallerySizes } from '../gallery/use-pictured.ts'
 import { chosenOf, variantOf } from './variants.ts'
 
 /** Where a variant is shown: on its page, or in the dialog over a list. */

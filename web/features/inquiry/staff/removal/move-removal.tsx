@@ -7,7 +7,7 @@ import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import classes from './removals.module.css'
-import type { StaffRemoval } from './staff-removal.ts'
+import type { StaffRemoval } from '../inquiry.ts'
 import { VansField, type WantedVans } from './vans-field.tsx'
 
 /** Moves a booked removal to another day, or changes the vans of it or of a quotation. */

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { penceOf } from '../quotation-amount.ts'
 import classes from './removals.module.css'
-import type { StaffRemoval } from './staff-removal.ts'
+import type { StaffRemoval } from '../inquiry.ts'
 import { randomId } from '#web/lib/random-id.ts'
 
 const parts = ['deposit', 'balance'] as const

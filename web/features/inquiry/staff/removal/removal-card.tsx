@@ -17,7 +17,7 @@ import { MoveRemoval } from './move-removal.tsx'
 import { vansText } from './vans-field.tsx'
 import { RefundRemoval } from './refund-removal.tsx'
 import classes from './removals.module.css'
-import type { StaffRemoval } from './staff-removal.ts'
+import type { StaffRemoval } from '../inquiry.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 
 /** A quotation or booked removal: its payments, and staff's actions. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lostTitle } from './choose-slot.tsx'
-import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
+import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
 
 const slot = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 0 }
 const made = new Date('2027-01-12T00:00:00Z')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { deliveryTimes } from '#server/delivery/delivery-times.shared.ts'
+import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

@@ -9,7 +9,7 @@ import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { daysLater } from '#web/features/order/checkout/delivery/calendar-weeks.ts'
 import { ChooseWindow, freeWindows } from './choose-window.tsx'
-import { whichText } from '../which-text.ts'
+import { whichText } from '../load-order-page.ts'
 import type { MovePageData, MoveSearch } from './load-move-page.ts'
 import classes from './move-page.module.css'
 

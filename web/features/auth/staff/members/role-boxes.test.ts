@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRoles, roleNames } from './role-labels.ts'
+import { isSameRoles, roleNames } from './role-boxes.tsx'
 
 test('roles are named in the order of lists', () => {
   expect(roleNames(['crew', 'sales'])).toBe('Sales, Crew')
