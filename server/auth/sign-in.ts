@@ -1,4 +1,4 @@
-import { mergeGuestCart } from '../cart/merge-guest-cart.ts'
+import { mergeGuestCart } from '../cart/guest-carts.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AuthError } from './auth.errors.ts'
 import { resetLimit } from '../platform/limits/limit.ts'

@@ -1,6 +1,5 @@
 import { router, sharedProcedure, staffProcedure } from '../trpc/procedures.ts'
-import { readBanner, listFeatures } from './banner.ts'
-import { addFeature, removeFeature, reorderFeatures } from './change-banner-images.ts'
+import { readBanner, listFeatures, addFeature, removeFeature, reorderFeatures } from './banner.ts'
 import {
   addFeatureInput,
   bannerOutput,

@@ -5,7 +5,7 @@ import { createCaller } from '../http/router.ts'
 import { aGuest, anAddress, aProduct, aShopper, stockOf, changeProduct } from '../test/factories.ts'
 import { aClock, aCookie, aGuestId, callAs, testShop } from '../test/harness.ts'
 import { MAX_LINES, MAX_PIECES } from './bounds.ts'
-import { forgetGuestCarts } from './forget-guest-carts.ts'
+import { forgetGuestCarts } from './guest-carts.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { MAX_PAYMENT_PENCE, vatInPence } from '../lib/money.shared.ts'
 import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { cartOfPerson } from './personal-data.ts'
-import { forgetGuestCarts } from './forget-guest-carts.ts'
-import { mergeGuestCart } from './merge-guest-cart.ts'
+import { forgetGuestCarts, mergeGuestCart } from './guest-carts.ts'
 
 const shop = await testShop()
 const { deps } = shop

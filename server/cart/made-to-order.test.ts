@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { MAX_PIECES } from './bounds.ts'
-import { mergeGuestCart } from './merge-guest-cart.ts'
+import { mergeGuestCart } from './guest-carts.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { CaseError } from './case.errors.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { usePhotographs } from '../photograph/attach-photographs.ts'
+import { usePhotographs } from '../photograph/photographs.ts'
+import { lineName } from '../lib/line-name.shared.ts'
+import { caseEventData, type CaseStep } from '../order/page/case-event.schema.ts'
+import type { CaseAnswer } from './case-kinds.shared.ts'
 
 /** The limits of cases per order, and of messages per case. */
 const MAX_CASES = 10
@@ -66,5 +69,54 @@ export async function writeBuyerMessage(
         create: ids.map((photographId, position) => ({ photographId, position })),
       },
     },
+  })
+}
+
+/** The step on the timeline for each kind of answer; a note has none. */
+export const stepOfAnswer: Readonly<Record<Exclude<CaseAnswer, 'note'>, CaseStep>> = {
+  write: 'answered',
+  ask: 'answered',
+  part: 'partSent',
+  piece: 'pieceSent',
+  money: 'moneyBack',
+}
+
+interface Step {
+  caseId: string
+  step: CaseStep
+  /** The account; null for a guest. */
+  actorId: string | null
+  /** The message of the step, whose pieces and refund are recorded. */
+  messageId?: string
+}
+
+/** Writes a step of a case to its order's timeline, in the transaction of the step. */
+export async function noteCase(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { caseId, step, actorId, messageId }: Step,
+): Promise<void> {
+  const piece = { select: { quantity: true, item: { select: { title: true, variant: true } } } }
+  const { orderId, kind, lines } = await tx.case.findUniqueOrThrow({
+    where: { id: caseId },
+    select: { orderId: true, kind: true, lines: piece },
+  })
+  const message =
+    messageId === undefined
+      ? null
+      : await tx.caseMessage.findUniqueOrThrow({
+          where: { id: messageId },
+          select: { refund: { select: { amountPence: true } }, replacements: piece },
+        })
+  const told = message && message.replacements.length > 0 ? message.replacements : lines
+  const data = caseEventData.parse({
+    caseId,
+    step,
+    kind,
+    lines: told.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
+    amountPence: message?.refund?.amountPence ?? null,
+  })
+  await tx.orderEvent.create({
+    data: { orderId, type: 'case', data, actorId, createdAt: clock.now() },
   })
 }

@@ -9,8 +9,7 @@ import { refundOrder } from '../order/refund/refund-order.ts'
 import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
 import { takesStock, type AnswerInput } from './case.schema.ts'
-import { noteCase, stepOfAnswer } from './note-case.ts'
-import { MAX_MESSAGES, lockConversation } from './add-message.ts'
+import { noteCase, stepOfAnswer, MAX_MESSAGES, lockConversation } from './add-message.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**

@@ -13,8 +13,7 @@ import {
   staffCase,
 } from './case.schema.ts'
 import { readCaseForStaff, readCases } from './read-cases.ts'
-import { markCaseRead, replyToCase } from './reply-to-case.ts'
-import { reportCase } from './report-case.ts'
+import { markCaseRead, replyToCase, reportCase } from './report-case.ts'
 
 export const caseRouter = router({
   report: limitedProcedure('case by address')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { addPhotograph } from '../photograph/add-photograph.ts'
+import { addPhotograph } from '../photograph/photographs.ts'
 import { aCase } from '../test/case.ts'
 import { aShopper } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'

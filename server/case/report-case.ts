@@ -1,13 +1,18 @@
 import { ShopError } from '../lib/errors.ts'
-import { findVisibleOrder, type OrderVisitor, refuseUnpaid } from '../order/access/order-visitor.ts'
+import {
+  findVisibleOrder,
+  type OrderVisitor,
+  refuseUnpaid,
+  type SeenBy,
+} from '../order/access/order-visitor.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
-import type { ReportInput } from './case.schema.ts'
-import { noteCase } from './note-case.ts'
+import type { ReportInput, ReplyInput } from './case.schema.ts'
 import {
+  noteCase,
   findRepeatedMessage,
   lockConversation,
   refuseManyCases,
@@ -70,4 +75,56 @@ async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) 
     }
     throw new ShopError('INVALID_INPUT', { fields: { lines: 'Those items aren’t in this order.' } })
   })
+}
+
+type CaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/**
+ * Adds a message of the buyer to a case, which then waits for an answer. Throws NOT_FOUND for those
+ * who may not open the order, NOT_YOURS for staff, TALK_ENOUGH.
+ */
+export async function replyToCase(
+  deps: CaseDeps,
+  visitor: OrderVisitor,
+  { id, message, photographs }: ReplyInput,
+): Promise<void> {
+  const { orderId, seenBy } = await findVisibleCase(deps, visitor, id)
+  if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  await limit(deps, 'case by order', orderId)
+  const now = deps.clock.now()
+  await deps.db.$transaction(async (tx) => {
+    await lockConversation(tx, orderId)
+    if ((await findRepeatedMessage(tx, deps, { caseId: id, text: message })) !== null) return
+    await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
+    await tx.case.update({ where: { id }, data: { lastAt: now, buyerReadAt: now } })
+    const key = `${id}-${now.getTime()}`
+    const content = { kind: 'staffNotice', about: 'message', id }
+    await notifyStaff(tx, 'message', { id: key, subject: orderId, content })
+    await tx.case.updateMany({ where: { id, waitingSince: null }, data: { waitingSince: now } })
+  })
+}
+
+/** Marks a case as read by its buyer, or by the staff. */
+export async function markCaseRead(
+  deps: CaseDeps,
+  visitor: OrderVisitor,
+  id: string,
+): Promise<void> {
+  const { seenBy } = await findVisibleCase(deps, visitor, id)
+  const now = deps.clock.now()
+  await deps.db.case.update({
+    where: { id },
+    data: seenBy === 'staff' ? { staffReadAt: now } : { buyerReadAt: now },
+  })
+}
+
+async function findVisibleCase(
+  deps: CaseDeps,
+  visitor: OrderVisitor,
+  id: string,
+): Promise<{ orderId: string; seenBy: SeenBy }> {
+  const found = await deps.db.case.findUnique({ where: { id }, select: { orderId: true } })
+  if (!found) throw new ShopError('NOT_FOUND', { what: 'message' })
+  const { seenBy } = await findVisibleOrder(deps, visitor, { id: found.orderId })
+  return { orderId: found.orderId, seenBy }
 }

@@ -27,7 +27,7 @@ const writesProducts =
 const refreshedBy: Readonly<Record<string, readonly string[]>> = {
   'server/stock/stock-statements.ts': ['server/stock/stock.ts'],
   'server/catalogue/staff/families/write-options.ts': [
-    'server/catalogue/staff/families/update-family.ts',
+    'server/catalogue/staff/families/write-family.ts',
   ],
   'server/catalogue/staff/write-products.ts': [
     'server/catalogue/staff/bulk/apply-bulk.ts',

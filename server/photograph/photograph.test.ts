@@ -5,9 +5,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { aClock, testShop } from '../test/harness.ts'
 import { aPhotograph } from '../test/photograph.ts'
 import { anOrder } from '../test/staff.ts'
-import { addPhotograph, MAX_PER_ORDER, photographKey, findPhotograph } from './add-photograph.ts'
-import { endPhotographsOf, removeEndedPhotographs } from './remove-ended-photographs.ts'
-import { PHOTOGRAPH_DAYS, usePhotographs } from './attach-photographs.ts'
+import {
+  addPhotograph,
+  MAX_PER_ORDER,
+  photographKey,
+  findPhotograph,
+  endPhotographsOf,
+  removeEndedPhotographs,
+  PHOTOGRAPH_DAYS,
+  usePhotographs,
+} from './photographs.ts'
 import { processorMs } from '../test/processor-time.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

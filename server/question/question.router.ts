@@ -11,8 +11,12 @@ import {
   staffQuestionsInput,
   staffQuestionsOutput,
 } from './question.schema.ts'
-import { answerQuestion, removeQuestion, restoreQuestion } from './staff/answer-question.ts'
-import { listQuestionsForStaff } from './staff/list-questions-for-staff.ts'
+import {
+  answerQuestion,
+  removeQuestion,
+  restoreQuestion,
+  listQuestionsForStaff,
+} from './staff/staff-questions.ts'
 
 export const questionRouter = router({
   list: sharedProcedure

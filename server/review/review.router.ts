@@ -17,7 +17,7 @@ import {
   orderReviewsInput,
 } from './by-order/order-reviews.schema.ts'
 import { readOrderReviews } from './by-order/read-order-reviews.ts'
-import { stopInvitations } from './invitation/stop-invitations.ts'
+import { stopInvitations } from './invitation/read-invitation.ts'
 import { listReviews } from './list-reviews.ts'
 import { mayReview } from './may-review.ts'
 import { reportReview } from './report-review.ts'
@@ -31,8 +31,7 @@ import {
   reviewOutput,
   stopInvitationsInput,
 } from './review.schema.ts'
-import { checkReview, replyToReview } from './staff/check-review.ts'
-import { listReviewsForStaff } from './staff/list-reviews-for-staff.ts'
+import { checkReview, replyToReview, listReviewsForStaff } from './staff/staff-reviews.ts'
 import {
   checkReviewInput,
   replyToReviewInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { router, staffProcedure } from '../trpc/procedures.ts'
-import { readOwnNotices, saveOwnNotices } from './own-notices.ts'
+import { readOwnNotices, saveOwnNotices } from './notify-staff.ts'
 import { ownNoticesOutput, saveOwnNoticesInput } from './staff-notice.schema.ts'
 
 /** Of what the caller, a member of staff, is told by e-mail. */

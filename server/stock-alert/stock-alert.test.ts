@@ -9,8 +9,7 @@ import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { aPerson } from '../test/person.ts'
 import { anAdmin } from '../test/staff.ts'
-import { MAX_PENDING, forgetStockAlerts } from './stock-alerts.ts'
-import { notifyBackInStock } from './notify-back-in-stock.ts'
+import { MAX_PENDING, forgetStockAlerts, notifyBackInStock } from './stock-alerts.ts'
 
 const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
 const soldOut = { stock: 0 }

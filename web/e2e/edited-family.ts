@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { createFamily } from '#server/catalogue/staff/families/create-family.ts'
+import { createFamily } from '#server/catalogue/staff/families/write-family.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { anAdmin } from './browser.ts'

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { passwordAgainInput } from '../auth.schema.ts'
 import { customerProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './open-sessions.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  endSessionsOf,
+  listSignedIn,
+  readPersonSessions,
+} from './open-sessions.ts'
 import {
   endSessionInput,
   ownSessionsOutput,
@@ -10,7 +17,6 @@ import {
   signedInInput,
   signedInOutput,
 } from './session.schema.ts'
-import { endSessionsOf, listSignedIn, readPersonSessions } from './sessions-for-staff.ts'
 
 export const sessionRouter = router({
   list: customerProcedure

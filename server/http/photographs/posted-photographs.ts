@@ -7,7 +7,7 @@ import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 import { findVisibleOrder, refuseUnpaid, visitorOf } from '#server/order/access/order-visitor.ts'
 import { orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { limit } from '#server/platform/limits/limit.ts'
-import { addPhotograph } from '#server/photograph/add-photograph.ts'
+import { addPhotograph } from '#server/photograph/photographs.ts'
 import type { Context } from '#server/trpc/procedures.ts'
 
 /**

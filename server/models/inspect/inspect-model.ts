@@ -1,6 +1,5 @@
-import { sliceOf } from '../glb/accessor.ts'
+import { sliceOf, readSurface, type Surface } from '../glb/read-surface.ts'
 import { type Glb, readGlb } from '../glb/read-glb.ts'
-import { readSurface, type Surface } from '../glb/read-surface.ts'
 import type { Drawing, ModelFacts, Front } from '../model.schema.ts'
 import { ModelFault } from '../model-fault.ts'
 import { drawModel } from '../outline/draw-model.ts'

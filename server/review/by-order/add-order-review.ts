@@ -1,6 +1,6 @@
 import { ReviewError } from '#server/review/review.errors.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
-import { usePhotographs } from '#server/photograph/attach-photographs.ts'
+import { usePhotographs } from '#server/photograph/photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { queueReviewEmail } from '../review-emails.ts'

@@ -3,8 +3,7 @@ import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { editorInput, editorOutput, saveInput, saveOutput } from '../editor/editor.schema.ts'
 import { readEditor, listFamilies, readFamily } from './read-families.ts'
 import { saveEditor } from '../editor/save-editor.ts'
-import { createFamily } from './create-family.ts'
-import { deleteFamily, updateFamily } from './update-family.ts'
+import { createFamily, deleteFamily, updateFamily } from './write-family.ts'
 import {
   adminFamily,
   adminFamilyDetails,

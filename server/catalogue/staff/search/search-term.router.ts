@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { router, staffProcedure } from '#server/trpc/procedures.ts'
-import { listMissed, listSearchTerms } from './list-search-terms.ts'
-import { removeSearchTerm, saveSearchTerm } from './save-search-term.ts'
+import { listMissed, listSearchTerms, removeSearchTerm, saveSearchTerm } from './search-terms.ts'
 import {
   missedOutput,
   searchTermIdInput,

@@ -1,18 +1,22 @@
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
-import { EditInquiry } from './edit-inquiry.tsx'
 import { fullName, type Inquiry } from './inquiry.ts'
 import { SendQuote } from './removal/send-quote.tsx'
 import { shortDate } from '#server/lib/london-time.shared.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge, inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 import { RemovalsOfInquiry } from './removal/removals-of-inquiry.tsx'
 import classes from './inquiry-dialogs.module.css'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { SubmitActions } from '#web/ui/forms/submit-actions.tsx'
+import { inquiryStatuses } from './inquiry-search.ts'
+import { amountFault, amountText, penceOf } from './quotation-amount.ts'
 
 export type Shown =
   | { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }
@@ -135,5 +139,99 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type EditInquiryProps = { inquiry: Inquiry; onClose: () => void }
+
+const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) }))
+
+/** Changes status, quotation and notes of an inquiry; the entries stay when saving fails. */
+function EditInquiry({ inquiry, onClose }: EditInquiryProps) {
+  const { id } = inquiry
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const [status, setStatus] = useState(inquiry.status)
+  const [amount, setAmount] = useState(amountText(inquiry.quotationAmountPence))
+  const [adminNotes, setAdminNotes] = useState(inquiry.adminNotes)
+  const amountField = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const update = useMutation(
+    trpc.inquiry.update.mutationOptions({
+      onSuccess: async () => {
+        await Promise.all([
+          queryClient.invalidateQueries(trpc.inquiry.pathFilter()),
+          queryClient.invalidateQueries(trpc.order.figures.pathFilter()),
+        ])
+        onClose()
+      },
+    }),
+  )
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (update.isPending) return
+    const found = amountFault(amount)
+    setFault(found)
+    if (found !== undefined) {
+      amountField.current?.focus()
+      return
+    }
+    const quotationAmountPence = penceOf(amount)
+    update.mutate({
+      id,
+      status,
+      adminNotes,
+      ...(quotationAmountPence !== undefined && { quotationAmountPence }),
+    })
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Update Customer Inquiry" width={620}>
+      <p className={`${classes.who} muted num`}>
+        {fullName(inquiry)}, {inquiry.phone}
+      </p>
+      <form method="post" noValidate onSubmit={submit}>
+        <div className={classes.fields}>
+          <SelectField
+            label="Status"
+            data={statuses}
+            value={status}
+            onChange={({ currentTarget: { value } }) => {
+              setStatus(inquiryStatuses.find((known) => known === value) ?? status)
+              setFault(undefined)
+            }}
+          />
+          <TextField
+            label="Quotation amount"
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="£"
+            value={amount}
+            error={fault}
+            ref={amountField}
+            onChange={({ currentTarget }) => {
+              setAmount(currentTarget.value)
+              setFault(undefined)
+            }}
+          />
+          <TextAreaField
+            className={classes.whole ?? ''}
+            label="Admin notes"
+            maxLength={4000}
+            value={adminNotes}
+            onChange={({ currentTarget }) => setAdminNotes(currentTarget.value)}
+          />
+          <div className={classes.whole}>
+            <FaultBanner
+              message={update.error && errorText(update.error, 'Failed to update inquiry')}
+            />
+          </div>
+        </div>
+        <SubmitActions onCancel={onClose} busy={update.isPending} busyText="Updating...">
+          Update
+        </SubmitActions>
+      </form>
+    </Dialog>
   )
 }

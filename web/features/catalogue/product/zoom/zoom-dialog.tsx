@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { parseName, zoomUrl } from '#server/images/name.shared.ts'
 import { useMedia } from '#web/lib/shop.ts'
-import { BareDialog } from '#web/ui/dialogs/bare-dialog.tsx'
+import { BareDialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import { STEP, fitting, moveBy, type Stage, stageOf, zoomBy, type ZoomView } from './zoom.ts'

@@ -1,10 +1,9 @@
 import { type ServiceKind, serviceNames } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { Note } from '#web/ui/note.tsx'
-import { PiecesSelect } from '#web/ui/order/pieces-select.tsx'
+import { PiecesSelect, useServiceChoice } from '#web/ui/order/service-choice.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import type { Cart } from '../checkout-cart.ts'
-import { useServiceChoice } from '#web/ui/order/use-service-choice.ts'
 import { type OfferedService, offeredServices, serviceDetail } from './cart-services.ts'
 import classes from './choose-services.module.css'
 

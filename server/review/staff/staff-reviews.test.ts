@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/emails/send-emails.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
-import { addPhotograph, findPhotograph } from '#server/photograph/add-photograph.ts'
-import { removeEndedPhotographs } from '#server/photograph/remove-ended-photographs.ts'
-import { PHOTOGRAPH_DAYS } from '#server/photograph/attach-photographs.ts'
+import {
+  addPhotograph,
+  findPhotograph,
+  removeEndedPhotographs,
+  PHOTOGRAPH_DAYS,
+} from '#server/photograph/photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aGuest, aProduct } from '#server/test/factories.ts'
 import { aClock, aCookie, callAs, testShop } from '#server/test/harness.ts'

@@ -4,7 +4,13 @@ import { ShopError } from '#server/lib/errors.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { AnswerQuestionInput } from '../question.schema.ts'
+import type {
+  AnswerQuestionInput,
+  StaffQuestionsInput,
+  StaffQuestionsOutput,
+} from '../question.schema.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
 
 /**
  * Answers a question: both become public, and the asker gets the answer by e-mail, once. A later
@@ -73,4 +79,48 @@ async function mark(
     before: { removed: archivedAt === null },
     after: { removed: archivedAt !== null },
   })
+}
+
+const shownBy = {
+  waiting: { archivedAt: null, answeredAt: null },
+  answered: { archivedAt: null, answeredAt: { not: null } },
+  deleted: { archivedAt: { not: null } },
+} satisfies Record<StaffQuestionsInput['show'], Prisma.ProductQuestionWhereInput>
+
+/**
+ * A page of questions for staff: those without an answer, the oldest first, or the answered or
+ * the deleted ones; or one by its id, deleted or not.
+ */
+export async function listQuestionsForStaff(
+  { db }: Pick<Deps, 'db'>,
+  input: StaffQuestionsInput,
+): Promise<StaffQuestionsOutput> {
+  const isWaiting = input.show === 'waiting'
+  const where = input.id === undefined ? shownBy[input.show] : { id: input.id }
+  const [rows, total] = await Promise.all([
+    db.productQuestion.findMany({
+      where,
+      orderBy: isWaiting ? [{ createdAt: 'asc' }, { id: 'asc' }] : [{ answeredAt: 'desc' }],
+      skip: offsetOf(input),
+      take: input.limit,
+      select: {
+        id: true,
+        name: true,
+        question: true,
+        createdAt: true,
+        answer: true,
+        archivedAt: true,
+        product: { select: { slug: true, title: true } },
+      },
+    }),
+    db.productQuestion.count({ where }),
+  ])
+  return {
+    items: rows.map(({ archivedAt, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      isDeleted: archivedAt !== null,
+    })),
+    pagination: paginate(input, total),
+  }
 }

@@ -4,6 +4,7 @@ import { PhotographError } from './photograph.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Photograph } from './photograph.schema.ts'
 import { photographSizes, type PhotographSize } from './photograph-url.shared.ts'
+import type { Tx } from '../platform/db.ts'
 
 /** How long a photograph that nothing uses is stored, in hours: a form may be open over lunch. */
 const UNUSED_HOURS = 24
@@ -83,4 +84,72 @@ export async function findPhotograph(
     where: { id, OR: [{ endsAt: { gt: clock.now() } }, { isPublic: true }] },
     select: { orderId: true, storeKey: true, isPublic: true },
   })
+}
+
+/** How many are removed at once. */
+const BATCH = 200
+
+/**
+ * Expires the photographs of orders, as when their person is erased: nobody can see them any more.
+ */
+export async function endPhotographsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.photograph.updateMany({
+    where: { orderId: { in: [...orderIds] } },
+    data: { endsAt: new Date(0), isPublic: false },
+  })
+}
+
+/**
+ * Deletes the expired photographs that no review shows, pictures before rows, so that a failed
+ * deletion is retried. Returns how many were deleted.
+ */
+export async function removeEndedPhotographs({
+  db,
+  images,
+  clock,
+}: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<{ removed: number }> {
+  let removed = 0
+  for (;;) {
+    const ended = await db.photograph.findMany({
+      where: { endsAt: { lte: clock.now() }, isPublic: false },
+      orderBy: { endsAt: 'asc' },
+      take: BATCH,
+      select: { id: true, storeKey: true },
+    })
+    if (ended.length === 0) return { removed }
+    const keys = ended.flatMap(({ storeKey }) =>
+      sizeNames.map((size) => photographKey(storeKey, size)),
+    )
+    await images.remove(keys)
+    const { count } = await db.photograph.deleteMany({
+      where: { id: { in: ended.map(({ id }) => id) } },
+    })
+    removed += count
+  }
+}
+
+/**
+ * How long a used photograph is stored, in days; one of a review for as long as the review is
+ * shown.
+ */
+export const PHOTOGRAPH_DAYS = 730
+
+/**
+ * Marks photographs of an order as used, each once, in the transaction that writes what shows them.
+ * Throws INVALID_INPUT for one of another order, used already or expired.
+ */
+export async function usePhotographs(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderId, ids }: { orderId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const now = clock.now()
+  const { count } = await tx.photograph.updateMany({
+    where: { id: { in: [...ids] }, orderId, usedAt: null, endsAt: { gt: now } },
+    data: { usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
+  })
+  if (count === ids.length) return
+  const message = 'A photo is no longer available. Please add it again.'
+  throw new ShopError('INVALID_INPUT', { fields: { photographs: message } })
 }
