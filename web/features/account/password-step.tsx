@@ -6,9 +6,9 @@ import { DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { useFields } from '#web/ui/forms/use-fields.ts'
-import classes from './settings.module.css'
 import { errorText, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
+import classes from './settings.module.css'
 
 type PasswordStepProps = {
   /** What the confirmed action does. */

@@ -9,9 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordField, NewPasswordField } from '#web/ui/forms/password-field.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
-import classes from './settings.module.css'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -19,6 +17,8 @@ import { agentText, SessionList, SessionRow } from '#web/ui/session-list.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { OwnSession } from './end-dialog.tsx'
+import classes from './settings.module.css'
+import { useTRPC } from '#web/lib/trpc.ts'
 
 type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
 

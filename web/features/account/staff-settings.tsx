@@ -2,13 +2,13 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type RouterOutputs, useTRPC, errorText } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
-import classes from './settings.module.css'
-import { SignInSections } from './sign-in-sections.tsx'
 import { type FormEvent, useState } from 'react'
 import type { NoticeKind } from '#server/staff-notice/staff-notice.schema.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { Section } from './section.tsx'
+import classes from './settings.module.css'
+import { SignInSections } from './sign-in-sections.tsx'
 
 type StaffSettingsProps = { account: RouterOutputs['auth']['account'] }
 

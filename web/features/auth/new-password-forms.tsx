@@ -6,10 +6,10 @@ import { NewPasswordField, PasswordField } from '#web/ui/forms/password-field.ts
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
-import classes from './auth-form.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useChangeSession } from '#web/lib/session.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
+import classes from './auth-form.module.css'
 
 const failed = 'We couldn’t change your password. Please try again.'
 

@@ -13,9 +13,9 @@ import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { GoneLines } from './gone-lines.tsx'
 import classes from './cart-content.module.css'
 import { type Cart, useCart } from './use-cart.ts'
-import { GoneLines } from './gone-lines.tsx'
 
 type OnClose = {
   /** Closes the sheet that the cart is in. */

@@ -7,13 +7,13 @@ import { Band } from '#web/ui/page/band.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import classes from './about-page.module.css'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { numbered, plainText, sectionsOf } from '#web/lib/rich-text.ts'
 import { Process } from '#web/ui/page/process.tsx'
 import { Blocks, Inline } from '#web/ui/page/prose.tsx'
 import type { Block, Words } from '#server/settings/policy/rich-text.schema.ts'
 import type { ProcessStep } from '#web/ui/page/process.tsx'
+import classes from './about-page.module.css'
 
 /** The about page: figures, the shop's text, opening hours. */
 export function AboutPage() {

@@ -2,10 +2,10 @@ import { shortDay, weekdayAndDay, longDate } from '#server/lib/london-time.share
 import { type PointerEvent, useState } from 'react'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { formatPence, Amount } from '#web/ui/price.tsx'
-import classes from './sales-chart.module.css'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Period, periods } from './dashboard-search.ts'
+import classes from './sales-chart.module.css'
 
 export type Day = RouterOutputs['order']['figures']['series'][number]
 

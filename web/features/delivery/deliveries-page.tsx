@@ -6,13 +6,13 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { ToArrange, type WaitingOrder } from './arrange/to-arrange.tsx'
 import { ComingDays } from './days/coming-days.tsx'
 import type { DayDraft } from './days/day-dialog.tsx'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
+import { whyText } from './arrange/why-text.ts'
 import classes from './deliveries-page.module.css'
 import { OverSlots, WeekStats } from './week/week-stats.tsx'
 import { WeekBar } from './week/week-bar.tsx'
 import { WeekTable } from './week/week-table.tsx'
-import { dayText } from '#server/lib/london-time.shared.ts'
-import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
-import { whyText } from './arrange/why-text.ts'
 
 const DayDialog = lazy(() => import('./days/day-dialog.tsx'))
 const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))

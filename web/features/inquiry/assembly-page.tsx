@@ -7,12 +7,12 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/page/band.tsx'
 import { PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
-import classes from './assembly-page.module.css'
-import { ServiceWords } from './service-words.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#server/lib/taxonomy.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
+import classes from './assembly-page.module.css'
+import { ServiceWords } from './service-words.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 /** The landing page of the assembly service. */
 export function AssemblyPage() {

@@ -12,14 +12,14 @@ import { type SectionName, sectionNames } from './section-names.ts'
 import { TextForm, type TextView } from './text/text-form.tsx'
 import { Placeholders, Policies } from './text/text-panels.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
-import classes from './shop-page.module.css'
-import { Panel, Compact } from '#web/ui/admin/panel.tsx'
-import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { SaveFault, useSaveSection, UnsavedSection } from './saving-section.tsx'
 import { SectionField } from './section-field.tsx'
+import classes from './shop-page.module.css'
+import { Panel, Compact } from '#web/ui/admin/panel.tsx'
+import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
 
 /** What the law requires of a shop before it sells. */
 function RequiredFacts({ shop }: { shop: ShopData }) {

@@ -1,8 +1,8 @@
 import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { fieldError } from '#web/ui/forms/fields.tsx'
-import classes from './wordmark-field.module.css'
 import { wordmarkImage } from '#web/ui/pictures/logo.tsx'
+import classes from './wordmark-field.module.css'
 
 /** The maximum number of bytes read of a file: a wordmark has at most 16,000 characters. */
 const MOST_BYTES = 64_000

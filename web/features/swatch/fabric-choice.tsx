@@ -1,11 +1,11 @@
 import { MAX_SWATCHES } from '#server/catalogue/fabric.shared.ts'
 import { groupBy } from '#web/lib/group-by.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 import cloth from '#web/ui/pictures/cloth.module.css'
 import { fieldError } from '#web/ui/forms/fields.tsx'
 import { Cloth } from '#web/ui/pictures/cloth.tsx'
 import { useEarly } from '#web/ui/forms/use-early.ts'
 import classes from './fabric-choice.module.css'
-import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type FabricChoiceProps = {
   fabrics: readonly Fabric[]

@@ -1,8 +1,8 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import classes from './delivery-switch.module.css'
 import { withoutLastSlashes } from '#web/lib/paths.ts'
 import { readDay } from '#web/lib/search-params.ts'
+import classes from './delivery-switch.module.css'
 
 /** Current on its own page, whatever week it shows. */
 const exact = { exact: true, includeSearch: false }

@@ -1,8 +1,5 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './dialog.module.css'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -10,6 +7,9 @@ import '@mantine/core/styles/Paper.layer.css'
 import { onSingleClick } from '../buttons/double-click.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { WithMantine } from '../forms/with-mantine.tsx'
+import classes from './dialog.module.css'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons/icons.tsx'
 
 type DialogProps = {
   opened: boolean

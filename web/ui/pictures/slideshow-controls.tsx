@@ -1,8 +1,8 @@
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/icons/icons.tsx'
-import classes from './slideshow-controls.module.css'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import classes from './slideshow-controls.module.css'
 
 type SlideshowControlsProps = { state: SlideshowState; className?: string }
 

@@ -11,8 +11,8 @@ import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { QrCode } from '#web/ui/pictures/qr-code.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
-import classes from './second-step-section.module.css'
 import { useShop } from '#web/lib/shop.ts'
+import classes from './second-step-section.module.css'
 
 type EnrolDialogProps = { onClose: () => void; onEnrolled: () => void }
 

@@ -9,8 +9,6 @@ import { ChosenBar, useChosen } from './bulk/chosen-bar.tsx'
 import { ProductCard } from './staff-product-card.tsx'
 import { type ProductSearch, productsPerPage, readProductSearch } from './product-search.ts'
 import type { AdminProduct } from './product-values.ts'
-import classes from './products-page.module.css'
-import { useDeleteProduct, useProducts } from './use-products.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -20,6 +18,8 @@ import { UploadIcon } from '#web/ui/icons/icons-admin.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
+import classes from './products-page.module.css'
+import { useDeleteProduct, useProducts } from './use-products.ts'
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog.tsx'))
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))

@@ -4,7 +4,6 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Elevation } from '#web/ui/drawing/elevation.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import classes from './banner-images.module.css'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
@@ -16,6 +15,7 @@ import { usePictures } from '#web/ui/admin/upload/use-pictures.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import { errorToast, undoToast } from '#web/ui/toast/toast.ts'
+import classes from './banner-images.module.css'
 
 /** How many pictures the home page's banner has. */
 const BANNER_LENGTH = 4

@@ -7,8 +7,8 @@ import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
-import classes from './list-page.module.css'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
+import classes from './list-page.module.css'
 
 const columns = [
   { name: 'Day and window' },

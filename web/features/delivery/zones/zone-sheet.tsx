@@ -9,7 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 import { WindowRows } from './window-rows.tsx'
-import classes from './zone-form.module.css'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
@@ -18,14 +17,8 @@ import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
-import {
-  draftOf,
-  faultsByField,
-  inputOf,
-  textsOf,
-  type Zone,
-  type ZoneDraft,
-} from './zone-draft.ts'
+import classes from './zone-form.module.css'
+import { draftOf, faultsByField, inputOf, textsOf, type Zone, type ZoneDraft } from './zone-draft.ts'
 
 type ZoneSheetProps = {
   /** Null: a new zone. */

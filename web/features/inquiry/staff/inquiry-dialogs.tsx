@@ -11,12 +11,12 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { StatusBadge, inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 import { RemovalsOfInquiry } from './removal/removals-of-inquiry.tsx'
-import classes from './inquiry-dialogs.module.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { SubmitActions } from '#web/ui/forms/submit-actions.tsx'
 import { inquiryStatuses } from './inquiry-search.ts'
 import { amountFault, amountText, penceOf } from './quotation-amount.ts'
+import classes from './inquiry-dialogs.module.css'
 
 export type Shown =
   | { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }

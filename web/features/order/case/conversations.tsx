@@ -8,7 +8,6 @@ import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Messages } from '#web/ui/conversation/messages.tsx'
-import classes from './case.module.css'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
@@ -16,6 +15,7 @@ import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { notPosted } from '#web/lib/forms/posted-form.ts'
+import classes from './case.module.css'
 
 type Case = RouterOutputs['case']['ofOrder'][number]
 

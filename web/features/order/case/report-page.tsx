@@ -1,12 +1,7 @@
 import { piecesLeft, readPieces, writePiece } from '#server/case/pieces.shared.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  caseKindNames,
-  caseWishes,
-  caseWishNames,
-  wrongKinds,
-} from '#server/case/case-kinds.shared.ts'
+import { caseKindNames, caseWishes, caseWishNames, wrongKinds } from '#server/case/case-kinds.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { fieldError, TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -17,11 +12,11 @@ import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import type { OrderPageData } from '../page/load-order-page.ts'
-import classes from './report-page.module.css'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import card from '#web/ui/page/side-card.module.css'
+import classes from './report-page.module.css'
 
 const failed =
   'Sorry, that didn’t send. Your message is still here, so please try again or call us.'

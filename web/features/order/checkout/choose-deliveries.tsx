@@ -2,9 +2,9 @@ import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
+import type { Cart } from './checkout-cart.ts'
 import radio from '#web/ui/forms/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
-import type { Cart } from './checkout-cart.ts'
 
 const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
 

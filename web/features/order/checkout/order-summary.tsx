@@ -11,11 +11,11 @@ import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import type { SlotOffer } from './delivery/slot-offer.ts'
+import type { Cart } from './checkout-cart.ts'
 import classes from './order-summary.module.css'
 import { RightToCancel } from './right-to-cancel.tsx'
 import type { ChosenService } from './services/cart-services.ts'
 import type { Sums } from './sums.ts'
-import type { Cart } from './checkout-cart.ts'
 import type { Refused } from './what-changed.ts'
 
 type OrderSummaryProps = {

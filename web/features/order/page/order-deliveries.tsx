@@ -9,9 +9,9 @@ import { Amount, formatPence } from '#web/ui/price.tsx'
 import { ServiceRows } from '#web/ui/order/service-rows.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import { MoveDelivery } from './move-delivery.tsx'
-import classes from './order-page.module.css'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
+import classes from './order-page.module.css'
 
 type Line = OrderPageData['lines'][number]
 type Delivery = OrderPageData['deliveries'][number]

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { orderNumber } from '#web/ui/order/order-number.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import classes from './delete-order.module.css'
 import { orderName } from './order-rows.tsx'
 import { type OrderRow, useDeleteOrder } from './use-orders.ts'
-import { formatPence } from '#web/ui/price.tsx'
 
 type DeleteOrderProps = { order: OrderRow; onClose: () => void }
 

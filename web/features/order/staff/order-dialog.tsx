@@ -13,15 +13,15 @@ import { orderNumber } from '#web/ui/order/order-number.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { orderName } from './order-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { type AdminOrder, type OrderRow, useRestoreOrder } from './use-orders.ts'
-import { Amount } from '#web/ui/price.tsx'
-import { dateAndTime } from '#server/lib/london-time.shared.ts'
-import { eventText } from './event-text.ts'
 
 /** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/forms/fields.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { type ReviewSearch, REVIEWS_ON_PAGE, reviewsInput } from './review-search.ts'
 import { StaffReview } from './staff-review.tsx'
-import classes from './staff-review.module.css'
 import { StaffQuestion } from './staff-question.tsx'
+import classes from './staff-review.module.css'
 
 type ReviewsPageProps = {
   search: ReviewSearch

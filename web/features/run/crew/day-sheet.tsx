@@ -11,13 +11,13 @@ import { isStillToCome, type ShownStop, shownStops } from './pending.ts'
 import { SignalBand } from './signal-band.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useOutbox } from './use-outbox.ts'
-import classes from './day-sheet.module.css'
-import { randomId } from '#web/lib/random-id.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Sheet } from './pending.ts'
 import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/stored/phone-store.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useCachePage } from './use-cache-page.ts'
+import classes from './day-sheet.module.css'
+import { randomId } from '#web/lib/random-id.ts'
+import type { Sheet } from './pending.ts'
 
 type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
 

@@ -3,9 +3,9 @@ import { DoneIcon } from '#web/ui/icons/icons-shop.tsx'
 import { CameraIcon } from '#web/ui/icons/icons.tsx'
 import { shrink } from '#web/ui/pictures/shrink.ts'
 import type { ShownStop } from './pending.ts'
+import { type Failure, failureNames, failures } from '#server/delivery/failures.shared.ts'
 import classes from './day-sheet.module.css'
 import { randomId } from '#web/lib/random-id.ts'
-import { type Failure, failureNames, failures } from '#server/delivery/failures.shared.ts'
 
 /** The maximum number of photographs of a stop: see server/run/run.schema.ts. */
 const MOST = 3

@@ -13,9 +13,9 @@ import { ConfirmationsToPrint } from '../confirmations.tsx'
 import type { Day } from './move-stop.ts'
 import { grouped } from './run-column.tsx'
 import type { useDay } from './use-day.ts'
-import classes from './day-page.module.css'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import classes from './day-page.module.css'
 
 const MoveDay = lazy(() => import('./move-day.tsx'))
 

@@ -12,10 +12,10 @@ import { RunForm } from './run-form.tsx'
 import { StopCard } from './stop-card.tsx'
 import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
-import classes from './day-page.module.css'
-import { randomId } from '#web/lib/random-id.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
+import classes from './day-page.module.css'
+import { randomId } from '#web/lib/random-id.ts'
 
 const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
 

@@ -6,11 +6,11 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import classes from './swatches-to-send.module.css'
 import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
-import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
+import classes from './swatches-to-send.module.css'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 /** The requests to post: printing labels, then marking them as sent. */
 export function SwatchesToSend() {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { fieldError } from '#web/ui/forms/fields.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type ListedPicture, pictureTypes } from './picture-list.ts'
-import classes from './picture-uploader.module.css'
-import type { Pictures } from './use-pictures.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import classes from './picture-uploader.module.css'
+import type { Pictures } from './use-pictures.ts'
 
 type PictureUploaderProps = {
   list: Pictures

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { Member } from './member-dialog.tsx'
-import classes from './members.module.css'
 import { roleNames, RoleBoxes } from './role-boxes.tsx'
 import { inviteInput } from '#server/auth/staff/staff.schema.ts'
 import type { StaffRole } from '#server/lib/permissions.shared.ts'
@@ -20,6 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
+import classes from './members.module.css'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 

@@ -2,11 +2,11 @@ import { imageUrl } from '#server/images/name.shared.ts'
 import { useMedia, useTaxonomy } from '#web/lib/shop.ts'
 import { Measure } from '#web/ui/measure.tsx'
 import type { ProductDetail } from '../load-product.ts'
-import block from './block.module.css'
-import classes from './fabric-and-care.module.css'
 import { Link } from '@tanstack/react-router'
 import { needsWallFixing } from '#server/catalogue/wall-fixing.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
+import block from './block.module.css'
+import classes from './fabric-and-care.module.css'
 
 type Fact = NonNullable<ProductDetail['family']>['facts'][number]
 

@@ -1,7 +1,7 @@
 import type { Answer } from './fit.ts'
+import { needed } from './fit-text.ts'
 import classes from './fit-drawing.module.css'
 import { cornerToCorner, type Fit, type WayIn } from './fit.ts'
-import { needed } from './fit-text.ts'
 
 /** A horizontal dimension line with its figure. */
 export function Across({ x, y, width, cm }: { x: number; y: number; width: number; cm: number }) {

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/buttons/button.tsx'
-import classes from './chosen-bar.module.css'
 import { useState } from 'react'
 import type { ProductSearch } from '../product-search.ts'
 import type { BulkInput } from './bulk-values.ts'
+import classes from './chosen-bar.module.css'
 
 type ChosenBarProps = {
   chosen: Chosen

@@ -9,10 +9,10 @@ import { Elevation, elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { useDrag } from '../editor/options/use-drag.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import classes from './categories-page.module.css'
 import type { DrawnKind } from '#server/catalogue/drawn-kinds.shared.ts'
 import type { ElevationName } from '#web/ui/drawing/elevation.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 export type Category = RouterOutputs['category']['list'][number]

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { fieldError, TextField } from '#web/ui/forms/fields.tsx'
-import classes from './categories-page.module.css'
 import type { Category } from './category-table.tsx'
+import classes from './categories-page.module.css'
 
 type PartsFieldProps = {
   what: 'Subcategory' | 'Size'

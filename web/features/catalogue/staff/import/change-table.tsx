@@ -5,10 +5,10 @@ import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
-import classes from './import.module.css'
-import { changesIn, figure, shownValue, counted } from './import-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx'
+import classes from './import.module.css'
+import { changesIn, figure, shownValue, counted } from './import-text.ts'
 
 const PER_PAGE = 10
 const columns = [{ name: 'Row' }, { name: 'Product' }, { name: 'Column' }, { name: 'Change' }]

@@ -3,9 +3,9 @@ import type { ImportReport } from '#server/catalogue/staff/import/import.schema.
 import { WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
+import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 import classes from './import.module.css'
 import { readingOf, counted, faultRows, figure } from './import-text.ts'
-import { DropZone } from '#web/ui/admin/upload/drop-zone.tsx'
 
 /** How the file was parsed (encoding, separator), for when the cells look wrong. */
 export function FilePanel({ file }: { file: ImportReport['file'] }) {

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import classes from './search-terms.module.css'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { listOf } from './list-of.ts'
+import classes from './search-terms.module.css'
 
 type Term = RouterOutputs['searchTerm']['list']['items'][number]
 

@@ -16,9 +16,9 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { MoveRemoval } from './move-removal.tsx'
 import { vansText } from './vans-field.tsx'
 import { RefundRemoval } from './refund-removal.tsx'
-import classes from './removals.module.css'
 import type { StaffRemoval } from '../inquiry.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
+import classes from './removals.module.css'
 
 /** A quotation or booked removal: its payments, and staff's actions. */
 export function RemovalCard({ removal }: { removal: StaffRemoval }) {

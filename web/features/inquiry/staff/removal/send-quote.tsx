@@ -15,10 +15,10 @@ import { fullName, type Inquiry } from '../inquiry.ts'
 import { amountText } from '../quotation-amount.ts'
 import { faultsOfQuote, quoteOf, type WrittenLine, hasRoom } from './written-quote.ts'
 import { VansField, type WantedVans } from './vans-field.tsx'
-import classes from './removals.module.css'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
+import classes from './removals.module.css'
 
 const places = [
   { name: 'fromAddress', label: 'From' },

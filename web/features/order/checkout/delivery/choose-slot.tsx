@@ -5,12 +5,12 @@ import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { daysLater } from './calendar-weeks.ts'
+import { AlertIcon } from '#web/ui/icons/icons.tsx'
+import type { SlotOffer } from './slot-offer.ts'
 import classes from './choose-slot.module.css'
 import { DayWindows, shortPounds } from './day-windows.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
 import type { Delivery, Lost } from './use-delivery.ts'
-import { AlertIcon } from '#web/ui/icons/icons.tsx'
-import type { SlotOffer } from './slot-offer.ts'
 
 const WEEKS = 28
 

@@ -1,8 +1,8 @@
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import type { SlotDay } from './calendar-weeks.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import classes from './choose-slot.module.css'
 import type { SlotOffer } from './slot-offer.ts'
-import { formatPence } from '#web/ui/price.tsx'
 
 type DayWindowsProps = {
   day: SlotDay

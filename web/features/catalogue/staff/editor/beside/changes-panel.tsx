@@ -3,9 +3,9 @@ import { AuditList } from '#web/ui/admin/audit/audit-list.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { Editor } from '../draft/use-editor.ts'
-import classes from './changes-panel.module.css'
 import { fieldOf, isField } from '#server/catalogue/fields/product-fields.schema.ts'
 import { writeField } from '../draft/draft-fields.ts'
+import classes from './changes-panel.module.css'
 
 /** The number of changes shown at first. */
 const FIRST = 4

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import type { Editor } from '../draft/use-editor.ts'
-import classes from './preview.module.css'
 import { readField } from '../draft/draft-fields.ts'
 import type { Row } from '../draft/draft-rows.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
@@ -11,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { picturesOf } from '../pictures/use-variant-pictures.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { ValueSwatch } from '../variants/value-swatch.tsx'
+import classes from './preview.module.css'
 
 const views = ['Card', 'Page'] as const
 

@@ -2,9 +2,9 @@ import { type FieldName, fieldOf } from '#server/catalogue/fields/product-fields
 import { usePriceLock } from '#web/features/catalogue/staff/price-lock.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import type { Editor } from '../draft/use-editor.ts'
-import classes from '../editor-page.module.css'
 import type { ChangeEvent } from 'react'
 import { FACTS } from '../draft/draft.ts'
+import classes from '../editor-page.module.css'
 
 /** How wide fields are that take more than a column. */
 const widths: Partial<Record<FieldName, 'half' | 'whole'>> = {

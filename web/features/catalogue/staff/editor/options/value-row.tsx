@@ -3,13 +3,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { WholeField } from '#web/ui/admin/whole-field.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import type { EditedValue } from '../draft/family.ts'
-import classes from './options-section.module.css'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { imageUrl } from '#server/images/name.shared.ts'
 import { useMedia } from '#web/lib/shop.ts'
 import { pictureTypes } from '#web/ui/admin/upload/picture-list.ts'
 import { sendPicture } from '#web/ui/admin/upload/send-file.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
+import classes from './options-section.module.css'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 type ValueRowProps = {
   value: EditedValue

@@ -3,10 +3,10 @@ import type { Row } from '../draft/draft-rows.ts'
 import type { Column } from './columns.ts'
 import { isIn, type Place } from './selection.ts'
 import type { Grid } from './use-grid.ts'
-import classes from './variants-section.module.css'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import type { EditedOption } from '../draft/family.ts'
 import { ValueSwatch } from './value-swatch.tsx'
+import classes from './variants-section.module.css'
 
 type GridRowProps = {
   editor: Editor
