@@ -18,7 +18,14 @@ import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
 import classes from './zone-form.module.css'
-import { draftOf, faultsByField, inputOf, textsOf, type Zone, type ZoneDraft } from './zone-draft.ts'
+import {
+  draftOf,
+  faultsByField,
+  inputOf,
+  textsOf,
+  type Zone,
+  type ZoneDraft,
+} from './zone-draft.ts'
 
 type ZoneSheetProps = {
   /** Null: a new zone. */

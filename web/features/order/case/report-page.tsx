@@ -1,7 +1,12 @@
 import { piecesLeft, readPieces, writePiece } from '#server/case/pieces.shared.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { caseKindNames, caseWishes, caseWishNames, wrongKinds } from '#server/case/case-kinds.shared.ts'
+import {
+  caseKindNames,
+  caseWishes,
+  caseWishNames,
+  wrongKinds,
+} from '#server/case/case-kinds.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { fieldError, TextAreaField } from '#web/ui/forms/fields.tsx'

@@ -11,7 +11,11 @@ import { useRouter } from '@tanstack/react-router'
 import classes from './filter-panel.module.css'
 import { type Facets, FilterTree } from '#web/features/catalogue/listing/filter-tree.tsx'
 import { cleared, listingHref } from './choices.ts'
-import { type Filters, readFilters, writeFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
+import {
+  type Filters,
+  readFilters,
+  writeFilters,
+} from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 
 /** The id of the popover that the filter button opens on small screens. */
 export const filterPanelId = 'filters'
