@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTurn, openPicture } from '../images/open-picture.ts'
+import { ShopError } from '../lib/errors.ts'
 import { PhotographError } from './photograph.errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Photograph } from './photograph.schema.ts'
