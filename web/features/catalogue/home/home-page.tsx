@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { assemblyCover, removalCover } from '#server/images/service-pictures.shared.ts'
+import { assemblyCover, removalCover } from '#server/images/cover-pictures.shared.ts'
 import { useServices } from '#web/layout/menu/navigation.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ArrowRightIcon, PhoneIcon, ReturnIcon, TruckIcon } from '#web/ui/icons/icons.tsx'

@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query'
 import type { Api } from '#web/lib/trpc.ts'
 import { homeList, loadList } from '../listing/list-options.ts'
 import type { PublicConfig } from '#server/platform/config/config.ts'
-import { bannerCover } from '#server/images/service-pictures.shared.ts'
+import { bannerCover } from '#server/images/cover-pictures.shared.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { dataScript, organizationData } from '#web/lib/page/structured-data.ts'
 

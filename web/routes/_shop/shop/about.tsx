@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bannerCover } from '#server/images/service-pictures.shared.ts'
+import { bannerCover } from '#server/images/cover-pictures.shared.ts'
 import { AboutPage } from '#web/features/company/about-page.tsx'
 import { pageHead } from '#web/lib/page/page-head.ts'
 

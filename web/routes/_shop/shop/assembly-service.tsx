@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { assemblyCover } from '#server/images/service-pictures.shared.ts'
+import { assemblyCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { AssemblyPage } from '#web/features/inquiry/assembly-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { removalCover } from '#server/images/service-pictures.shared.ts'
+import { removalCover } from '#server/images/cover-pictures.shared.ts'
 import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { HomeRemovalPage } from '#web/features/inquiry/home-removal-page.tsx'
