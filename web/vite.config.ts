@@ -18,7 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const storefront = [
   `${here('routes/_shop.tsx')}?tsr-split=component`,
   here('features/catalogue/card/product-grid.tsx'),
-  here('features/cart/add-to-cart-button.tsx'),
+  here('features/cart/adding/add-to-cart-button.tsx'),
 ]
 
 /** A file name with a short hash: every page has the names of a hundred files, which do not compress. */
