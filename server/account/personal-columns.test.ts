@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { orderRow } from '#server/test/order-rows.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aProduct } from '../test/factories.ts'
@@ -212,7 +213,7 @@ const slot = {
 /** A paid order with its invoice, a refund and an entry in its timeline. */
 async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreateInput>) {
   const order = await db.order.create({
-    data: {
+    data: orderRow({
       ...owner,
       ...address,
       email,
@@ -227,7 +228,7 @@ async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreat
       },
       events: { create: { type: 'refunded', data: { reason: 'Quillfeather rang' } } },
       bookings: { create: { status: 'moved', receivedBy: MARKER, slot: { create: slot } } },
-    },
+    }),
   })
   await db.invoice.create({
     data: {

@@ -38,7 +38,7 @@ export const orderPayable: Payable = {
   },
 
   async refunded(deps, tx, { payment, refund }) {
-    await writeCopies(tx, payment)
+    await writeStatus(tx, payment)
     const orderId = idOf(payment)
     const withdrawn = await withdraw(deps, tx, orderId, refund)
     await noteRefund(tx, { orderId, refund, withdrawn })
@@ -53,7 +53,7 @@ export const orderPayable: Payable = {
     const { amountPence } = refund
     const wasMade = refund.status === 'succeeded'
     if (wasMade) {
-      await writeCopies(tx, payment)
+      await writeStatus(tx, payment)
       await reopenReturn(tx, refund.returnId)
     }
     await tx.orderEvent.create({
@@ -86,10 +86,9 @@ function giveBack({ db, clock }: PayableDeps, orderId: string): Promise<Reserved
   })
 }
 
-/** Writes the state of a payment to its order, for the version before. */
-async function writeCopies(tx: Tx, payment: LockedPayment): Promise<void> {
-  const { refundedPence, status: paymentStatus } = payment
-  await tx.order.update({ where: { id: idOf(payment) }, data: { refundedPence, paymentStatus } })
+/** Writes the status of a payment to its order. */
+async function writeStatus(tx: Tx, payment: LockedPayment): Promise<void> {
+  await tx.order.update({ where: { id: idOf(payment) }, data: { paymentStatus: payment.status } })
 }
 
 /** Takes the pieces of a refund off their deliveries; returns how many. */

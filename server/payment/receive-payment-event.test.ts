@@ -90,9 +90,9 @@ test('an event of another kind is accepted and not stored', async () => {
 
 test('a webhook that arrives before the intent is stored still settles its order', async () => {
   const { order, signed } = await aPaidIntent()
-  await shop.deps.db.order.update({
-    where: { id: order.orderId },
-    data: { paymentIntentId: null },
+  await shop.deps.db.payment.updateMany({
+    where: { orderId: order.orderId },
+    data: { intentId: null },
   })
   await deliver(signed)
   expect(await stateOf(order.orderId)).toMatchObject({ paymentStatus: 'paid' })

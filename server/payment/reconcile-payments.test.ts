@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, stockOf, changeProduct } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -40,9 +41,9 @@ test('a payment without a webhook is settled, once, and recorded as a discrepanc
 
 test('an order whose intent was not stored because of a crash is settled', async () => {
   const { order } = await aPaidOrder()
-  await shop.deps.db.order.update({
-    where: { id: order.orderId },
-    data: { paymentIntentId: null },
+  await shop.deps.db.payment.updateMany({
+    where: { orderId: order.orderId },
+    data: { intentId: null },
   })
   await reconcile()
   expect(await paymentOf(order.orderId)).toEqual({ paymentStatus: 'paid' })
@@ -65,14 +66,14 @@ test('a payment of another amount is left to staff and stays unsettled', async (
   const { order, discrepancy } = await aPaidOrder()
   await shop.deps.db.order.update({
     where: { id: order.orderId },
-    data: { totalPence: order.totalPence + 5 },
+    data: orderChange({ totalPence: order.totalPence + 5 }),
   })
   await reconcile()
   expect(await paymentOf(order.orderId)).toEqual({ paymentStatus: 'pending' })
   expect(await discrepancy()).toEqual([expect.objectContaining({ kind: 'mismatch' })])
   await shop.deps.db.order.update({
     where: { id: order.orderId },
-    data: { totalPence: order.totalPence },
+    data: orderChange({ totalPence: order.totalPence }),
   })
 })
 
@@ -80,7 +81,11 @@ test('a payment after its order was closed and its stock was sold is refunded', 
   const { product, order } = await aPaidOrder()
   await shop.deps.db.order.update({
     where: { id: order.orderId },
-    data: { paymentStatus: 'cancelled', status: 'rejected', stockReturnedAt: new Date() },
+    data: orderChange({
+      paymentStatus: 'cancelled',
+      status: 'rejected',
+      stockReturnedAt: new Date(),
+    }),
   })
   await changeProduct(shop.deps, product.id, {
     stock: 0,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aProduct, aShopper, stockOf, changeProduct } from '#server/test/factories.ts'
 import { aClock, testShop } from '#server/test/harness.ts'
 import { expireHolds, releaseOrder } from '../order/payment/release-order.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -75,15 +76,14 @@ test('a payment of another amount is flagged for staff and never settles the ord
   await shop.simulator.pay(order.paymentIntentId)
   await shop.deps.db.order.update({
     where: { id: order.orderId },
-    data: { totalPence: order.totalPence + 1 },
+    data: orderChange({ totalPence: order.totalPence + 1 }),
   })
   await expect(capture()).rejects.toMatchObject({ cause: { code: 'PAYMENT_MISMATCH' } })
-  expect(
-    await shop.deps.db.order.findUnique({
-      where: { id: order.orderId },
-      select: { paymentStatus: true, paymentFlag: true },
-    }),
-  ).toEqual({ paymentStatus: 'pending', paymentFlag: 'paid 10000p instead of 10001p' })
+  const { orderId } = order
+  expect(await shop.deps.db.payment.findFirst({ where: { orderId } })).toMatchObject({
+    status: 'pending',
+    flag: 'paid 10000p instead of 10001p',
+  })
 })
 
 test.each([
@@ -97,11 +97,8 @@ test.each([
   if (!intent) throw new Error('there is no intent')
   const settling = settlePayment(shop.deps, order.orderId, { ...intent, ...other })
   await expect(settling).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
-  const where = { id: order.orderId }
-  expect(await shop.deps.db.order.findUnique({ where })).toMatchObject({
-    paymentStatus: 'pending',
-    paymentFlag: flag,
-  })
+  const where = { orderId: order.orderId }
+  expect(await shop.deps.db.payment.findFirst({ where })).toMatchObject({ status: 'pending', flag })
 })
 
 test('an expired hold returns the stock once, after its intent is cancelled', async () => {
@@ -141,9 +138,9 @@ test('a hold that was paid at the last moment is settled instead of released', a
 
 test('an order that was interrupted before its intent was stored is released too', async () => {
   const { product, order } = await anOrder()
-  await shop.deps.db.order.update({
-    where: { id: order.orderId },
-    data: { paymentIntentId: null },
+  await shop.deps.db.payment.updateMany({
+    where: { orderId: order.orderId },
+    data: { intentId: null },
   })
   await releaseOrder(shop.deps, order.orderId, 'lapsed')
   expect(await stockOf(shop.deps, product.id)).toEqual({ stock: 3, ledger: 3 })
@@ -155,7 +152,11 @@ test('an order that was interrupted before its intent was stored is released too
 async function closeWithoutCancelling(orderId: string, productId: string, left: number) {
   await shop.deps.db.order.update({
     where: { id: orderId },
-    data: { paymentStatus: 'cancelled', status: 'rejected', stockReturnedAt: new Date() },
+    data: orderChange({
+      paymentStatus: 'cancelled',
+      status: 'rejected',
+      stockReturnedAt: new Date(),
+    }),
   })
   const { stock } = await stockOf(shop.deps, productId)
   await changeProduct(shop.deps, productId, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '#server/test/order-rows.ts'
 import { anAddress } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'
 import { overlapsOf } from '../test/overlaps.ts'
@@ -10,7 +11,7 @@ test('a transaction reads the relations of a row sequentially', async () => {
   const data = { ...anAddress(), totalPence: 0, vatPence: 0 }
   const overlaps = await overlapsOf(() =>
     db.$transaction(async (tx) => {
-      const { id } = await tx.order.create({ data })
+      const { id } = await tx.order.create({ data: orderRow(data) })
       await tx.order.findUniqueOrThrow({ where: { id }, include: related })
       await Promise.all([
         tx.order.findUniqueOrThrow({ where: { id } }),

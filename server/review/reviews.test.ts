@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderRow } from '#server/test/order-rows.ts'
 import type { Deps } from '../platform/deps.ts'
 import { anAddress, aProduct, aShopper } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
@@ -18,7 +19,7 @@ async function aBuyer(
 ) {
   const shopper = await aShopper(deps)
   await deps.db.order.create({
-    data: {
+    data: orderRow({
       userId: shopper.user.id,
       totalPence: 10_000,
       vatPence: 1667,
@@ -34,7 +35,7 @@ async function aBuyer(
           vatPence: 1667,
         },
       },
-    },
+    }),
   })
   return shopper
 }

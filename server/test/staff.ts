@@ -46,7 +46,13 @@ export async function anOrder(shop: Shop, { paid = true } = {}) {
     intentId: placed.paymentIntentId,
     shopper,
     product,
-    row: () => shop.deps.db.order.findUniqueOrThrow({ where: { id: placed.orderId } }),
+    row: async () => {
+      const { payments, ...order } = await shop.deps.db.order.findUniqueOrThrow({
+        where: { id: placed.orderId },
+        include: { payments: true },
+      })
+      return { ...order, refundedPence: payments[0]?.refundedPence }
+    },
     events: async () => {
       const events = await shop.deps.db.orderEvent.findMany({
         where: { orderId: placed.orderId },

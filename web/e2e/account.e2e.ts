@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { anAddress, aUser } from '#server/test/factories.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './responses.ts'
 import { test } from './browser.ts'
@@ -7,16 +8,11 @@ import { open } from './buying.ts'
 
 test('orders are shown ten at a time, the newest first', async ({ visit, deps }) => {
   const user = await aUser(deps)
-  await deps.db.order.createMany({
-    data: Array.from({ length: 12 }, (_, index) => ({
-      ...anAddress(),
-      userId: user.id,
-      status: 'delivered' as const,
-      paymentStatus: 'paid' as const,
-      totalPence: 1_000 * (index + 1),
-      vatPence: 0,
-    })),
-  })
+  for (let number = 1; number <= 12; number += 1) {
+    const paid = { status: 'delivered', paymentStatus: 'paid', totalPence: 1_000 * number } as const
+    const data = orderRow({ ...anAddress(), userId: user.id, ...paid, vatPence: 0 })
+    await deps.db.order.create({ data })
+  }
   const page = await visit({ user })
   await open(page, '/shop/account')
   const rows = page.getByRole('row').filter({ hasText: 'Delivered' })
@@ -48,7 +44,7 @@ test('orders that failed to load can be loaded again', async ({ visit, deps, fau
 test("another shopper's order is not listed", async ({ visit, deps }) => {
   const [other, user] = [await aUser(deps), await aUser(deps)]
   await deps.db.order.create({
-    data: { ...anAddress(), userId: other.id, totalPence: 1_000, vatPence: 0 },
+    data: orderRow({ ...anAddress(), userId: other.id, totalPence: 1_000, vatPence: 0 }),
   })
   const page = await visit({ user })
   await open(page, '/shop/account')
@@ -59,13 +55,13 @@ test('closing the dialog removes the details of an order', async ({ visit, deps 
   const user = await aUser(deps)
   for (const address of ['1 Mill Lane', '2 Mill Lane']) {
     await deps.db.order.create({
-      data: {
+      data: orderRow({
         ...anAddress({ address }),
         userId: user.id,
         totalPence: address === '1 Mill Lane' ? 1_000 : 2_000,
         vatPence: 0,
         paymentStatus: 'paid',
-      },
+      }),
     })
   }
   const page = await visit({ user })

@@ -71,9 +71,8 @@ test('a guest reports a scratch with two photographs, answers a question and get
   await conversation.getByText('£50.00 refunded').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
-  const { refundedPence } = await deps.db.order.findUniqueOrThrow({
-    where: { number: orderNumber },
-    select: { refundedPence: true },
+  const { refundedPence } = await deps.db.payment.findFirstOrThrow({
+    where: { order: { number: orderNumber } },
   })
   expect(refundedPence).toBe(5000)
 })

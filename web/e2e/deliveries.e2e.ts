@@ -1,6 +1,7 @@
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { expect } from 'vitest'
 import { daysAfter, isWorkingDay } from '#server/lib/working-days.shared.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -23,7 +24,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   // Paid long ago, because the list has the orders that wait longest.
   const { number } = await deps.db.order.update({
     where: { id: order.id },
-    data: { paidAt: new Date('2020-01-01') },
+    data: orderChange({ paidAt: new Date('2020-01-01') }),
   })
   const day = aDayAhead()
   const page = await visit({ user: await anAdmin(deps), width: 1440 })

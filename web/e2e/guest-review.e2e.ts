@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { anAddress, aProduct } from '#server/test/factories.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -17,7 +18,7 @@ async function aDelivery(deps: Deps) {
   const image = images[0] ?? null
   const line = { title: product.title, image, pricePence: 10_000, quantity: 1, vatPence: 1667 }
   const order = await deps.db.order.create({
-    data: {
+    data: orderRow({
       ...anAddress(),
       email: 'rosalind@guest.example',
       totalPence: 10_000,
@@ -25,7 +26,7 @@ async function aDelivery(deps: Deps) {
       paymentStatus: 'paid',
       status: 'delivered',
       items: { create: { productId: product.id, position: 1, ...line } },
-    },
+    }),
   })
   const { token } = await makeOrderKey(deps, { orderId: order.id, purpose: 'link' })
   return { product, number: order.number, token }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { issueInvoice } from '#server/invoice/issue-invoice.ts'
 import { anAddress, aProduct, aUser } from '#server/test/factories.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 
@@ -12,7 +13,7 @@ async function aCustomer(deps: Deps) {
   const line = { productId, title, pricePence, position: 0, quantity: 1, vatPence: 1667 }
   await deps.db.$transaction(async (tx) => {
     const order = await tx.order.create({
-      data: {
+      data: orderRow({
         ...anAddress(),
         userId: user.id,
         status: 'confirmed',
@@ -21,10 +22,10 @@ async function aCustomer(deps: Deps) {
         totalPence: pricePence,
         vatPence: 1667,
         items: { create: line },
-      },
+      }),
       include: { items: { include: { services: true } } },
     })
-    await issueInvoice(deps, tx, order)
+    await issueInvoice(deps, tx, { ...order, paymentMethod: 'stripe' })
   })
   return user
 }

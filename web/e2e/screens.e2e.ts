@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { anAddress, aUser } from '#server/test/factories.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { responseOf, holdBack, blockReadiness, replaceResponse } from './responses.ts'
 import { test } from './browser.ts'
@@ -76,7 +77,7 @@ describe('the account', () => {
     const order = { ...anAddress(), userId: user.id, vatPence: 0, createdAt }
     for (const status of ['confirmed', 'rejected', 'inShipping'] as const) {
       await deps.db.order.create({
-        data: { ...order, status, totalPence: 12_345, paymentStatus: 'paid' },
+        data: orderRow({ ...order, status, totalPence: 12_345, paymentStatus: 'paid' }),
       })
     }
     const page = await visit({ user })

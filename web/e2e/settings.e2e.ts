@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { hashPassword } from '#server/auth/password/password.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { anAddress, aUser } from '#server/test/factories.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open, expectToast } from './buying.ts'
@@ -100,14 +101,14 @@ test('an account is deleted after a notice of what is retained, and not while an
   faults.allow(/409 POST .*auth\.deleteAccount/)
   const user = await aPerson(deps)
   const { id, number } = await deps.db.order.create({
-    data: {
+    data: orderRow({
       ...anAddress(),
       userId: user.id,
       status: 'inShipping',
       paymentStatus: 'paid',
       totalPence: 1_000,
       vatPence: 0,
-    },
+    }),
   })
   const page = await visit({ user })
   await open(page, '/shop/account/settings')

@@ -53,11 +53,21 @@ export function makeOrder(products: readonly LargeProduct[], n: number) {
     id,
     ...makeBuyer(chance, n),
     ...fate,
-    paymentIntentId: fate.paidAt && `pi_made_up_${n}`,
     totalPence,
     vatPence,
     createdAt,
     updatedAt: fate.paidAt ?? fate.stockReturnedAt,
+  }
+  const payment = {
+    id: steadyId(createdAt, `payment ${n}`),
+    kind: 'order',
+    orderId: id,
+    intentId: fate.paidAt && `pi_made_up_${n}`,
+    amountPence: totalPence,
+    method: 'stripe',
+    status: fate.paymentStatus,
+    paidAt: fate.paidAt,
+    createdAt,
   }
   const items = lines.map((line, position) => ({
     id: steadyId(createdAt, `order ${n} line ${position}`),
@@ -70,7 +80,13 @@ export function makeOrder(products: readonly LargeProduct[], n: number) {
     quantity: line.quantity,
     vatPence: line.vatPence,
   }))
-  return { order, items, events: makeEvents(order), movements: makeMovements(order, items) }
+  return {
+    order,
+    payment,
+    items,
+    events: makeEvents(order),
+    movements: makeMovements(order, items),
+  }
 }
 
 function makeEvents(order: {

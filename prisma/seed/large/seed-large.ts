@@ -115,6 +115,11 @@ async function writeBatch(client: PoolClient, { products, reviews, orders }: Bat
   )
   await insertRows(
     client,
+    'Payment',
+    orders.map(({ payment }) => payment),
+  )
+  await insertRows(
+    client,
     'OrderItem',
     orders.flatMap(({ items }) => items),
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 import { bestSellers } from './best-sellers.ts'
 
 /** Pays for some pieces of a product, and returns the order's id. */
@@ -29,7 +30,7 @@ test('the best sellers are what was paid for in 90 days and can be had, most pie
   expect(await shown()).toEqual([late, often, once])
   await deps.db.order.update({
     where: { id: orderId },
-    data: { paidAt: new Date(Date.now() - 91 * 86_400_000) },
+    data: orderChange({ paidAt: new Date(Date.now() - 91 * 86_400_000) }),
   })
   expect(await shown()).toEqual([often, once])
   await changeProduct(deps, often, { stock: 0, leadDays: null })

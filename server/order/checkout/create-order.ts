@@ -183,11 +183,11 @@ async function writeOrder(
     ${wantedPlaces([slot?.id ?? null, secondSlot?.id ?? null])},
     room AS (${roomFor(heldFrom, basket)}),
     placed AS (
-      INSERT INTO "Order" (id, "userId", "guestId", "cartId", email, "paymentMethod",
+      INSERT INTO "Order" (id, "userId", "guestId", "cartId", email,
         "totalPence", "vatPence", "deliveryPence", "addressId", "firstName", "lastName", address, city, pincode,
         phone, notes, "twoDeliveries", "termsVersion", "heldFrom", "holdExpiresAt", "updatedAt")
       SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
-        ${method}::"PaymentMethod", ${totalPence}::int, ${vatPence}::int, ${deliveryPence}::int, ${addressId}::uuid,
+        ${totalPence}::int, ${vatPence}::int, ${deliveryPence}::int, ${addressId}::uuid,
         ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
         ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${termsVersion}::int,
         ${heldFrom}::text,

@@ -5,6 +5,7 @@ import { type Sold } from '#server/stock/can-sell.shared.ts'
 import { promisedFrom } from '#server/stock/made-to-order.shared.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { expireHolds } from '../payment/release-order.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -105,7 +106,11 @@ test('an order paid after its hold expired is made to order if its stock was sol
   await shop.deps.db.$transaction([
     shop.deps.db.order.update({
       where: { id: order.orderId },
-      data: { paymentStatus: 'cancelled', status: 'rejected', stockReturnedAt: new Date() },
+      data: orderChange({
+        paymentStatus: 'cancelled',
+        status: 'rejected',
+        stockReturnedAt: new Date(),
+      }),
     }),
     shop.deps.db.product.update({ where: { id: sofa.id }, data: { stock: { increment: 1 } } }),
     shop.deps.db.stockMovement.create({

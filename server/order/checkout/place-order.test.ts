@@ -36,11 +36,14 @@ test('a new order is pending, to be paid by card, and has the time of the shopâ€
   await guest.fill((await aProduct(shop.deps)).id)
   const before = Date.now()
   const { orderId } = await guest.order()
-  const order = await shop.deps.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const order = await shop.deps.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { payments: true },
+  })
   expect(order).toMatchObject({
     status: 'pending',
-    paymentMethod: 'stripe',
     paymentStatus: 'pending',
+    payments: [{ method: 'stripe', status: 'pending' }],
   })
   expect(order.createdAt.getTime()).toBeGreaterThan(before - 60_000)
 })

@@ -4,6 +4,7 @@ import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { statementsOf } from '#server/test/statements.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 
 let shop: OwnShop
 let deps: OwnShop['deps']
@@ -103,7 +104,10 @@ test("a failed delivery is in the list again, with the crew's reason", async () 
 test('the longest wait comes first, and the list takes five statements whatever its length', async () => {
   await aPaidOrder('Atlantis')
   const last = await aPaidOrder('Atlantis')
-  await deps.db.order.update({ where: { id: last }, data: { paidAt: new Date('2020-01-01') } })
+  await deps.db.order.update({
+    where: { id: last },
+    data: orderChange({ paidAt: new Date('2020-01-01') }),
+  })
   const { items, total } = await staff.delivery.toArrange()
   expect(items[0]?.id).toBe(last)
   expect(total).toBe(items.length)

@@ -3,6 +3,7 @@ import { anAddress, aGuest, aProduct } from '#server/test/factories.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
+import { orderChange, orderRow } from '#server/test/order-rows.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Caller
@@ -23,7 +24,7 @@ const names = async (input: Listed) => {
 
 function insert(firstName: string, fields: { createdAt?: string; status?: 'delivered' } = {}) {
   return shop.deps.db.order.create({
-    data: { ...anAddress({ firstName }), totalPence: 100, vatPence: 16, ...fields },
+    data: orderRow({ ...anAddress({ firstName }), totalPence: 100, vatPence: 16, ...fields }),
   })
 }
 
@@ -53,7 +54,7 @@ test('an older order of twenty million pounds is listed and shown', async () => 
   const order = await anOrder(shop)
   await shop.deps.db.order.update({
     where: { id: order.id },
-    data: { paymentStatus: 'cancelled', totalPence: 2_000_000_000 },
+    data: orderChange({ paymentStatus: 'cancelled', totalPence: 2_000_000_000 }),
   })
   const { items } = await admin.order.adminList({ limit: 100, search: order.id.slice(0, 13) })
   expect(items).toMatchObject([{ totalPence: 2_000_000_000 }])
@@ -220,7 +221,7 @@ test("a guest's order has an address and no account; an expired one has its reas
 
 test('an older order with an incomplete address is shown', async () => {
   const { id } = await shop.deps.db.order.create({
-    data: { ...anAddress({ notes: '', phone: '' }), totalPence: 100, vatPence: 0 },
+    data: orderRow({ ...anAddress({ notes: '', phone: '' }), totalPence: 100, vatPence: 0 }),
   })
   const { address } = await admin.order.adminDetails({ id })
   expect(address).toMatchObject({ city: 'Lewes', notes: '', phone: '' })

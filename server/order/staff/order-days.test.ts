@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
 import { anAddress } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 import { countOrderDays, orderAt } from './order-days.ts'
 
 let shop: OwnShop
@@ -21,7 +22,7 @@ const count = (now = NOW) => countOrderDays({ ...shop.deps, clock: { now: () => 
 
 const placed = async (at: string, archivedAt: Date | null = null) => {
   const data = { ...anAddress(), totalPence: 0, vatPence: 0, createdAt: new Date(at), archivedAt }
-  return (await shop.deps.db.order.create({ data })).id
+  return (await shop.deps.db.order.create({ data: orderRow(data) })).id
 }
 
 const days = async () => {
@@ -128,7 +129,7 @@ test('an order that is placed now changes no count', async () => {
   await shop.deps.db.orderDay.create({ data: { day: new Date('2026-03-01'), live: 0 } })
   const { db } = shop.deps
   await db.$transaction(async (tx) => {
-    await tx.order.create({ data: { ...anAddress(), totalPence: 0, vatPence: 0 } })
+    await tx.order.create({ data: orderRow({ ...anAddress(), totalPence: 0, vatPence: 0 }) })
     const { rows } = await shop.deps.pool.query(
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND database =
          (SELECT oid FROM pg_database WHERE datname = current_database())`,

@@ -3,6 +3,7 @@ import { stockOf } from '#server/test/factories.ts'
 import { aClock, testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { writeMessage } from '#server/emails/write-message.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 import { orderEmail } from '../order-emails.ts'
 import { adminStatuses } from '../order.schema.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
@@ -168,7 +169,10 @@ test('an order that was paid while it was being rejected is refunded', async () 
 
 test('rejecting an order with a mismatched payment refunds the received amount', async () => {
   const order = await anOrder(shop, { paid: false })
-  await shop.deps.db.order.update({ where: { id: order.id }, data: { totalPence: 20_001 } })
+  await shop.deps.db.order.update({
+    where: { id: order.id },
+    data: orderChange({ totalPence: 20_001 }),
+  })
   await shop.simulator.pay(order.intentId)
   expect(await admin.order.setStatus({ id: order.id, status: 'rejected' })).toEqual({
     status: 'rejected',
@@ -181,7 +185,10 @@ test('rejecting an order with a mismatched payment refunds the received amount',
   await reconcilePayments(shop.deps, { hours: 1 })
   const { intentId } = order
   expect(await shop.deps.db.paymentFinding.count({ where: { intentId } })).toBe(0)
-  await shop.deps.db.order.update({ where: { id: order.id }, data: { totalPence: 20_000 } })
+  await shop.deps.db.order.update({
+    where: { id: order.id },
+    data: orderChange({ totalPence: 20_000 }),
+  })
 })
 
 test('an unpaid order whose status staff have changed does not expire, and can still be paid', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAddress, aUser } from '#server/test/factories.ts'
 import { aClock, callAs, type Caller } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { orderRow } from '#server/test/order-rows.ts'
 
 let shop: OwnShop
 let admin: Caller
@@ -27,7 +28,7 @@ const found = async () => (await admin.order.findings()).items
 
 test('a discrepancy that needs staff comes first and names its order', async () => {
   const order = await shop.deps.db.order.create({
-    data: { ...anAddress(), totalPence: 100, vatPence: 0 },
+    data: orderRow({ ...anAddress(), totalPence: 100, vatPence: 0 }),
   })
   await note('mismatch', 2, order.id)
   await note('refunded', 1)

@@ -5,6 +5,7 @@ import { anAddress, aProduct, aUser } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop } from '#server/test/own-shop.ts'
+import { orderChange, orderRow } from '#server/test/order-rows.ts'
 import { inviteReviews } from './invite-reviews.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -23,7 +24,7 @@ async function aShop() {
     const product = await aProduct(deps)
     const line = { productId: product.id, title: product.title, pricePence: 10_000, vatPence: 1667 }
     const order = await deps.db.order.create({
-      data: {
+      data: orderRow({
         ...anAddress(),
         ...(userId !== '' && { userId }),
         email,
@@ -33,7 +34,7 @@ async function aShop() {
         paidAt: clock.now(),
         status: 'inShipping',
         items: { create: { ...line, position: 1, quantity: 1 } },
-      },
+      }),
       include: { items: true },
     })
     await deps.db.order.update({ where: { id: order.id }, data: { status: 'delivered' } })
@@ -135,7 +136,7 @@ test('a line that was cancelled, refunded or reviewed gets no invitation', async
   })
   await deps.db.order.update({
     where: { id: refunded?.id ?? '' },
-    data: { paymentStatus: 'refunded' },
+    data: orderChange({ paymentStatus: 'refunded' }),
   })
   await deps.db.review.create({
     data: {

@@ -13,6 +13,7 @@ import { aClock, aCookie, callAs, testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { aPhotograph } from '#server/test/photograph.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
+import { orderChange } from '#server/test/order-rows.ts'
 
 const clock = aClock()
 const mailbox = aMailbox()
@@ -33,7 +34,7 @@ async function aGuestBuyer(email: string | null = null) {
   const { orderId: id } = await guest.order()
   const { number } = await deps.db.order.update({
     where: { id },
-    data: { paymentStatus: 'paid', status: 'delivered', paidAt: clock.now(), email },
+    data: orderChange({ paymentStatus: 'paid', status: 'delivered', paidAt: clock.now(), email }),
   })
   const session = aCookie()
   const { token, expiresAt } = await makeOrderKey(deps, { orderId: id, purpose: 'cookie' })
@@ -186,7 +187,7 @@ test('a line can be reviewed once, and only when its order was paid and not refu
   const third = await aGuestBuyer()
   await deps.db.order.update({
     where: { id: third.orderId },
-    data: { paymentStatus: 'refunded' },
+    data: orderChange({ paymentStatus: 'refunded' }),
   })
   await expect(third.write()).rejects.toMatchObject({
     message: 'You need to purchase product to review it.',
@@ -209,7 +210,10 @@ test('a review whose money went back before the delivery is not marked as bought
   await staff.review.check({ id, verdict: 'show' })
   const isBought = async () => (await shownOf(product.id)).map((one) => one.isBought)
   const refund = (data: { status?: 'pending' | 'delivered' | 'rejected' }) =>
-    deps.db.order.update({ where: { id: orderId }, data: { ...data, paymentStatus: 'refunded' } })
+    deps.db.order.update({
+      where: { id: orderId },
+      data: orderChange({ ...data, paymentStatus: 'refunded' }),
+    })
   // Delivered, then returned.
   await refund({})
   expect(await isBought()).toEqual([true])

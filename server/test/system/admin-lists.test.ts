@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser } from '../factories.ts'
 import { callAs, type Caller } from '../harness.ts'
+import { addPayments } from '../order-rows.ts'
 import { ownShop, type OwnShop } from '../own-shop.ts'
 import { planOf, statementsOf } from '../statements.ts'
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
       (ARRAY['confirmed', 'inProcess', 'delivered', 'rejected'])[1 + n % 4]::"OrderStatus", 'paid',
       now() - n * interval '30 minutes', now() - n * interval '30 minutes', now()
     FROM generate_series(1, 20000) n`
+  await db.$executeRaw(addPayments)
   await db.$executeRaw`
     INSERT INTO "Inquiry" (id, "firstName", "lastName", email, phone, status, "createdAt",
       "updatedAt")
@@ -33,7 +35,7 @@ beforeAll(async () => {
       (ARRAY['pending', 'quoted', 'completed'])[1 + n % 3]::"InquiryStatus",
       now() - n * interval '10 minutes', now()
     FROM generate_series(1, 5000) n`
-  for (const table of ['Product', 'Order', 'OrderItem', 'Inquiry']) {
+  for (const table of ['Product', 'Order', 'OrderItem', 'Payment', 'Inquiry']) {
     await pool.query(`VACUUM ANALYZE "${table}"`)
   }
   admin = callAs(shop.deps, await aUser(shop.deps, { role: 'admin' }))
