@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/lib/session-user.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aUser } from '#server/test/factories.ts'
-import { launchFor3d } from './chromium.ts'
+import { launchFor3d, launchWithLargeText } from './chromium.ts'
 import { openDeps } from './deps.ts'
 import { watchFaults, type Faults } from './faults.ts'
 
@@ -21,6 +21,8 @@ export interface Visit {
   origin?: string
   /** A browser with a graphics card, for pages that draw a 3D model. */
   graphics?: boolean
+  /** A browser whose own font size is doubled. */
+  largeText?: boolean
 }
 
 interface Fixtures {
@@ -44,16 +46,20 @@ function connect() {
   return connected
 }
 
-let launched: Promise<Browser> | undefined
+const launched: { for3d?: Promise<Browser>; withLargeText?: Promise<Browser> } = {}
 
-const browserFor = async ({ graphics = false }: Visit) =>
-  graphics ? (launched ??= launchFor3d()) : (await connect()).browser
+async function browserFor({ graphics = false, largeText = false }: Visit): Promise<Browser> {
+  if (graphics) return (launched.for3d ??= launchFor3d())
+  if (largeText) return (launched.withLargeText ??= launchWithLargeText())
+  return (await connect()).browser
+}
 
 afterAll(async () => {
-  const [open, with3d] = await Promise.all([connected, launched])
+  const [open, ...own] = await Promise.all([connected, launched.for3d, launched.withLargeText])
   connected = undefined
-  launched = undefined
-  await Promise.all([open?.browser.close(), open?.deps.close(), with3d?.close()])
+  delete launched.for3d
+  delete launched.withLargeText
+  await Promise.all([open?.browser.close(), open?.deps.close(), ...own.map((b) => b?.close())])
 })
 
 /** Tests in a browser: every console error, page error and failed request fails them. */

@@ -61,3 +61,11 @@ export async function launchBrowser(): Promise<BrowserServer> {
 export async function launchFor3d(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args })
 }
+
+/** A browser whose own font size is twice the usual one. */
+export async function launchWithLargeText(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArgs, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
+  })
+}

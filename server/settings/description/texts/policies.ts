@@ -194,7 +194,7 @@ const accessibility = {
 
 - find, choose and order everything with the keyboard alone, or by voice;
 - listen to every page with a screen reader; pictures of furniture have descriptions, and everything a 3D model shows is also given in words and figures;
-- zoom pages to 400% without losing content or scrolling sideways;
+- zoom pages to 400%, or double your browser’s text size, without losing content or scrolling sideways;
 - use the shop without animation, following your device’s motion settings;
 - shop without JavaScript, right up to payment.
 
@@ -204,7 +204,6 @@ We run automatic checks on every type of page with each change to the shop: in a
 
 ## Known problems
 
-- With the text size of a phone’s browser doubled, some pages scroll sideways and some words overlap. Zooming the page avoids that.
 - The card fields are provided by Stripe, our payment provider, and covered by its own accessibility statement.
 - You can turn 3D models with a mouse, finger or arrow keys, but they have no spoken description of their own. The drawings and measurements below give the same information.
 - Some manufacturers’ leaflets are only available on paper. Call us and we’ll read them to you or send large print.
