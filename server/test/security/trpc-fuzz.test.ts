@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { procedures as all } from '#server/http/router.ts'
 import { aProduct, aShopper } from '../factories.ts'
 import { anything, fittingValues, inputSchema } from '../fitting-values.ts'
 import { aGuestId } from '../harness.ts'
+import { factsOf } from '../procedure-facts.ts'
 import { restShop } from '../rest.ts'
 import { anAdmin } from '../staff.ts'
 
@@ -29,15 +29,10 @@ beforeAll(async () => {
 
 const { fitting } = fittingValues(() => known)
 
-const procedureAbout = z.object({
-  type: z.enum(['query', 'mutation']),
-  inputs: z.array(z.instanceof(z.ZodType)),
-})
-
 /** Each procedure with its kind and input; those that call the provider have tests of their own. */
 const procedures = Array.from(all, ([name, procedure]) => {
-  const { type, inputs } = procedureAbout.parse(Reflect.get(procedure, '_def'))
-  return { name, type, input: inputs[0] ? inputSchema(inputs[0]) : undefined }
+  const { type, input } = factsOf(procedure)
+  return { name, type, input: input && inputSchema(input) }
 })
 
 describe(`with seed ${seed}, ${numRuns} calls each`, () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { procedures } from '#server/http/router.ts'
 import { permissionOf } from '#server/trpc/procedures.ts'
+import { factsOf } from '../procedure-facts.ts'
 
 /** The staff procedures that change something and take nothing away. */
 const takesNothing = [
@@ -68,7 +69,8 @@ const rows = readFileSync(record, 'utf8')
 
 const changesOfStaff = [...procedures]
   .filter(
-    ([, procedure]) => procedure._def.type === 'mutation' && permissionOf(procedure) !== undefined,
+    ([, procedure]) =>
+      factsOf(procedure).type === 'mutation' && permissionOf(procedure) !== undefined,
   )
   .map(([path]) => path)
 
