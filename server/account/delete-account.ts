@@ -4,6 +4,7 @@ import type { SessionUser } from '../lib/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AccountError } from './account.errors.ts'
+import { orderName } from '../lib/order-name.shared.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import { removalsOf } from '../removal/personal-data.ts'
 import type { Person } from '../platform/personal-data/personal-data.ts'
@@ -17,7 +18,7 @@ import { findPerson } from './find-person.ts'
  * STAFF_ACCOUNT for an admin.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
   currentPassword: string,
 ): Promise<void> {
@@ -28,14 +29,18 @@ export async function deleteAccount(
     await tx.$executeRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR UPDATE`
     const person = await findPerson(tx, id)
     if (person.role === 'admin') throw new AccountError('STAFF_ACCOUNT', {})
-    await refuseUnderWay(tx, person)
+    await refuseUnderWay(deps, tx, person)
     await refuseBooked(deps, tx, person)
     await erasePerson(tx, person)
   })
 }
 
 /** An order is over once it was delivered, rejected or refunded; a deleted one goes on. */
-async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
+async function refuseUnderWay(
+  { settings }: Pick<Deps, 'settings'>,
+  tx: Tx,
+  person: Person,
+): Promise<void> {
   const order = await tx.order.findFirst({
     where: {
       AND: [
@@ -57,7 +62,10 @@ async function refuseUnderWay(tx: Tx, person: Person): Promise<void> {
   })
   if (!order) return
   const paid = order.paymentStatus !== 'pending'
-  throw new AccountError('ORDER_UNDER_WAY', { number: order.number, paid })
+  throw new AccountError('ORDER_UNDER_WAY', {
+    name: orderName(settings.current(), order.number),
+    paid,
+  })
 }
 
 /** A removal is over once its day is past, or it ended, and its refunds are made. */

@@ -7,10 +7,13 @@ import { personalData } from './personal-data.ts'
  * others. Sums are in pounds.
  */
 export async function exportAccount(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   userId: string,
 ): Promise<Record<string, unknown>> {
   const person = await findPerson(db, userId)
-  const sections = await Promise.all(personalData.map(async ({ collect }) => collect?.(db, person)))
+  const now = settings.current()
+  const sections = await Promise.all(
+    personalData.map(async ({ collect }) => collect?.(db, person, now)),
+  )
   return Object.assign({ madeAt: clock.now() }, ...sections)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName, type NamesOrders } from '../lib/order-name.shared.ts'
 import { offsetOf, paginate } from '../lib/pagination.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -17,7 +17,7 @@ const person = z.object({ id: z.uuid(), name: z.string() })
  * from. Things that are deleted keep the name that their entry has.
  */
 export async function listActivity(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { person: actorId, thing: entity, ...page }: ActivityInput,
 ): Promise<Activity> {
   const where = { ...(actorId && { actorId }), ...(entity && { entity }) }
@@ -34,7 +34,7 @@ export async function listActivity(
       SELECT "actorId" AS id, max("actorName") AS name FROM "AuditEntry"
       WHERE "actorId" IS NOT NULL GROUP BY "actorId" ORDER BY name, id`,
   ])
-  const names = await namesOf(db, rows)
+  const names = await namesOf(db, rows, settings.current())
   return activityOutput.parse({
     items: rows.map((row) => ({
       ...row,
@@ -67,7 +67,7 @@ function nameIn(side: unknown): string | null {
 }
 
 type Named = [id: string, name: string]
-type NameReader = (db: Deps['db'], ids: string[]) => Promise<Named[]>
+type NameReader = (db: Deps['db'], ids: string[], settings: NamesOrders) => Promise<Named[]>
 
 /** How the names of existing things are read; the others are named by their entry. */
 const readers: Partial<Record<AuditEntity, NameReader>> = {
@@ -92,19 +92,19 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
     })
     return rows.map(({ key, label }) => [key, label])
   },
-  order: async (db, ids) => {
+  order: async (db, ids, settings) => {
     const rows = await db.order.findMany({
       where: { id: { in: ids } },
       select: { id: true, number: true },
     })
-    return rows.map(({ id, number }) => [id, orderName(number)])
+    return rows.map(({ id, number }) => [id, orderName(settings, number)])
   },
-  case: async (db, ids) => {
+  case: async (db, ids, settings) => {
     const rows = await db.case.findMany({
       where: { id: { in: ids } },
       select: { id: true, order: { select: { number: true } } },
     })
-    return rows.map(({ id, order }) => [id, `order ${orderName(order.number)}`])
+    return rows.map(({ id, order }) => [id, `order ${orderName(settings, order.number)}`])
   },
   job: async (db, ids) => {
     const rows = await db.removal.findMany({
@@ -154,11 +154,12 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
 async function namesOf(
   db: Deps['db'],
   rows: readonly { entity: string; entityId: string }[],
+  settings: NamesOrders,
 ): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(readers).map(async ([entity, read]) => {
       const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId)
-      return ids.length > 0 ? read(db, [...new Set(ids)]) : []
+      return ids.length > 0 ? read(db, [...new Set(ids)], settings) : []
     }),
   )
   return new Map(found.flat())

@@ -182,7 +182,7 @@ describe('a service follows its line', () => {
     await shopper.fill(id)
     await choose(shopper, id, takeAway, 1)
     const person = await deps.db.user.findUniqueOrThrow({ where: { id: shopper.user.id } })
-    expect(await cartOfPerson.collect?.(deps.db, person)).toMatchObject({
+    expect(await cartOfPerson.collect?.(deps.db, person, deps.settings.current())).toMatchObject({
       cart: [{ quantity: 1, services: [{ service: 'Take away the old item', quantity: 1 }] }],
     })
   })

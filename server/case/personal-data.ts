@@ -1,4 +1,4 @@
-import { orderName } from '../lib/format.ts'
+import { orderName } from '../lib/order-name.shared.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import { REMOVED } from '../platform/personal-data/blank-out.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -15,7 +15,7 @@ export const casesOfPerson: PersonalData = {
     })
   },
 
-  async collect(db, person) {
+  async collect(db, person, settings) {
     const rows = await db.case.findMany({
       where: { order: ordersOf(person) },
       orderBy: { createdAt: 'asc' },
@@ -38,7 +38,7 @@ export const casesOfPerson: PersonalData = {
     })
     return {
       conversations: rows.map(({ order, messages, ...row }) => ({
-        order: orderName(order.number),
+        order: orderName(settings, order.number),
         ...row,
         messages: messages.map(({ photographs, ...message }) => ({
           ...message,

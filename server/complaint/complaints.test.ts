@@ -127,7 +127,7 @@ test('an answered complaint goes with its account or after two years, one that w
   const answered = await aComplaint(user.email)
   await staff.call.complaint.answer({ id: answered.id, answer: 'Done.' })
   await answered.make({ complaint: 'And another thing.' })
-  const data = await complaintsOfPerson.collect?.(deps.db, person)
+  const data = await complaintsOfPerson.collect?.(deps.db, person, deps.settings.current())
   expect(data).toMatchObject({ dataComplaints: [{ answer: 'Done.' }, { answer: null }] })
   await deps.db.$transaction((tx) => complaintsOfPerson.erase(tx, person, { blank, fullNames: [] }))
   const left = () => deps.db.dataComplaint.findMany({ where: { email: user.email } })

@@ -1,5 +1,4 @@
 import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
-import { orderName } from '../lib/format.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { workingDaysAfter } from '../lib/working-days.shared.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -47,7 +46,7 @@ export async function readCaseReport(
  * address, so it does not repeat what was written.
  */
 export function caseReceived(order: OrderFacts, report: CaseReport, sender: Sender): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const what = report.isQuestion ? 'your message' : 'your report'
   const soon = replyText(sender.promises)
   const next = report.isQuestion

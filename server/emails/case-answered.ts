@@ -1,7 +1,6 @@
 import { formatPieces } from '../case/format-pieces.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { orderName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import type { Email, Part } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -43,7 +42,7 @@ export async function readCaseAnswer(
 
 /** Writes the e-mail with an answer about an order; replies are written on the order's page. */
 export function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const given: Part[] = [
     ...(answer.pieces.length > 0
       ? [

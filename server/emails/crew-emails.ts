@@ -1,7 +1,6 @@
 import { clockText, dayText } from '../lib/london-time.shared.ts'
 import type { CrewAction, Failure } from '../delivery/failures.shared.ts'
 import { failures } from '../delivery/failures.shared.ts'
-import { orderName } from '../lib/format.ts'
 import type { BookingKind } from '../generated/prisma/enums.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aboutDelivery } from './delivery-emails.ts'
@@ -58,7 +57,7 @@ export async function writeCrewEmail(
     phone: contact.phone,
   }
   return aboutDelivery(order, {
-    ...writers[said](orderName(order.number), visit),
+    ...writers[said](order.name, visit),
     pieces: kind === 'delivery' ? piecesLeft(order, part) : [],
   })
 }

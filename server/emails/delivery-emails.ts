@@ -1,6 +1,5 @@
 import { dayText } from '../lib/london-time.shared.ts'
 import { hoursText, slotText } from '../delivery/delivery-text.shared.ts'
-import { orderName } from '../lib/format.ts'
 import type { Email, Part, Piece } from './email.ts'
 import {
   addressBlock,
@@ -13,7 +12,7 @@ import {
 
 /** Writes the e-mail that the delivery was booked into another window, or its first one. */
 export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
-  const name = orderName(order.number)
+  const name = order.name
   // The buyer chooses the day of their own order, not that of what replaces some of it.
   const other = slot.replaces
     ? ''
@@ -28,7 +27,7 @@ export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
 
 /** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
-  const name = slot.replaces ? deliveryName(order, slot) : orderName(order.number)
+  const name = slot.replaces ? deliveryName(order, slot) : order.name
   const text = `${deliveryName(order, slot)} will arrive tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone 18 or over must be at home.`
   return aboutDelivery(order, {
     subject: `${name} arrives tomorrow, ${hoursText(slot)}`,

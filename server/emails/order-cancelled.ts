@@ -1,4 +1,3 @@
-import { orderName } from '../lib/format.ts'
 import type { Email } from './email.ts'
 import { moneyText, orderButton, type OrderFacts, pictured, piecesLeft } from './order-facts.ts'
 
@@ -7,7 +6,7 @@ export function piecesCancelled(
   order: OrderFacts,
   lines: readonly { productId: string; title: string; quantity: number }[],
 ): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const money = order.isDisputed
     ? moneyText(order)
     : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
@@ -29,7 +28,7 @@ export function piecesCancelled(
 
 /** Writes the e-mail that the buyer cancelled the order. */
 export function orderCancelled(order: OrderFacts): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const money = moneyText(order, ' We’ll email your credit note separately.')
   return {
     subject: `Order ${name} has been cancelled`,

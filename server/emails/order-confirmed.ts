@@ -3,7 +3,6 @@ import { freeDelivery } from '../lib/free-delivery.shared.ts'
 import { arrangedText, slotText } from '../delivery/delivery-text.shared.ts'
 import { VAT_PERCENT, inPounds } from '../lib/money.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
-import { orderName } from '../lib/format.ts'
 import { madeForYouText, deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from './email.ts'
 import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
@@ -51,7 +50,7 @@ export function orderConfirmed(
   invoiceNumber: string | null,
   sender: Sender,
 ): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const rows = order.lines.flatMap(({ title, services, ...line }) => [
     rowOf(title, line, line),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),

@@ -1,7 +1,6 @@
 import { printedNotes } from '../lib/delivery-notes.shared.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
-import { orderName } from '../lib/format.ts'
 import type { Part, Piece, Sender } from './email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -17,19 +16,20 @@ export interface Visit extends BookedSlot {
 
 /** "Order HW-307", which delivery of it, or what replaces some of it: for the beginning of a sentence. */
 export const deliveryName = (
-  { number, isSplit }: Pick<OrderFacts, 'number' | 'isSplit'>,
+  { name: of, isSplit }: Pick<OrderFacts, 'name' | 'isSplit'>,
   { part, replaces }: { part: number; replaces?: Replaces | undefined },
 ) => {
   if (replaces) {
-    return `The ${replaces === 'part' ? 'replacement part' : 'replacement'} for order ${orderName(number)}`
+    return `The ${replaces === 'part' ? 'replacement part' : 'replacement'} for order ${of}`
   }
-  const name = `rder ${orderName(number)}`
+  const name = `rder ${of}`
   return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
 }
 
 /** The facts of an order that e-mails state. */
 export interface OrderFacts {
-  number: number
+  /** Its display name: HW-307. */
+  name: string
   createdAt: Date
   totalPence: number
   vatPence: number

@@ -1,17 +1,17 @@
-import { orderName } from '../lib/format.ts'
+import { orderName } from '../lib/order-name.shared.ts'
 import { findOrderOf } from '../order/access/open-order.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Email } from './email.ts'
 import { orderButton } from './order-facts.ts'
 
-type LinkDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+type LinkDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 const linkUrl = ({ config }: Pick<LinkDeps, 'config'>, { token }: OrderKey) =>
   `${config.http.publicOrigin}/shop/order-link?key=${token}`
 
-const pageUrl = ({ config }: Pick<LinkDeps, 'config'>, number: number) =>
-  `${config.http.publicOrigin}/shop/orders/${orderName(number)}`
+const pageUrl = ({ config, settings }: Pick<LinkDeps, 'config' | 'settings'>, number: number) =>
+  `${config.http.publicOrigin}/shop/orders/${orderName(settings.current(), number)}`
 
 /**
  * The URL of an order's page for an e-mail. A guest's has a key, made when the e-mail is written,
@@ -38,7 +38,7 @@ export async function reviewUrl(
  * Writes the e-mail with a requested new link; null when order and address do not belong together.
  */
 export async function writeOrderLink(
-  deps: LinkDeps & Pick<Deps, 'settings'>,
+  deps: LinkDeps,
   asked: { number: string; email: string },
 ): Promise<Email | null> {
   const number = Number(asked.number)
@@ -48,7 +48,7 @@ export async function writeOrderLink(
     order.userId === null
       ? linkUrl(deps, await makeOrderKey(deps, { orderId: order.id, purpose: 'link' }))
       : pageUrl(deps, number)
-  const name = orderName(number)
+  const name = orderName(deps.settings.current(), number)
   return {
     subject: `Your link to order ${name}`,
     preview: 'Track your order and manage it online.',

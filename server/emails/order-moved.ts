@@ -1,4 +1,3 @@
-import { orderName } from '../lib/format.ts'
 import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 import type { EmailedStatus } from '../order/order-emails.ts'
 import type { Email, Sender } from './email.ts'
@@ -52,7 +51,7 @@ export function orderMoved(
   { promises }: Sender,
 ): Email {
   const move = moves[status]
-  const name = orderName(order.number)
+  const name = order.name
   const text =
     status === 'rejected'
       ? `${move.text(name, promises)}${reasonText(reason)} ${moneyText(order)}`

@@ -1,4 +1,3 @@
-import { orderName } from '../lib/format.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import type { Email, Part, Piece, Sender } from './email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -13,7 +12,7 @@ export function orderRefunded(
     lines: Piece[]
   },
 ): Email {
-  const name = orderName(order.number)
+  const name = order.name
   const amount = inPounds(refund.amountPence)
   const whole = refund.amountPence === order.totalPence
   const pieces: Part[] =

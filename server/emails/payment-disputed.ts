@@ -1,6 +1,6 @@
 import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import type { z } from 'zod'
-import { orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/order-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { disputeText } from '#server/payment/dispute/dispute-text.shared.ts'
 import type { disputeEmail } from '../payment/dispute/follow-dispute.ts'
@@ -9,7 +9,7 @@ import type { Email } from './email.ts'
 
 /** Writes the e-mail to staff about a chargeback or a fraud warning; null when it moved on. */
 export async function writePaymentDisputed(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, settings }: Pick<Deps, 'db' | 'config' | 'settings'>,
   { disputeId, state }: z.infer<typeof disputeEmail>,
 ): Promise<Email | null> {
   const dispute = await db.paymentDispute.findUnique({
@@ -24,7 +24,7 @@ export async function writePaymentDisputed(
   const { payment, kind, reason, amountPence, respondBy } = dispute
   const { order, removal } = payment
   const name = order
-    ? `order ${orderName(order.number)}`
+    ? `order ${orderName(settings.current(), order.number)}`
     : `removal ${removalName(removal?.number ?? 0)}`
   const said = disputeText({
     kind,

@@ -10,13 +10,14 @@ import { lineName } from '../lib/line-name.shared.ts'
 import { lineFields } from '../order/order-lines.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
+import { orderName } from '../lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, twoDeliveries, bookings, payments, ...order } =
+  const { items, userId, paidAt, events, twoDeliveries, bookings, payments, number, ...order } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -45,7 +46,8 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
   const madeDays = lines.map((line) => line.madeFrom)
   return {
     ...order,
-    pageUrl: await orderUrl(deps, { id: orderId, number: order.number, userId }),
+    name: orderName(deps.settings.current(), number),
+    pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
     isCharged: paidAt !== null || events.length > 0,
     isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),

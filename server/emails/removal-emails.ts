@@ -1,5 +1,5 @@
 import { dayInLondon, dayText, longDate } from '../lib/london-time.shared.ts'
-import { removalName } from '../lib/format.ts'
+import { removalName } from '../lib/order-name.shared.ts'
 import { vatPercentOf } from '../settings/description/vat.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'

@@ -1,4 +1,4 @@
-import { removalName } from '../lib/format.ts'
+import { removalName } from '../lib/order-name.shared.ts'
 import { ORDER_KEY_DAYS } from '../order/access/order-keys.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeRemovalLink } from '#server/removal/removal-visitor.ts'

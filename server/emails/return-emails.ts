@@ -1,7 +1,7 @@
 import { dayText } from '../lib/london-time.shared.ts'
 import { slotText } from '../delivery/delivery-text.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { orderName } from '../lib/format.ts'
+import { orderName } from '../lib/order-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { readReturn } from '../order/return/read-returns.ts'
 import type { OrderReturn } from '../order/return/return.schema.ts'
@@ -57,7 +57,7 @@ function returnMoved(
   promises: Promises,
 ): Email | null {
   if (step === 'refunded') return null
-  const name = orderName(order.number)
+  const name = order.name
   const { subject, text } = words[step]({ ...sent, name }, promises)
   const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step) && sent.amountPence > 0
   return {
@@ -100,7 +100,7 @@ export async function writeReturnMoved(
  * automatically.
  */
 export async function writeReturnDue(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, settings }: Pick<Deps, 'db' | 'config' | 'settings'>,
   { orderId, returnId }: { orderId: string; returnId: string },
 ): Promise<Email> {
   const { number } = await db.order.findUniqueOrThrow({
@@ -108,7 +108,7 @@ export async function writeReturnDue(
     select: { number: true },
   })
   const { amountPence, refundBy, lines } = await readReturn({ db }, returnId)
-  const name = orderName(number)
+  const name = orderName(settings.current(), number)
   const text = `${inPounds(amountPence)} on order ${name} must be refunded by ${dayText(refundBy)}, whether or not the items have been collected. It will be refunded automatically on that day.`
   return {
     subject: `Return ${name}: refund due by ${dayText(refundBy)}`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { caseKindNames } from '../case/case-kinds.shared.ts'
-import { orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/order-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { NoticeKind, staffNoticeEmail } from '../staff-notice/staff-notice.schema.ts'
@@ -13,27 +13,28 @@ interface Notice {
   button: string
   path: string
 }
-type Db = Deps['db']
+type ReadDeps = Pick<Deps, 'db' | 'settings'>
 
 /** Writes an e-mail to staff about something that happened; null when it no longer exists. */
 export async function writeStaffNotice(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: ReadDeps & Pick<Deps, 'config'>,
   { about, id }: z.infer<typeof staffNoticeEmail>,
 ): Promise<Email | null> {
-  const notice = await readers[about](db, id)
+  const notice = await readers[about](deps, id)
   if (!notice) return null
   const { subject, text, button, path } = notice
+  const { publicOrigin } = deps.config.http
   return {
     subject,
     preview: text,
     heading: subject,
     parts: [
       { type: 'text', text },
-      { type: 'button', label: button, url: `${config.http.publicOrigin}${path}` },
+      { type: 'button', label: button, url: `${publicOrigin}${path}` },
       {
         type: 'link',
         label: 'Choose which emails you get',
-        url: `${config.http.publicOrigin}/admin/settings`,
+        url: `${publicOrigin}/admin/settings`,
       },
     ],
   }
@@ -41,24 +42,25 @@ export async function writeStaffNotice(
 
 const orderPath = (number: number) => `/admin/orders?search=${number}`
 
-const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>> = {
-  async paidOrder(db, id) {
+const readers: Record<NoticeKind, (deps: ReadDeps, id: string) => Promise<Notice | null>> = {
+  async paidOrder({ db, settings }, id) {
     const order = await db.order.findUnique({
       where: { id },
       select: { number: true, totalPence: true, firstName: true, lastName: true },
     })
     if (!order) return null
     const { number, totalPence, firstName, lastName } = order
+    const name = orderName(settings.current(), number)
     return {
-      subject: `New order ${orderName(number)}: ${inPounds(totalPence)}`,
-      text: `${firstName} ${lastName} placed order ${orderName(number)} and paid ${inPounds(totalPence)}.`,
+      subject: `New order ${name}: ${inPounds(totalPence)}`,
+      text: `${firstName} ${lastName} placed order ${name} and paid ${inPounds(totalPence)}.`,
       button: 'View order',
       path: orderPath(number),
     }
   },
   damage: readCase,
   message: readCase,
-  async question(db, id) {
+  async question({ db }, id) {
     const asked = await db.productQuestion.findFirst({
       where: { id, archivedAt: null },
       select: { question: true, product: { select: { title: true } } },
@@ -72,13 +74,13 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
       }
     )
   },
-  async return(db, id) {
+  async return({ db, settings }, id) {
     const asked = await db.return.findUnique({
       where: { id },
       select: { order: { select: { number: true } } },
     })
     if (!asked) return null
-    const name = orderName(asked.order.number)
+    const name = orderName(settings.current(), asked.order.number)
     return {
       subject: `Return requested: order ${name}`,
       text: `The customer wants to return items of order ${name}.`,
@@ -86,7 +88,7 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
       path: '/admin/inbox',
     }
   },
-  async inquiry(db, id) {
+  async inquiry({ db }, id) {
     const inquiry = await db.inquiry.findFirst({
       where: { id, archivedAt: null },
       select: { firstName: true, lastName: true },
@@ -100,7 +102,7 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
       path: '/admin/customers',
     }
   },
-  async removalPaid(db, id) {
+  async removalPaid({ db }, id) {
     const payment = await db.payment.findUnique({
       where: { id },
       select: { kind: true, amountPence: true, removal: { select: { number: true } } },
@@ -114,7 +116,7 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
       path: '/admin/customers',
     }
   },
-  async lowStock(db, id) {
+  async lowStock({ db }, id) {
     const product = await db.product.findUnique({
       where: { id },
       select: { title: true, stock: true, archivedAt: true },
@@ -131,7 +133,7 @@ const readers: Record<NoticeKind, (db: Db, id: string) => Promise<Notice | null>
   dispute: () => Promise.resolve(null),
 }
 
-async function readCase(db: Db, id: string): Promise<Notice | null> {
+async function readCase({ db, settings }: ReadDeps, id: string): Promise<Notice | null> {
   const found = await db.case.findUnique({
     where: { id },
     select: {
@@ -146,7 +148,7 @@ async function readCase(db: Db, id: string): Promise<Notice | null> {
     },
   })
   if (!found) return null
-  const name = orderName(found.order.number)
+  const name = orderName(settings.current(), found.order.number)
   return {
     subject: `${caseKindNames[found.kind]}: order ${name}`,
     text: found.messages[0]?.text ?? `The customer wrote about order ${name}.`,

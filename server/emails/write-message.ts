@@ -13,7 +13,6 @@ import { piecesCancelledData } from '../order/cancel/note-cancelled.ts'
 import { refundedFields, refundedLines } from '../order/refund/refund-lines.ts'
 import { mediaAt } from '../images/name.shared.ts'
 import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-picture.ts'
-import { orderName } from '../lib/format.ts'
 import type { Message } from '../platform/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import {
@@ -244,7 +243,7 @@ async function writeEmail(
         select: { amountPence: true },
       })
       const { number, attachments } = await readPaper(deps, { takesBack: { refundId } })
-      const about = `order ${orderName(order.number)}`
+      const about = `order ${order.name}`
       const failed = { ...order, about, amountPence, creditNoteNumber: number }
       return { email: refundFailed(failed, sender, orderButton(order)), attachments }
     }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { ShopError } from '../lib/errors.ts'
-import { orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/order-name.shared.ts'
 import { openByLink } from '../order/access/open-order.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openRemovalByLink } from '../removal/removal-visitor.ts'
@@ -18,7 +18,7 @@ export const orderLinks: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const page = query.get('to') === 'review' ? '/review' : ''
     const cookies = orderCookies(deps.config.http.secure, request, reply)
     const place = await openByLink(deps, { cookies, ip: request.ip }, key).then(
-      ({ number }) => `/shop/orders/${orderName(number)}${page}`,
+      ({ number }) => `/shop/orders/${orderName(deps.settings.current(), number)}${page}`,
       (error: unknown) => {
         if (ShopError.is(error, 'LINK_EXPIRED')) return '/shop/find-order?link=dead'
         throw error

@@ -22,7 +22,7 @@ interface InboxKind {
   waiting: { where: Prisma.Sql; since: Prisma.Sql }
   answered: { where: Prisma.Sql; since: Prisma.Sql }
   /** The condition that a search finds a row. */
-  found: (term: string) => Prisma.Sql
+  found: (term: string, orderPrefix: string) => Prisma.Sql
   /** The label of a topic of this kind. */
   nameOf: (topic: string) => string
   /** After how many hours an answer is due soon, and late; else as for a case. */
@@ -152,9 +152,9 @@ const reviews: InboxKind = {
     since: Prisma.sql`COALESCE(v."repliedAt", v."createdAt")`,
   },
   // By ids, so that the indexes of orders are used before reviews are joined.
-  found: (term) => Prisma.sql`v.id = ANY (ARRAY(
+  found: (term, orderPrefix) => Prisma.sql`v.id = ANY (ARRAY(
     SELECT v.id FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
-      JOIN "Review" v ON v."orderItemId" = i.id WHERE ${searched(term)}
+      JOIN "Review" v ON v."orderItemId" = i.id WHERE ${searched(term, orderPrefix)}
     UNION ALL SELECT v.id FROM "Review" v WHERE ${foldedContains(Prisma.sql`v."userName"`, term)}))`,
   nameOf: (topic) => (topic === 'reported' ? 'Reported review' : 'Review'),
 }

@@ -38,13 +38,18 @@ type Staff = Pick<SessionUser, 'staffRoles'>
 type State = 'waiting' | 'answered'
 
 /** The rows that wait or were answered, of each kind that this member of staff may see. */
-function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql {
+function rowsOf(
+  staff: Staff,
+  states: readonly State[],
+  { search = '', orderPrefix = '' } = {},
+): Prisma.Sql {
   const arms = inboxKindNames.flatMap((name) => {
     const kind = inboxKinds[name]
     if (!may(staff, kind.needs)) return []
     return states.map((state) => {
       const { where, since } = kind[state]
-      const found = search === '' ? Prisma.empty : Prisma.sql` AND ${kind.found(search)}`
+      const found =
+        search === '' ? Prisma.empty : Prisma.sql` AND ${kind.found(search, orderPrefix)}`
       // Answered items are unbounded: each kind selects only its newest, as many as are shown.
       const newest =
         state === 'waiting' ? Prisma.empty : Prisma.sql` ORDER BY ${since} DESC LIMIT ${MOST}::int`
@@ -60,16 +65,17 @@ function rowsOf(staff: Staff, states: readonly State[], search = ''): Prisma.Sql
  * search. Staff see only what their roles let them answer.
  */
 export async function listInbox(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   staff: Staff,
-  { show, search }: InboxInput,
+  { show, search = '' }: InboxInput,
 ): Promise<InboxOutput> {
   const states: State[] = search
     ? ['waiting', 'answered']
     : [show === 'answered' ? 'answered' : 'waiting']
   const group = search || show === 'answered' || show === 'waiting' ? null : show
+  const { orderPrefix } = deps.settings.current().company
   const rows = await readRows(deps.db, row)`
-    SELECT * FROM (${rowsOf(staff, states, search)}) i
+    SELECT * FROM (${rowsOf(staff, states, { search, orderPrefix })}) i
     WHERE ${group}::text IS NULL OR i."group" = ${group}::text
     ORDER BY i."isWaiting" DESC,
       CASE WHEN i."isWaiting" THEN i.since END, i.since DESC, i.id LIMIT ${MOST}::int`

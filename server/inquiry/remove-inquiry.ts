@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { InquiryError } from './inquiry.errors.ts'
-import { removalName } from '../lib/format.ts'
+import { removalName } from '../lib/order-name.shared.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** How long a deleted inquiry can be restored, in days. */

@@ -10,6 +10,8 @@ export const invoiceFacts = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   orderNumber: z.int().optional(),
+  /** What names of orders began with at the issue; without it, HW. */
+  orderPrefix: z.string().optional(),
   /** The removal, in place of an order. */
   removalNumber: z.int().optional(),
   /** The number of the invoice that a credit note corrects. */

@@ -166,6 +166,7 @@ function header(order: Omit<CreditedOrder, 'payments'>, settings: ShopSettings, 
   return {
     issuedAt: now.toISOString(),
     orderNumber: number,
+    orderPrefix: settings.company.orderPrefix,
     seller: sellerOf(settings),
     buyer: { name: `${firstName} ${lastName}`, lines: [address, city, pincode] },
   }

@@ -1,5 +1,5 @@
 import { longDate } from '../lib/london-time.shared.ts'
-import { orderName, removalName } from '../lib/format.ts'
+import { orderName, removalName } from '../lib/order-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
 import { finishPdf, newPdf } from '../platform/pdf/pdf.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
@@ -91,9 +91,14 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
 }
 
 /** The order or removal of the document, as a labelled row. */
-function subjectOf({ orderNumber, removalNumber }: InvoiceFacts): [string, string][] {
+function subjectOf({
+  orderNumber,
+  orderPrefix = 'HW',
+  removalNumber,
+}: InvoiceFacts): [string, string][] {
   if (removalNumber !== undefined) return [['Removal', removalName(removalNumber)]]
-  return orderNumber === undefined ? [] : [['Order', orderName(orderNumber)]]
+  if (orderNumber === undefined) return []
+  return [['Order', orderName({ company: { orderPrefix } }, orderNumber)]]
 }
 
 function drawBlock(

@@ -1,6 +1,6 @@
 import { addressColumns, identifyAddresses } from '#server/address/address-columns.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import { orderName } from '#server/lib/format.ts'
+import { orderName, type NamesOrders } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
@@ -70,13 +70,13 @@ export const ordersOfPerson: PersonalData = {
     await blankStaffNotes(tx, ids, erasure)
   },
 
-  async collect(db, person) {
+  async collect(db, person, settings) {
     const orders = await db.order.findMany({
       where: ordersOf(person),
       orderBy: { number: 'asc' },
       select: downloadFields,
     })
-    return { orders: orders.map(downloadOf) }
+    return { orders: orders.map((order) => downloadOf(settings, order)) }
   },
 }
 
@@ -125,20 +125,14 @@ export const downloadFields = {
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
 
 /** An order in a person's data export; sums in pounds. */
-export function downloadOf({
-  number,
-  totalPence,
-  vatPence,
-  payments,
-  items,
-  refunds,
-  returns,
-  ...rest
-}: OrderRow) {
+export function downloadOf(
+  settings: NamesOrders,
+  { number, totalPence, vatPence, payments, items, refunds, returns, ...rest }: OrderRow,
+) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
   const { method, refundedPence } = paymentOf(payments)
   return {
-    number: orderName(number),
+    number: orderName(settings, number),
     ...order,
     paymentMethod: method,
     total: poundsFromPence(totalPence),

@@ -128,7 +128,7 @@ test('questions are in their person’s download, and lose the name with the acc
   const answered = await aQuestion(user.email)
   await staff.question.answer({ id: answered.id, answer: 'Yes, Priya.' })
   const open = await aQuestion(user.email)
-  const data = await questionsOfPerson.collect?.(deps.db, person)
+  const data = await questionsOfPerson.collect?.(deps.db, person, deps.settings.current())
   expect(data).toMatchObject({ questions: [{ name: 'Priya R.' }, { name: 'Priya R.' }] })
   await deps.db.$transaction((tx) => questionsOfPerson.erase(tx, person, { blank, fullNames: [] }))
   expect(await answered.shown()).toMatchObject([{ name: 'A former customer', answer: 'Yes, -.' }])

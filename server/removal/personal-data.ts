@@ -1,7 +1,7 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
-import { removalName } from '../lib/format.ts'
+import { removalName } from '../lib/order-name.shared.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#server/lib/errors.ts'
-import { removalName } from '#server/lib/format.ts'
+import { removalName } from '#server/lib/order-name.shared.ts'
 import type { OrderCookies } from '#server/lib/order-cookies.ts'
 import { may } from '#server/lib/permissions.shared.ts'
 import type { SessionUser } from '#server/lib/session-user.ts'

@@ -10,7 +10,7 @@ import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'
 import { oakAndLoom } from '../test/oak-and-loom.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 
-const NAME = /hazelwick/i
+const NAME = /hazelwick|HW-\d/i
 
 let shop: OwnShop
 let app: FastifyInstance

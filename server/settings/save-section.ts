@@ -1,9 +1,9 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
-import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import type { Section, ShopSettings } from './description/settings.schema.ts'
+import { type Section, settingsSchema, type ShopSettings } from './description/settings.schema.ts'
+import { beginOrdersAt, refuseNewStart } from './first-numbers.ts'
 
 /** A section's new value, and the number of the version that was edited; 0 for the default. */
 export interface SectionChange<S extends Section = Section> {
@@ -35,7 +35,8 @@ export async function saveSection(
       if ((before?.number ?? 0) !== over) {
         throw new ShopError('CHANGED_MEANWHILE', { by: before?.authorName ?? null })
       }
-      if (section === 'company') await refuseNewStart(tx, deps.settings.current(), value)
+      const company = section === 'company' ? settingsSchema.shape.company.parse(value) : null
+      if (company) await refuseNewStart(tx, deps.settings.current().company, company)
       const { id } = await tx.settingVersion.create({
         data: {
           section,
@@ -47,6 +48,10 @@ export async function saveSection(
         },
         select: { id: true },
       })
+      const { firstOrder } = deps.settings.current().company
+      if (company && !draft && company.firstOrder > firstOrder) {
+        await beginOrdersAt(tx, company.firstOrder)
+      }
       await recordAudit(tx, actor, {
         action: 'changed',
         entity: 'settings',
@@ -59,26 +64,6 @@ export async function saveSection(
   // The database notifies other processes; this one reloads at once.
   await deps.settings.reload()
   return { number }
-}
-
-const starts = [
-  { kind: 'invoice', field: 'firstInvoice', papers: 'Invoices' },
-  { kind: 'creditNote', field: 'firstCreditNote', papers: 'Credit notes' },
-] as const
-
-/** Throws INVALID_INPUT for another first number of papers that exist: their numbers have no gap. */
-async function refuseNewStart(
-  tx: Tx,
-  { company }: ShopSettings,
-  value: ShopSettings[Section],
-): Promise<void> {
-  for (const { kind, field, papers } of starts) {
-    const wanted: unknown = Object.entries(value).find(([name]) => name === field)?.[1]
-    if (wanted === undefined || wanted === company[field]) continue
-    if ((await tx.invoice.findFirst({ where: { kind }, select: { id: true } })) === null) continue
-    const fault = `${papers} have been issued, so their first number stays ${company[field]}.`
-    throw new ShopError('INVALID_INPUT', { fields: { [field]: fault } })
-  }
 }
 
 /** Turns the unique violation of the second of two saves at once into CHANGED_MEANWHILE. */

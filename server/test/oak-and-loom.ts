@@ -29,6 +29,8 @@ export const oakAndLoom: ShopSettings = {
     registeredOffice: '3 Loom Street, Glasgow G1 1AA',
     registeredIn: 'Scotland',
     complaintsEmail: 'sorry@oakandloom.example',
+    orderPrefix: 'OL',
+    firstOrder: 1,
     invoicePrefix: 'OL',
     creditNotePrefix: 'OL-CR',
     firstInvoice: 5001,

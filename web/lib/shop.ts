@@ -2,6 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
+import { orderName } from '#server/lib/order-name.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 
 /** The public settings: the shop's settings, its URL, the payment provider's key. */
@@ -26,3 +27,9 @@ export const useFindsAddresses = () => useRouter().options.context.shop.findsAdd
 
 /** The promises about deliveries and returns. */
 export const usePromises = () => useShop().settings.promises
+
+/** The display name of an order by its number: "HW-20418", with the shop's own prefix. */
+export function useOrderName(): (number: number) => string {
+  const { settings } = useRouter().options.context.shop
+  return (number) => orderName(settings, number)
+}

@@ -16,12 +16,18 @@ test.each([
   ['hw 307', '/shop/find-order'],
   ['moving house', '/shop/home-removal'],
 ])('%s shows the page that answers it: %s', (keyword, path) => {
-  expect(helpPagesFor(keyword)[0]?.path).toBe(path)
+  expect(helpPagesFor(keyword, 'HW')[0]?.path).toBe(path)
 })
 
 test.each(['sofa', 'sofa delivery', 'price', 'oak table', 'open shelf', 'fabric', '', 'laptop'])(
   '%j asks for no page',
   (keyword) => {
-    expect(helpPagesFor(keyword)).toEqual([])
+    expect(helpPagesFor(keyword, 'HW')).toEqual([])
   },
 )
+
+test('a shop whose orders begin with OL is asked for OL-307, and HW-307 asks for no page', () => {
+  expect(helpPagesFor('ol-307', 'OL')[0]?.path).toBe('/shop/find-order')
+  expect(helpPagesFor('HR-12', 'OL')[0]?.path).toBe('/shop/find-order')
+  expect(helpPagesFor('HW-307', 'OL')).toEqual([])
+})

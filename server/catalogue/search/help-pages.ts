@@ -1,3 +1,4 @@
+import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { tokensOf } from './query/tokens.ts'
 import { singularOf } from './query/words.ts'
@@ -94,14 +95,16 @@ const VAGUE = new Set(
 /** The most pages of one search. */
 const MOST = 3
 
-const ORDER_NUMBER = /^\s*h[wr][-\s]?\d{1,9}\s*$/i
+const ORDER_NUMBER = /^\s*([a-z]{1,4})[-\s]?\d{1,9}\s*$/i
 
 /**
  * The pages that a keyword asks for: those that have all of its words, at least one of them telling.
  * The number of an order leads to the page that finds it.
  */
-export function helpPagesFor(keyword: string): HelpPage[] {
-  if (ORDER_NUMBER.test(keyword)) return [{ title: 'Find your order', path: '/shop/find-order' }]
+export function helpPagesFor(keyword: string, orderPrefix: string): HelpPage[] {
+  const prefix = ORDER_NUMBER.exec(keyword)?.[1]?.toUpperCase()
+  const isNumber = prefix === orderPrefix || prefix === REMOVAL_PREFIX
+  if (isNumber) return [{ title: 'Find your order', path: '/shop/find-order' }]
   const words = tokensOf(keyword)
     .filter(({ kind }) => kind === 'word')
     .map(({ text }) => text)

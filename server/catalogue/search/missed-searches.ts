@@ -26,7 +26,7 @@ const ONCE_DAYS = 14
  * finds nothing without them; only logs a failure to count.
  */
 export async function searchAndCount(
-  deps: Pick<Deps, 'pool' | 'clock' | 'categories' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'categories' | 'settings' | 'log'>,
   input: FilteredSearchInput,
 ): Promise<SearchOutput> {
   const found = await searchProducts(deps, input, narrowingOf(deps, input))

@@ -82,7 +82,7 @@ interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages'
  * sizes, where those find something; one of which filters leave nothing does not.
  */
 export async function searchProducts(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, settings }: Pick<Deps, 'pool' | 'settings'>,
   input: SearchInput,
   narrowing: Narrowing = asFound,
 ): Promise<SearchOutput> {
@@ -93,7 +93,7 @@ export async function searchProducts(
     isMissed ? withoutWord(pool, found, input) : [],
     mentionedIn(pool, found, input, narrowing),
   ])
-  const pages = helpPagesFor(input.keyword)
+  const pages = helpPagesFor(input.keyword, settings.current().company.orderPrefix)
   const isLost = isMissed && [withoutOne, mentioned, pages].every(({ length }) => length === 0)
   const nearest =
     isLost && wider === null

@@ -12,13 +12,13 @@ const MOST = { words: 4, categories: 3, products: 5 }
  * Suggests words, categories and products for a keyword that is being typed, as a search finds them.
  */
 export async function suggest(
-  deps: Pick<Deps, 'pool' | 'categories'>,
+  deps: Pick<Deps, 'pool' | 'categories' | 'settings'>,
   { keyword }: SuggestInput,
 ): Promise<SuggestOutput> {
   const asked = { keyword, limit: MOST.products, perFamily: true }
   const { items, wanted, dictionary } = await searchKnowing(deps, asked)
   return {
-    pages: helpPagesFor(keyword),
+    pages: helpPagesFor(keyword, deps.settings.current().company.orderPrefix),
     words: items.length === 0 ? [] : wordsFor(keyword, wanted.words, dictionary),
     categories: categoriesFor(deps.categories.current().shownCategories, wanted.words, dictionary),
     products: items,

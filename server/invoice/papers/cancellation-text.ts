@@ -23,7 +23,7 @@ export const cancellationForm = [
     lines: 3,
   },
   { label: 'Ordered on / received on:', lines: 1 },
-  { label: 'Order number, beginning with HW:', lines: 1 },
+  { label: 'Order number:', lines: 1 },
   { label: 'Name of consumer(s):', lines: 1 },
   { label: 'Address of consumer(s):', lines: 2 },
   { label: 'Signature of consumer(s), only if this form is sent on paper, and date:', lines: 1 },

@@ -116,7 +116,8 @@ describe('services are lines of their own', () => {
   test('the download of a person has them', async () => {
     const { user } = await aPaidOrder()
     const person = await shop.deps.db.user.findUniqueOrThrow({ where: { id: user.id } })
-    const { orders } = (await ordersOfPerson.collect?.(shop.deps.db, person)) ?? {}
+    const { orders } =
+      (await ordersOfPerson.collect?.(shop.deps.db, person, shop.deps.settings.current())) ?? {}
     expect(JSON.stringify(orders)).toContain('Assembly: Served Bed')
   })
 })

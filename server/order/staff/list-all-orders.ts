@@ -12,15 +12,18 @@ import { orderDays } from './order-days.ts'
 import { numberIn, positionIn, searched } from './search-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
+/** What was asked for, and the prefix of the shop's order numbers. */
+type Asked = AdminOrderListInput & { orderPrefix: string }
+
 /** Deleted orders are listed apart; a search for its number finds one among the others too. */
-function listed({ deleted = false, search = '' }: AdminOrderListInput): Prisma.Sql {
+function listed({ deleted = false, search = '', orderPrefix }: Asked): Prisma.Sql {
   if (deleted) return Prisma.sql`o."archivedAt" IS NOT NULL`
-  const number = numberIn(search)
+  const number = numberIn(search, orderPrefix)
   if (number === null) return Prisma.sql`o."archivedAt" IS NULL`
   return Prisma.sql`(o."archivedAt" IS NULL OR o.number = ${number})`
 }
 
-function conditions(input: AdminOrderListInput): Prisma.Sql {
+function conditions(input: Asked): Prisma.Sql {
   const { status, from, to, search } = input
   return Prisma.join(
     [
@@ -32,7 +35,7 @@ function conditions(input: AdminOrderListInput): Prisma.Sql {
       ...(to
         ? [Prisma.sql`o."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`]
         : []),
-      ...(search ? [searched(search)] : []),
+      ...(search ? [searched(search, input.orderPrefix)] : []),
     ],
     ' AND ',
   )
@@ -45,7 +48,7 @@ const isWhole = ({ status, from, to, deleted, search }: AdminOrderListInput) =>
   !status && !from && !to && !deleted && !search
 
 /** The ids of a page; for a search, and without any filter, each with the total. */
-function pageOf(input: AdminOrderListInput): Prisma.Sql {
+function pageOf(input: Asked): Prisma.Sql {
   const offset = offsetOf(input)
   if (!isWhole(input)) {
     const found = input.search ? Prisma.sql`count(*) OVER ()::int` : Prisma.sql`NULL::int`
@@ -71,7 +74,7 @@ const counted = z.object({ total: z.int() })
 /** A statement that is planned for its values: rare and frequent terms need different plans. */
 const anew = ({ text, values }: Prisma.Sql) => ({ text, values, planned: 'anew' as const })
 
-const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
+const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
   readRows(
     pool,
     row,
@@ -94,7 +97,7 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput) =>
         JOIN "Payment" pay ON pay."orderId" = o.id AND pay.kind = 'order' ${newestFirst}`),
   )
 
-async function countAll({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput): Promise<number> {
+async function countAll({ pool }: Pick<Deps, 'pool'>, input: Asked): Promise<number> {
   const where = conditions(input)
   const [all] = await readRows(
     pool,
@@ -111,13 +114,15 @@ async function countAll({ pool }: Pick<Deps, 'pool'>, input: AdminOrderListInput
 
 /** A page of everybody's orders, the newest first. One statement; two with filters and no search. */
 export async function listAllOrders(
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'settings'>,
   input: AdminOrderListInput,
 ): Promise<AdminOrderListOutput> {
+  const { orderPrefix } = deps.settings.current().company
+  const asked = { ...input, orderPrefix }
   const offset = offsetOf(input)
   const [rows, total] = await Promise.all([
-    readPage(deps, input),
-    input.search || isWhole(input) ? null : countAll(deps, input),
+    readPage(deps, asked),
+    input.search || isWhole(input) ? null : countAll(deps, asked),
   ])
   // Without rows there is no count: the page is behind the last, or nothing matches.
   const found = rows[0]?.found ?? (offset === 0 ? 0 : null)
@@ -127,6 +132,6 @@ export async function listAllOrders(
     items: rows.map(({ found: _, ...order }, index) =>
       Object.assign(order, { position: first + index, createdAt: order.createdAt.toISOString() }),
     ),
-    pagination: paginate(input, total ?? found ?? (await countAll(deps, input))),
+    pagination: paginate(input, total ?? found ?? (await countAll(deps, asked))),
   }
 }

@@ -1,6 +1,9 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addManyOrders, detailsOfOrder } from '#prisma/seed/large/many-orders.ts'
 import { connectDatabase } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { connectSettings } from '#server/platform/shop-settings.ts'
 import { createTestDatabase, type TestDatabase } from '#server/test/database.ts'
 import { statementsOf } from '#server/test/statements.ts'
 import { adminOrderListInput } from './admin-order.schema.ts'
@@ -12,9 +15,14 @@ const SOUGHT = 12_345
 
 let database: TestDatabase
 let shop: ReturnType<typeof connectDatabase>
+let deps: Pick<Deps, 'pool' | 'settings'>
 beforeAll(async () => {
   database = await createTestDatabase()
   shop = connectDatabase({ url: database.url, poolSize: 2 })
+  deps = {
+    pool: shop.pool,
+    settings: connectSettings(shop.pool, 'Hazelwick', pino({ level: 'silent' })),
+  }
   await addManyOrders(shop.pool, ORDERS)
   await countOrderDays({ pool: shop.pool, clock: { now: () => new Date() } })
   await shop.pool.query('ANALYZE "OrderDay"')
@@ -27,7 +35,7 @@ afterAll(async () => {
 /** How many orders the scans of a list read, filtered ones included. */
 async function ordersRead(asked: string | { page: number }): Promise<number> {
   const input = adminOrderListInput.parse(typeof asked === 'string' ? { search: asked } : asked)
-  const statements = await statementsOf(() => listAllOrders(shop, input))
+  const statements = await statementsOf(() => listAllOrders(deps, input))
   const plans = await Promise.all(
     statements.map(async ({ text, values }) => {
       const { rows } = await shop.pool.query<{ 'QUERY PLAN': string }>(
@@ -57,7 +65,7 @@ const { name, email, phones, partOfPhone, postcodes } = detailsOfOrder(SOUGHT)
 test.each([name, email, ...phones, partOfPhone, ...postcodes])(
   `among ${ORDERS} orders, "%s" finds its one and reads few others`,
   async (search) => {
-    const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search }))
+    const { items } = await listAllOrders(deps, adminOrderListInput.parse({ search }))
     expect(items).toHaveLength(1)
     expect(await ordersRead(search)).toBeLessThan(50)
   },
@@ -68,7 +76,7 @@ test.each(['HW-', 'hw', 'HW ', '#', ''])(
   async (written) => {
     const { number } = await shop.db.order.findFirstOrThrow({ skip: 5, select: { number: true } })
     const search = `${written}${number}`
-    const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search }))
+    const { items } = await listAllOrders(deps, adminOrderListInput.parse({ search }))
     expect(items.map((order) => order.number)).toEqual([number])
     expect(await ordersRead(search)).toBeLessThan(10)
   },
@@ -82,7 +90,7 @@ test('two letters are searched as the beginning of a word, by the index', async 
 const ABOUT_A_DAY = 2 * 1440 + 200
 
 test.each([7, 200, 12_345, ORDERS - 1])('Order-%i reads only the orders of its day', async (n) => {
-  const { items } = await listAllOrders(shop, adminOrderListInput.parse({ search: `Order-${n}` }))
+  const { items } = await listAllOrders(deps, adminOrderListInput.parse({ search: `Order-${n}` }))
   expect(items).toHaveLength(1)
   expect(await ordersRead(`Order-${n}`)).toBeLessThan(2 * ABOUT_A_DAY)
 })
@@ -90,7 +98,7 @@ test.each([7, 200, 12_345, ORDERS - 1])('Order-%i reads only the orders of its d
 test.each([1, 1234, ORDERS / 10])(
   'page %i of all orders reads those of its day alone',
   async (page) => {
-    const { items, pagination } = await listAllOrders(shop, adminOrderListInput.parse({ page }))
+    const { items, pagination } = await listAllOrders(deps, adminOrderListInput.parse({ page }))
     expect(items.map((order) => order.position)).toEqual(
       Array.from({ length: 10 }, (_, index) => (page - 1) * 10 + 1 + index),
     )
@@ -102,7 +110,7 @@ test.each([1, 1234, ORDERS / 10])(
 /** How many pages of tables and indexes a search reads. */
 async function pagesRead(search: string): Promise<number> {
   const input = adminOrderListInput.parse({ search })
-  const [statement] = await statementsOf(() => listAllOrders(shop, input))
+  const [statement] = await statementsOf(() => listAllOrders(deps, input))
   const { rows } = await shop.pool.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${statement?.text ?? ''}`,
     statement?.values,

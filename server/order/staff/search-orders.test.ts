@@ -10,8 +10,20 @@ test.each([
   ['HW-', null],
   ['307a', null],
   ['99999999999', null],
+  ['HR-307', null],
 ])('%s is the number %s', (term, number) => {
-  expect(numberIn(term)).toBe(number)
+  expect(numberIn(term, 'HW')).toBe(number)
+})
+
+test.each([
+  ['OL-307', 307],
+  ['ol307', 307],
+  ['307', 307],
+  ['HW-307', 307],
+  ['hw307', null],
+  ['HR-307', null],
+])('%s is the number %s of a shop whose orders begin with OL', (term, number) => {
+  expect(numberIn(term, 'OL')).toBe(number)
 })
 
 test.each([

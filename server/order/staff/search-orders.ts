@@ -1,5 +1,6 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { containing } from '#server/lib/like.ts'
+import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import { foldedContains, foldedLike } from '#server/platform/folded.ts'
 import { orderAt } from './order-days.ts'
 
@@ -18,10 +19,16 @@ export function positionIn(term: string): number | null {
   return position === undefined ? null : Number(position)
 }
 
-/** The number in '1042', '#1042', 'HW-1042' or 'hw 1042'; null for another term. */
-export function numberIn(term: string): number | null {
-  const number = /^(?:#|hw[\s-]*)?(\d{1,9})$/i.exec(term)?.[1]
-  return number === undefined ? null : Number(number)
+/**
+ * The number in '1042', '#1042', and with the shop's prefix in 'HW-1042' or 'hw 1042'; with a hyphen
+ * also behind an earlier prefix. Null for another term.
+ */
+export function numberIn(term: string, prefix: string): number | null {
+  const [, written, mark = '', number] = /^(?:#|([a-z]{1,4})([\s-]*))?(\d{1,9})$/i.exec(term) ?? []
+  if (number === undefined) return null
+  const before = written?.toUpperCase() ?? prefix
+  const isOrder = before === prefix || (mark === '-' && before !== REMOVAL_PREFIX)
+  return isOrder ? Number(number) : null
 }
 
 /** The digits of a phone number without country code and leading 0; null for another term. */
@@ -91,12 +98,12 @@ const WHOLE_POSTCODE = /\d[A-Z]{2}$/
  * number, part of a name or an e-mail address, a phone number in any spacing, a prefix of a
  * postcode or of an id. Each is served by an index, so that it takes no longer with many orders.
  */
-export function searched(term: string): Prisma.Sql {
+export function searched(term: string, prefix: string): Prisma.Sql {
   const position = positionIn(term)
   if (position !== null) return Prisma.sql`o.id = ${orderAt(position)}`
-  const number = numberIn(term)
+  const number = numberIn(term, prefix)
   const phone = phoneIn(term)
-  const postcode = number === null ? postcodeIn(term) : null
+  const postcode = postcodeIn(term)
   const ids = idsBeginningWith(term)
   const isName = number === null && !isOfContact(term, postcode)
   const any = [

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import type { Db, Tx } from '../db.ts'
 
 /** The person behind an account. */
@@ -38,5 +39,5 @@ export interface PersonalData {
   /** Deletes or anonymises the person's rows, in the transaction of the whole erasure. */
   erase: (tx: Tx, person: Person, erasure: Erasure) => Promise<void>
   /** The person's download: sections by name, without secrets and without data of others. */
-  collect?: (db: Db, person: Person) => Promise<Record<string, unknown>>
+  collect?: (db: Db, person: Person, settings: ShopSettings) => Promise<Record<string, unknown>>
 }

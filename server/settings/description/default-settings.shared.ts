@@ -18,6 +18,8 @@ export const defaultSettings: ShopSettings = {
     registeredOffice: '12 Joiners Yard, London E2 7RG',
     registeredIn: 'England and Wales',
     complaintsEmail: 'hello@hazelwick.example',
+    orderPrefix: 'HW',
+    firstOrder: 1,
     invoicePrefix: 'HW',
     creditNotePrefix: 'HW-CN',
     firstInvoice: 1,

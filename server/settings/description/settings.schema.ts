@@ -3,6 +3,7 @@ import { isReadable, nearestReadable } from './contrast.ts'
 import { isPhoneNumber } from '#server/lib/phone.ts'
 import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
+import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import type { PolicyName } from './policy-names.shared.ts'
 import { faultOfWordmark } from './wordmark.ts'
 
@@ -36,7 +37,21 @@ const prefix = z
     'Enter up to eight characters, A to Z and 0 to 9, such as HW.',
   )
 
-/** The number of the first paper ever; later years begin at 1. */
+/**
+ * What the numbers of orders begin with: HW-307. Up to four letters, so that with or without the
+ * hyphen it is told from the number, and from the first words of a search.
+ */
+const orderPrefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{1,4}$/, 'Enter one to four letters, such as HW.')
+  .refine(
+    (value) => value !== REMOVAL_PREFIX,
+    `${REMOVAL_PREFIX} is the prefix of removals. Enter another one.`,
+  )
+
+/** The number of the first order, or of the first paper ever; later years of papers begin at 1. */
 const firstNumber = z
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more.')
@@ -64,6 +79,8 @@ const company = z
       error: 'Enter England and Wales, Scotland or Northern Ireland.',
     }),
     complaintsEmail: optionalEmail,
+    orderPrefix: orderPrefix.default('HW'),
+    firstOrder: firstNumber.default(1),
     invoicePrefix: prefix.default('HW'),
     creditNotePrefix: prefix.default('HW-CN'),
     firstInvoice: firstNumber.default(1),

@@ -6,7 +6,7 @@ import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import classes from './discrepancies.module.css'
 
@@ -33,6 +33,7 @@ function DiscrepancyItem({
 }: {
   discrepancy: Discrepancy
 }) {
+  const orderName = useOrderName()
   return (
     <li className={classes.item}>
       <b className={urgent ? classes.urgent : ''}>
@@ -44,7 +45,7 @@ function DiscrepancyItem({
           `Payment ${intentId}`
         ) : (
           <Link to="/admin/orders" search={{ search: String(order.number) }} className="link">
-            Order {orderNumber(order.number)}
+            Order {orderName(order.number)}
           </Link>
         )}
         <span className="muted">: {detail.replace(/\.$/, '')}</span>

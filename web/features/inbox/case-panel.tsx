@@ -5,7 +5,7 @@ import { formatPieces } from '#server/case/format-pieces.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Messages } from '#web/ui/conversation/messages.tsx'
@@ -52,6 +52,7 @@ export function CasePanel({ id }: { id: string }) {
 }
 
 function Head({ conversation }: { conversation: Case }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const settle = useMutation(
@@ -73,7 +74,7 @@ function Head({ conversation }: { conversation: Case }) {
           {pieces}
         </h2>
         <p className="small muted num">
-          {name}, {orderNumber(conversation.orderNumber)}
+          {name}, {orderName(conversation.orderNumber)}
           {wish !== null && `. Would like: ${caseWishNames[wish].toLowerCase()}`}
         </p>
         {settle.isError && (

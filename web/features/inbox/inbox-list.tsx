@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import classes from './inbox.module.css'
 import { type InboxSearch, listOf, type shows, showsOf } from './inbox-search.ts'
 
@@ -44,6 +44,7 @@ export function InboxFilters({ counts, search: { show = 'waiting', search } }: I
 
 /** The pending items, the oldest first, with their waiting time. */
 export function InboxList({ items, search }: { items: Inbox['items']; search: InboxSearch }) {
+  const orderName = useOrderName()
   return (
     <ul className={classes.list}>
       {items.map((item) => (
@@ -69,7 +70,7 @@ export function InboxList({ items, search }: { items: Inbox['items']; search: In
             )}{' '}
             <span className="num">
               {item.about}
-              {item.orderNumber !== null && `, ${orderNumber(item.orderNumber)}`}
+              {item.orderNumber !== null && `, ${orderName(item.orderNumber)}`}
             </span>{' '}
             <span className={classes.excerpt}>{item.excerpt}</span>
           </Link>

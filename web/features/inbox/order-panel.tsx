@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './inbox.module.css'
 
 /** The order's summary for staff who answer. */
 export function OrderPanel({ orderId }: { orderId: string }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const { data: order } = useQuery(trpc.order.adminDetails.queryOptions({ id: orderId }))
   if (!order) return null
@@ -23,7 +24,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
   return (
     <aside className={classes.order} aria-labelledby="its-order">
       <h2 id="its-order" className="num">
-        Order {orderNumber(order.number)}
+        Order {orderName(order.number)}
       </h2>
       <p className="small muted num">{dayAndTime(order.createdAt)}</p>
       <dl className="small num">
@@ -44,7 +45,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
       </ul>
       <Link
         to="/shop/orders/$order"
-        params={{ order: orderNumber(order.number) }}
+        params={{ order: orderName(order.number) }}
         className="link"
         preload={false}
       >

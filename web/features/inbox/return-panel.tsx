@@ -4,7 +4,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { returnReasonLabels, returnStatusNames } from '#server/order/return/return-labels.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -16,6 +16,7 @@ type Return = RouterOutputs['return']['details']
 
 /** A return, and its next steps for staff. */
 export function ReturnPanel({ id }: { id: string }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const { data: found, isError, refetch } = useQuery(trpc.return.details.queryOptions({ id }))
   if (isError) {
@@ -29,7 +30,7 @@ export function ReturnPanel({ id }: { id: string }) {
           <div>
             <h2 id="talk">Return, {returnStatusNames[found.status]}</h2>
             <p className="small muted num">
-              {found.name}, {orderNumber(found.orderNumber)}, {dayAndTime(found.noticeAt)}
+              {found.name}, {orderName(found.orderNumber)}, {dayAndTime(found.noticeAt)}
             </p>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './inbox.module.css'
 
@@ -111,6 +111,7 @@ type ConfirmPaymentProps = {
 
 /** Names the sum, and whose it is, before it goes back. */
 function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
+  const orderName = useOrderName()
   const { name, amountPence, collectedAt } = found
   const sum = formatPence(amountPence)
   const isEarly = step === 'pay' && collectedAt === null
@@ -118,7 +119,7 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
     <ConfirmDialog
       {...rest}
       title={step === 'pay' ? `Refund ${sum}?` : 'Has it been collected?'}
-      about={`${orderNumber(found.orderNumber)}, ${name}`}
+      about={`${orderName(found.orderNumber)}, ${name}`}
       action={`Refund ${sum}`}
       busyText="Refunding..."
     >

@@ -3,7 +3,7 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
@@ -31,6 +31,7 @@ type OrderReviewsProps = {
 
 /** The reviews page of a delivered order, which guests open by the order's link. */
 export function OrderReviews({ order, chosen }: OrderReviewsProps) {
+  const orderName = useOrderName()
   const done = useDone('order-review')
   const isShown = useSearch({ strict: false, select: ({ shown }) => shown === 'yes' })
   const { lines, mayReview } = order
@@ -43,10 +44,10 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
         From order{' '}
         <Link
           to="/shop/orders/$order"
-          params={{ order: orderNumber(order.number) }}
+          params={{ order: orderName(order.number) }}
           className="link num"
         >
-          {orderNumber(order.number)}
+          {orderName(order.number)}
         </Link>
         . Good or bad, your review helps other customers.{' '}
         <Link to="/shop/reviews" className="link">
@@ -82,7 +83,7 @@ export function OrderReviews({ order, chosen }: OrderReviewsProps) {
               mayReview && (
                 <Link
                   to="/shop/orders/$order/review"
-                  params={{ order: orderNumber(order.number) }}
+                  params={{ order: orderName(order.number) }}
                   search={{ about: line.productId }}
                   className="link"
                 >

@@ -113,6 +113,17 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
         { name: 'complaintsEmail', label: 'Complaints email', isOwn: true },
         {
+          name: 'orderPrefix',
+          label: 'Orders: prefix',
+          hint: 'HW gives HW-307. Earlier orders are still found by their old prefix.',
+        },
+        {
+          name: 'firstOrder',
+          label: 'Orders: first number',
+          hint: 'Can only be raised. The next order then has this number.',
+          isNumber: true,
+        },
+        {
           name: 'invoicePrefix',
           label: 'Invoices: prefix',
           hint: 'HW gives HW-2026-000001. A new prefix begins a new series at 1.',

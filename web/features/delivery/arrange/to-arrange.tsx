@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { onSingleClick } from '#web/ui/buttons/double-click.ts'
 import { errorToast, undoToast } from '#web/ui/toast/toast.ts'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { weightText } from '../week/slot-state.ts'
 import { waitText } from '../week/week-text.ts'
@@ -73,11 +73,12 @@ function Row({
   order: WaitingOrder
   onArrange: ToArrangeProps['onArrange']
 }) {
+  const orderName = useOrderName()
   const { number, name, city, pincode, since, firstFree, replacement } = order
   return (
     <tr>
       <DataCell place="head">
-        <b className="unbroken">{orderNumber(number)}</b>
+        <b className="unbroken">{orderName(number)}</b>
       </DataCell>
       <DataCell place="foot">
         {name}, {city} <span className="unbroken">{pincode}</span>
@@ -102,7 +103,7 @@ function Row({
         <Button
           variant="default"
           size="xs"
-          aria-label={`Arrange ${replacement ? 'replacement for ' : ''}${orderNumber(number)}`}
+          aria-label={`Arrange ${replacement ? 'replacement for ' : ''}${orderName(number)}`}
           onClick={() => onArrange(order)}
         >
           Arrange
@@ -115,13 +116,14 @@ function Row({
 
 /** Marks a replacement or part as sent by post. */
 function Posted({ messageId, number }: { messageId: string; number: number }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const post = useMutation(
     trpc.delivery.postReplacement.mutationOptions({
       onSuccess: (_, { isPosted = true }) => {
         if (!isPosted) return
-        undoToast(`Sent by post: ${orderNumber(number)}`, () =>
+        undoToast(`Sent by post: ${orderName(number)}`, () =>
           post.mutate({ messageId, isPosted: false }),
         )
       },
@@ -137,7 +139,7 @@ function Posted({ messageId, number }: { messageId: string; number: number }) {
     <Button
       variant="subtle"
       size="xs"
-      aria-label={`Replacement for ${orderNumber(number)} sent by post`}
+      aria-label={`Replacement for ${orderName(number)} sent by post`}
       disabled={post.isPending}
       onClick={onSingleClick(() => post.mutate({ messageId }))}
     >

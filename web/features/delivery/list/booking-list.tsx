@@ -5,7 +5,7 @@ import { failureText } from '#server/delivery/failures.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import classes from './list-page.module.css'
@@ -94,8 +94,9 @@ function Row({ booking }: { booking: ListedBooking }) {
 
 /** The order's number, a link for staff who may see orders. */
 function OrderLink({ number }: { number: number }) {
+  const orderName = useOrderName()
   const may = useMay()
-  const text = orderNumber(number)
+  const text = orderName(number)
   if (!may('orders')) return <b className="unbroken">{text}</b>
   return (
     <Link to="/admin/orders" search={{ search: text }} className="link unbroken">

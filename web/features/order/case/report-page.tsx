@@ -11,7 +11,7 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { fieldError, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { ChevronRightIcon } from '#web/ui/icons/icons.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
@@ -28,6 +28,7 @@ const failed =
 
 /** The page on which a buyer reports damaged, missing or wrong pieces. */
 export function ReportPage({ order }: { order: OrderPageData }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const form = usePostForm('case-report', failed, {
@@ -39,7 +40,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
   const { values, errors } = form
   const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
   const photographs = usePhotographs(order.number, storedIds)
-  const number = orderNumber(order.number)
+  const number = orderName(order.number)
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <p className={`${classes.crumb} small`}>

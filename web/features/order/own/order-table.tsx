@@ -2,7 +2,7 @@ import { longDate } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import shared from '#web/ui/card-table.module.css'
@@ -15,6 +15,7 @@ type OrderTableProps = {
 
 /** Orders as a table; on phones each row becomes a small card. */
 export function OrderTable({ orders, onShow }: OrderTableProps) {
+  const orderName = useOrderName()
   return (
     <table className={`${shared.table} ${classes.table}`}>
       <thead>
@@ -36,10 +37,10 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
             <td className={classes.number}>
               <Link
                 to="/shop/orders/$order"
-                params={{ order: orderNumber(order.number) }}
+                params={{ order: orderName(order.number) }}
                 className="link"
               >
-                {orderNumber(order.number)}
+                {orderName(order.number)}
               </Link>
             </td>
             <td data-label="Order Date">{longDate(order.createdAt)}</td>
@@ -57,7 +58,7 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
               {/* Before the scripts it leads to the order's page. */}
               <form
                 method="get"
-                action={`/shop/orders/${orderNumber(order.number)}`}
+                action={`/shop/orders/${orderName(order.number)}`}
                 onSubmit={(event) => {
                   event.preventDefault()
                   onShow(order.id)
@@ -67,7 +68,7 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
                   type="submit"
                   variant="default"
                   size="sm"
-                  aria-label={`View Details of order ${orderNumber(order.number)}`}
+                  aria-label={`View Details of order ${orderName(order.number)}`}
                 >
                   View Details
                 </Button>

@@ -7,7 +7,7 @@ import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { OrderLines } from '#web/ui/order/order-lines.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -36,16 +36,18 @@ export default function OwnOrderDialog({ id, onClose }: { id: string; onClose: (
 }
 
 function Title({ order }: { order: OrderDetails | undefined }) {
+  const orderName = useOrderName()
   if (order === undefined) return 'Order'
   return (
     <span className={classes.title}>
-      <span>Order {orderNumber(order.number)}</span>
+      <span>Order {orderName(order.number)}</span>
       <StatusBadge kind="order" status={shownStatus(order)} />
     </span>
   )
 }
 
 function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void }) {
+  const orderName = useOrderName()
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const { address } = order
   const days = order.deliveryDays.map((day) => new Date(day))
@@ -81,7 +83,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
       <p className={classes.address}>
         <Link
           to="/shop/orders/$order"
-          params={{ order: orderNumber(order.number) }}
+          params={{ order: orderName(order.number) }}
           className="link"
           onClick={onLeave}
         >

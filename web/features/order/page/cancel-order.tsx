@@ -5,7 +5,7 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
@@ -26,6 +26,7 @@ const unconfirmed = 'CANCELLATION_UNCONFIRMED'
  * without scripts.
  */
 export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: () => void }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(trpc.order.page.queryFilter())
@@ -104,7 +105,7 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
         ) : (
           <Confirm
             asked={asked}
-            number={orderNumber(order.number)}
+            number={orderName(order.number)}
             busy={form.busy}
             onKeep={form.clear}
           />

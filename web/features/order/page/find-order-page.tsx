@@ -1,4 +1,5 @@
-import { useContact } from '#web/lib/shop.ts'
+import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
+import { useContact, useShop } from '#web/lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import { useDone } from '#web/lib/forms/done.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
@@ -16,14 +17,14 @@ const words = {
   order: {
     title: 'Find your order',
     label: 'Order number',
-    description: 'On your email and invoice, starting with HW',
+    description: 'On your email and invoice, starting with ',
     sent: 'If those details match an order, we’ve emailed you a link. It can take up to five minutes.',
     account: 'Did you order with an account?',
   },
   removal: {
     title: 'Find your removal',
     label: 'Removal number',
-    description: 'On our emails and invoices, starting with HR',
+    description: 'On our emails and invoices, starting with ',
     sent: 'If those details match a removal, we’ve emailed you a link. It can take up to five minutes.',
     account: 'Have an account with this email address?',
   },
@@ -42,6 +43,7 @@ type FindOrderPageProps = {
  */
 export function FindOrderPage({ of, order, isDead }: FindOrderPageProps) {
   const contact = useContact()
+  const prefix = useShop().settings.company.orderPrefix
   const done = useDone('order-link')
   const form = usePostForm('order-link', failed)
   const number = form.field('number')
@@ -59,7 +61,7 @@ export function FindOrderPage({ of, order, isDead }: FindOrderPageProps) {
         <TextField
           {...number}
           label={label}
-          description={description}
+          description={`${description}${of === 'order' ? prefix : REMOVAL_PREFIX}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           defaultValue={number.defaultValue ?? order}
           autoComplete="off"

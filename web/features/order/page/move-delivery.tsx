@@ -4,7 +4,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 import { whichText } from './load-order-page.ts'
@@ -17,6 +17,7 @@ const buttonText = (window: object | null) => (window === null ? 'Choose a day' 
 
 /** Opens the free windows for the delivery, and confirms the new one. */
 export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
+  const orderName = useOrderName()
   const done = useDone('move-delivery')
   const [sheet, setSheet] = useState<'closed' | 'opened' | 'done'>('closed')
   const [times, setTimes] = useState(0)
@@ -37,7 +38,7 @@ export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
       <NeedsScripts>
         <Link
           to="/shop/orders/$order/move"
-          params={{ order: orderNumber(order.number) }}
+          params={{ order: orderName(order.number) }}
           search={which === null ? {} : { part: delivery.part }}
           className="link"
         >

@@ -6,7 +6,7 @@ import { usePromises } from '#web/lib/shop.ts'
 import { AlertIcon, ChevronRightIcon, CloseIcon, ReturnIcon } from '#web/ui/icons/icons.tsx'
 import { MessageIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderPageData } from './load-order-page.ts'
@@ -14,6 +14,7 @@ import classes from './order-page.module.css'
 
 /** The actions that are open for an order, each with its deadline. */
 export function OrderActions({ order }: { order: OrderPageData }) {
+  const orderName = useOrderName()
   const { returnDays } = usePromises()
   const done = useDone('cancel-order')
   const returned = useDone('return')
@@ -33,7 +34,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
         {order.status === 'delivered' && order.seenBy !== 'staff' && (
           <li>
             <MessageIcon size={18} />
-            <Link to="/shop/orders/$order/review" params={{ order: orderNumber(order.number) }}>
+            <Link to="/shop/orders/$order/review" params={{ order: orderName(order.number) }}>
               <b>Write a review</b>
               <span className="small muted">Good or bad, with photos if you like</span>
               <ChevronRightIcon size={16} />
@@ -45,7 +46,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             <ReturnIcon size={18} />
             <Link
               to="/shop/orders/$order/return"
-              params={{ order: orderNumber(order.number) }}
+              params={{ order: orderName(order.number) }}
               preload={false}
             >
               <b>Return items</b>
@@ -60,7 +61,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
         )}
         <li>
           <AlertIcon size={18} />
-          <Link to="/shop/orders/$order/wrong" params={{ order: orderNumber(order.number) }}>
+          <Link to="/shop/orders/$order/wrong" params={{ order: orderName(order.number) }}>
             <b>Report a problem</b>
             <span className="small muted">Damaged, missing or wrong item</span>
             <ChevronRightIcon size={16} />

@@ -4,7 +4,7 @@ import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import { Conversations } from '../case/conversations.tsx'
@@ -18,6 +18,7 @@ import classes from './order-page.module.css'
 
 /** An order's page: lines, address, delivery, progress, payment, and the possible actions. */
 export function OrderPage({ order: loaded }: { order: OrderPageData }) {
+  const orderName = useOrderName()
   const contact = useContact()
   const number = String(loaded.number)
   const trpc = useTRPC()
@@ -28,7 +29,7 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
-        <h1>Order {orderNumber(order.number)}</h1>
+        <h1>Order {orderName(order.number)}</h1>
         <StatusBadge kind="order" status={shownStatus(order)} />
       </div>
       <p className="muted num">

@@ -5,7 +5,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { Amount } from '#web/ui/price.tsx'
@@ -19,6 +19,7 @@ const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'coll
 
 /** The refunds of an order's returns; renders nothing without any. */
 export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
+  const orderName = useOrderName()
   const { data: returns = [] } = useQuery(useTRPC().return.list.queryOptions({ orderId }))
   return returns.map((sent) => (
     <section key={sent.id} className={classes.card} aria-label={headings[sent.status]}>
@@ -46,7 +47,7 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
           <p>
             <Link
               to="/shop/orders/$order/move"
-              params={{ order: orderNumber(number) }}
+              params={{ order: orderName(number) }}
               search={{ return: sent.id }}
               preload={false}
               className="link"

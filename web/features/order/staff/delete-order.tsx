@@ -1,14 +1,15 @@
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './delete-order.module.css'
-import { orderName } from './order-rows.tsx'
+import { rowName } from './order-rows.tsx'
 import { type OrderRow, useDeleteOrder } from './use-orders.ts'
 
 type DeleteOrderProps = { order: OrderRow; onClose: () => void }
 
 /** Confirms the deletion of an order; stays open when it fails. */
 export default function DeleteOrder({ order, onClose }: DeleteOrderProps) {
+  const orderName = useOrderName()
   const { remove, busy } = useDeleteOrder()
   const staying = stayingText(order)
   const confirm = async () => {
@@ -17,12 +18,12 @@ export default function DeleteOrder({ order, onClose }: DeleteOrderProps) {
   return (
     <ConfirmDialog
       title="Confirm Delete"
-      about={`${orderNumber(order.number)}, ${order.name}`}
+      about={`${orderName(order.number)}, ${order.name}`}
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Are you sure you want to delete {orderName(order)}? This action cannot be undone.
+      Are you sure you want to delete {rowName(order)}? This action cannot be undone.
       {staying !== null && <b className={classes.staying}>{staying}</b>}
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OrderLines } from '#web/ui/order/order-lines.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
@@ -18,13 +18,14 @@ import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { orderName } from './order-rows.tsx'
+import { rowName } from './order-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { type AdminOrder, type OrderRow, useRestoreOrder } from './use-orders.ts'
 
 /** The details of an order, and staff's actions. */
 export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: () => void }) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const {
     data: order,
@@ -39,14 +40,14 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
       fullScreenOnPhone
       title={
         <span className={classes.title}>
-          <span>{orderName(row)}</span>
+          <span>{rowName(row)}</span>
           <Link
             to="/shop/orders/$order"
-            params={{ order: orderNumber(row.number) }}
+            params={{ order: orderName(row.number) }}
             preload={false}
             className={`${classes.number} num`}
           >
-            {orderNumber(row.number)}
+            {orderName(row.number)}
           </Link>
           <StatusBadge kind="order" status={shownStatus(order ?? row)} />
         </span>

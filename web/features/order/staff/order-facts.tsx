@@ -6,13 +6,14 @@ import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
 import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './order-facts.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
 /** An order's address, customer and payment. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
+  const orderName = useOrderName()
   const { address, shopper, email } = order
   const days = order.deliveryDays.map((day) => new Date(day))
   return (
@@ -69,7 +70,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </dd>
       <dt>Order</dt>
       <dd className="num">
-        {orderNumber(order.number)}
+        {orderName(order.number)}
         <br />
         {dateAndTime(order.createdAt)}
       </dd>

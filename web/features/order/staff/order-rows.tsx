@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-rows.module.css'
 import { isUnpaid } from './status-warnings.ts'
@@ -27,7 +27,7 @@ type OrderRowsProps = {
 }
 
 /** The name of an order for staff, by its rank among all orders, newest first: Order-N. */
-export const orderName = ({ position }: { position: number }) => `Order-${position}`
+export const rowName = ({ position }: { position: number }) => `Order-${position}`
 
 /** The delivery date; empty for orders without one. */
 function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
@@ -38,15 +38,16 @@ function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
 
 /** The table of orders. */
 export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps) {
+  const orderName = useOrderName()
   const may = useMay()
   return (
     <DataTable label="All Orders" columns={columns} changing={changing}>
       {orders.map((order) => (
         <tr key={order.id}>
           <DataCell place="head">
-            <span>{orderName(order)}</span>
+            <span>{rowName(order)}</span>
             <span className={`${classes.name} tiny muted`}>
-              <span className="num">{orderNumber(order.number)}</span>, {order.name}
+              <span className="num">{orderName(order.number)}</span>, {order.name}
             </span>
           </DataCell>
           <DataCell>
@@ -68,7 +69,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`View Details of ${orderName(order)}`}
+                aria-label={`View Details of ${rowName(order)}`}
                 onClick={() => onShow(order)}
               >
                 View Details
@@ -76,7 +77,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
               {may('deletedOrders') && !order.isDeleted && (
                 <IconButton
                   size="sm"
-                  aria-label={`Delete ${orderName(order)}`}
+                  aria-label={`Delete ${rowName(order)}`}
                   onClick={() => onDelete(order)}
                 >
                   <TrashIcon />

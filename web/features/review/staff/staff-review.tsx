@@ -11,7 +11,7 @@ import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Stars } from '#web/ui/rating.tsx'
 import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
@@ -28,6 +28,7 @@ const marks = {
 
 /** A review for staff: its text, readers' reports, and the actions. */
 export function StaffReview({ review }: { review: Review }) {
+  const orderName = useOrderName()
   const { tone, word } = marks[review.state]
   return (
     <li aria-label={`Review by ${review.userName}`}>
@@ -40,7 +41,7 @@ export function StaffReview({ review }: { review: Review }) {
         </Link>
         <span className="muted small num">
           {dayAndTime(review.createdAt)}
-          {review.orderNumber !== null && `, ${orderNumber(review.orderNumber)}`}
+          {review.orderNumber !== null && `, ${orderName(review.orderNumber)}`}
         </span>
       </div>
       <p className={classes.said}>{review.message}</p>

@@ -5,7 +5,7 @@ import { BoxIcon } from '#web/ui/icons/icons-admin.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import { ReturnIcon } from '#web/ui/icons/icons.tsx'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ConfirmationIcon } from '../confirmations.tsx'
 import type { ShownStop } from './pending.ts'
@@ -44,6 +44,7 @@ function namesIn(stored: string): string[] {
 
 /** The checklists of a stop: to carry, to build, to take away. */
 export function StopLists({ stop }: { stop: ShownStop }) {
+  const orderName = useOrderName()
   const { bookingId, kind, lines, services, paperConfirmation } = stop
   const load = loadOf([stop])
   const ticks = useTicks(bookingId)
@@ -71,7 +72,7 @@ export function StopLists({ stop }: { stop: ShownStop }) {
           things={[
             {
               title: 'Envelope with the order confirmation',
-              note: `${orderNumber(stop.orderNumber)}: customer has no email address`,
+              note: `${orderName(stop.orderNumber)}: customer has no email address`,
             },
           ]}
           ticks={ticks}

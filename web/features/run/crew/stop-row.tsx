@@ -5,7 +5,7 @@ import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon, PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { DoneIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PAYMENT_DISPUTED } from '../disputed-text.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
@@ -25,6 +25,7 @@ type StopRowProps = {
 
 /** A stop: name and time, and its details when unfolded. */
 export function StopRow(props: StopRowProps) {
+  const orderName = useOrderName()
   const { stop, position, isOpen, onOpen, onDismiss } = props
   const { name, status, refused } = stop
   return (
@@ -46,7 +47,7 @@ export function StopRow(props: StopRowProps) {
           </span>
           <span className={classes.who}>
             <b>{name}</b>
-            <span>{stateText(stop)}</span>
+            <span>{stateText(stop, orderName(stop.orderNumber))}</span>
           </span>
           <ChevronDownIcon size={24} className={classes.chevron ?? ''} />
         </summary>
@@ -71,16 +72,10 @@ const kindText: Partial<Record<ShownStop['kind'], string>> = {
 }
 
 /** The state of a stop in one line. */
-function stateText({
-  status,
-  doneAt,
-  failure,
-  isPending,
-  orderNumber: number,
-  kind,
-  part,
-  ...hours
-}: ShownStop) {
+function stateText(
+  { status, doneAt, failure, isPending, kind, part, ...hours }: ShownStop,
+  name: string,
+) {
   const at = doneAt === null ? '' : clockText(doneAt)
   const pendingText = isPending ? ', waiting to send' : ''
   const done = kind === 'collection' ? 'Collected' : 'Delivered'
@@ -89,7 +84,7 @@ function stateText({
     return `${failure ? failureNames[failure] : 'Not delivered'}, ${at}${pendingText}`
   const second = part === null ? '' : `, delivery ${part} of 2`
   const what = kindText[kind] ?? second
-  return `${orderNumber(number)}, ${hoursText(hours)}${what}${pendingText}`
+  return `${name}, ${hoursText(hours)}${what}${pendingText}`
 }
 
 /** The details of a stop. */

@@ -11,7 +11,7 @@ import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { PrintIcon } from '#web/ui/icons/icons-admin.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { confirmationsText, ConfirmationsToPrint } from '../confirmations.tsx'
 import classes from './day-sheets.module.css'
 
@@ -86,6 +86,7 @@ function loadText(stops: readonly Stop[]): string {
 const many = (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title)
 
 function PrintedStop({ stop }: { stop: Stop }) {
+  const orderName = useOrderName()
   const { name, orderNumber: number, kind, address, city, pincode, phone, notes, lines } = stop
   const isCollection = kind === 'collection'
   const of = (wanted: 'assembly' | 'takeAway') =>
@@ -95,7 +96,7 @@ function PrintedStop({ stop }: { stop: Stop }) {
       <p className={classes.who}>
         <b>{name}</b>
         <span className="num">
-          {hoursText(stop)}, {orderNumber(number)}
+          {hoursText(stop)}, {orderName(number)}
           {isCollection && ', collection'}
           {kind === 'replacement' && ', replacement'}
         </span>

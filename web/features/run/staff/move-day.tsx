@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { SubmitActions } from '#web/ui/forms/submit-actions.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Day } from './move-stop.ts'
@@ -89,13 +89,14 @@ type MovedProps = { moved: number; left: readonly { orderNumber: number; reason:
 
 /** What was moved, and the orders that were not, each with the reason. */
 function Moved({ moved, left }: MovedProps) {
+  const orderName = useOrderName()
   return (
     <Note tone="warn">
       {movedText(moved)}. Not moved:
       {left.map(({ orderNumber: number, reason }) => (
         <span key={number}>
           <br />
-          {orderNumber(number)}: {reason}
+          {orderName(number)}: {reason}
         </span>
       ))}
     </Note>

@@ -5,7 +5,7 @@ import { BoxIcon } from '#web/ui/icons/icons-admin.tsx'
 import { icon } from '#web/ui/icons/icon.tsx'
 import { ReturnIcon } from '#web/ui/icons/icons.tsx'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
-import { orderNumber as orderNumberText } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { ConfirmationIcon, PUT_IN } from '../confirmations.tsx'
 import { useDragged } from './dragged.ts'
@@ -32,6 +32,7 @@ const hour = (at: number) => (at > 12 ? at - 12 : at)
 
 /** The card of a stop: dragged, moved with Alt and arrow keys, or sent to a run by its menu. */
 export function StopCard({ stop, position, runs, onPlace, onKey, onDay }: StopCardProps) {
+  const orderName = useOrderName()
   const { bookingId, orderNumber, status } = stop
   const [over, setOver] = useState(false)
   const dragged = useDragged()
@@ -69,7 +70,7 @@ export function StopCard({ stop, position, runs, onPlace, onKey, onDay }: StopCa
       <button
         type="button"
         className={classes.grip}
-        aria-label={`${orderNumberText(orderNumber)}, ${stop.name}: press Alt and an arrow key to move`}
+        aria-label={`${orderName(orderNumber)}, ${stop.name}: press Alt and an arrow key to move`}
         disabled={isOver}
         onKeyDown={press}
         data-stop={bookingId}
@@ -87,11 +88,12 @@ export function StopCard({ stop, position, runs, onPlace, onKey, onDay }: StopCa
 
 /** The drop target over another stop. */
 function DropPlace({ on, position }: { on: Stop; position: number }) {
+  const orderName = useOrderName()
   const { stop } = useDragged()
   if (!stop || stop.bookingId === on.bookingId) return null
   return (
     <p className={`${classes.drop} small num`}>
-      Drop {orderNumberText(stop.orderNumber)} here, as stop {position + 1}
+      Drop {orderName(stop.orderNumber)} here, as stop {position + 1}
     </p>
   )
 }
@@ -99,6 +101,7 @@ function DropPlace({ on, position }: { on: Stop; position: number }) {
 const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
 
 function StopFacts({ stop }: { stop: Stop }) {
+  const orderName = useOrderName()
   const { name, startHour, endHour, orderNumber, part, pincode, lines, kind, status } = stop
   const { orderId, paperConfirmation, isDisputed } = stop
   const load = loadOf([stop])
@@ -111,7 +114,7 @@ function StopFacts({ stop }: { stop: Stop }) {
         </b>
       </p>
       <p className="small muted num">
-        {orderNumberText(orderNumber)}
+        {orderName(orderNumber)}
         {part !== null && `, delivery ${part} of 2`}, <span className="unbroken">{pincode}</span>
         {kind === 'collection' && ', collection'}
         {kind === 'replacement' && ', replacement'}
@@ -167,11 +170,12 @@ const ANOTHER_DAY = 'day'
 
 /** The menu that moves a stop to another run, or takes it off its own. */
 function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
+  const orderName = useOrderName()
   const { bookingId, runId, orderNumber, kind } = stop
   return (
     <select
       className={classes.move}
-      aria-label={`Move ${orderNumberText(orderNumber)} to a run`}
+      aria-label={`Move ${orderName(orderNumber)} to a run`}
       value=""
       onChange={({ target }) => {
         if (target.value === ANOTHER_DAY) onDay(stop)

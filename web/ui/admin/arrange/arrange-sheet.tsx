@@ -7,7 +7,7 @@ import { Compact } from '../panel.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -40,6 +40,7 @@ type ArrangeSheetProps = { delivery: Arranged; onClose: () => void }
 
 /** Books an order into a window of any zone and future day, its own zone's first. */
 export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
+  const orderName = useOrderName()
   const { orderNumber: number, messageId, booked } = delivery
   const [date, setDate] = useState(delivery.day)
   const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
@@ -60,7 +61,7 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
       opened
       onClose={onClose}
       width={560}
-      title={`${booked ? 'Move' : 'Arrange'} ${messageId ? 'replacement for' : 'delivery of'} ${orderNumber(number)}`}
+      title={`${booked ? 'Move' : 'Arrange'} ${messageId ? 'replacement for' : 'delivery of'} ${orderName(number)}`}
       foot={
         <BusyButton
           size="lg"
@@ -135,12 +136,13 @@ function useArranging(
   { orderId, orderNumber: number, part, messageId }: Arranged,
   onClose: () => void,
 ) {
+  const orderName = useOrderName()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const settled = {
     onSuccess: ({ date, ...hours }: { date: string; startHour: number; endHour: number }) => {
       const when = `${dayText(date)}, ${hoursText(hours)}`
-      toast({ message: `${orderNumber(number)} booked for ${when}` })
+      toast({ message: `${orderName(number)} booked for ${when}` })
       onClose()
     },
     onSettled: () =>

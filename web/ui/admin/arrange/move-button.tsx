@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import type { Arranged } from './arrange-sheet.tsx'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet.tsx'))
 
 /** Opens the sheet that moves a booked delivery, or books one without a window. */
 export function MoveButton({ delivery }: { delivery: Arranged }) {
+  const orderName = useOrderName()
   const [isOpen, setOpen] = useState(false)
   const text = delivery.booked === null ? 'Arrange' : 'Move'
   const which = delivery.part === 2 ? ', second delivery' : ''
@@ -15,7 +16,7 @@ export function MoveButton({ delivery }: { delivery: Arranged }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`${text} ${delivery.messageId ? 'replacement for' : 'delivery of'} ${orderNumber(delivery.orderNumber)}${which}`}
+        aria-label={`${text} ${delivery.messageId ? 'replacement for' : 'delivery of'} ${orderName(delivery.orderNumber)}${which}`}
         onClick={() => setOpen(true)}
       >
         {text}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { Tape } from '#web/ui/measure.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -90,6 +90,7 @@ function NoReceipt() {
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
+  const orderName = useOrderName()
   const { firstName, email, place } = receipt.buyer
   const days = receipt.deliveryDays.map((day) => new Date(day))
   const when = deliveryTimes(days, receipt.delivery, receipt.secondDelivery)
@@ -110,10 +111,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <dd>
             <Link
               to="/shop/orders/$order"
-              params={{ order: orderNumber(receipt.orderNumber) }}
+              params={{ order: orderName(receipt.orderNumber) }}
               className="link"
             >
-              {orderNumber(receipt.orderNumber)}
+              {orderName(receipt.orderNumber)}
             </Link>
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { usePosted } from '#web/lib/forms/posted-form.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { daysLater } from '#web/features/order/checkout/delivery/calendar-weeks.ts'
@@ -19,9 +19,10 @@ type MovePageProps = { data: MovePageData; search: MoveSearch }
 
 /** The page that books the window of a delivery or a collection, without scripts. */
 export function MovePage({ data, search }: MovePageProps) {
+  const orderName = useOrderName()
   const { order, delivery, collected, isOpen } = data
   const contact = useContact()
-  const name = orderNumber(order.number)
+  const name = orderName(order.number)
   const now = collected === null ? (delivery?.window ?? null) : collected.collection
   return (
     <main id="content" className={`wrap ${classes.page}`}>
@@ -59,6 +60,7 @@ function titleOf({ order, delivery, collected }: MovePageData, hasWindow: boolea
 }
 
 function MoveForm({ data: { order, delivery, collected, slots }, search }: MovePageProps) {
+  const orderName = useOrderName()
   const posted = usePosted('move-delivery', failed)
   const contact = useContact()
   const all = freeWindows(slots)
@@ -67,7 +69,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
     collected === null ? all.filter(({ pricePence }) => pricePence <= order.deliveryPence) : all
   const link = {
     to: '/shop/orders/$order/move',
-    params: { order: orderNumber(order.number) },
+    params: { order: orderName(order.number) },
   } as const
   const last = slots?.days.at(-1)
   const until = slots?.until ?? null

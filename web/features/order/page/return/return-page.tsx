@@ -7,7 +7,7 @@ import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts
 import { useContact, usePromises } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
-import { orderNumber } from '#web/ui/order/order-number.ts'
+import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence, Amount } from '#web/ui/price.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
@@ -24,8 +24,9 @@ const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 
 /** The return page: pieces, reason, collection window and refund. */
 export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const orderName = useOrderName()
   const { number, returnable } = data
-  const name = orderNumber(number)
+  const name = orderName(number)
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <p className="small">
@@ -76,6 +77,7 @@ function NotHere() {
 }
 
 function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
+  const orderName = useOrderName()
   const { number, returnable, returns, windows } = data
   const contact = useContact()
   const promises = usePromises()
@@ -143,7 +145,7 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           more={
             <Link
               to="/shop/orders/$order/return"
-              params={{ order: orderNumber(number) }}
+              params={{ order: orderName(number) }}
               search={{ days: 'all' }}
               resetScroll={false}
               className="link"
