@@ -10,8 +10,9 @@ const shop = seededCatalogue()
 type Asked = Omit<z.input<typeof filteredSearchInput>, 'limit'>
 const search = async (asked: Asked) => {
   const input = filteredSearchInput.parse({ perFamily: true, limit: 100, ...asked })
-  const { clock, pool, categories } = shop
-  return searchAndCount({ clock, pool, categories, log: pino({ level: 'silent' }) }, input)
+  const { clock, pool, categories, settings } = shop
+  const log = pino({ level: 'silent' })
+  return searchAndCount({ clock, pool, categories, settings, log }, input)
 }
 const facetsOf = (asked: Asked) =>
   readSearchFacets(shop, searchFacetsInput.parse({ perFamily: true, ...asked }))

@@ -21,6 +21,9 @@ const deps = {
   get categories() {
     return shop.categories
   },
+  get settings() {
+    return shop.settings
+  },
   clock: { now: () => now },
   log: pino({ level: 'silent' }),
 }
