@@ -23,6 +23,7 @@ import { pagesPlugin, type PagesOptions, respondToBadAddress } from './pages/pag
 import { storeFor } from './photographs/posted-photographs.ts'
 import { photographs, stopPhotographs } from './photographs/photographs.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
+import { serveShopIcon } from './shop-icon.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { responseTimeout } from './response-timeout.plugin.ts'
 import { rest } from './rest/rest.plugin.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   await app.register(health, { deps, ...(closing && { closing }) })
   // A jobs process serves only probes and metrics.
   if (deps.config.process === 'jobs') return app
+  serveShopIcon(app, deps)
   await app.register(media, { deps })
   await app.register(crawlers, { deps })
   await app.register(stripeWebhook, { deps })

@@ -138,7 +138,7 @@ test('a wordmark is refused with its fault, or stored as a version that can be r
   expect(shop.deps.settings.current().look.wordmark).toBe('')
   const { value } = await call.settings.version({ section: 'look', number })
   await call.settings.save({ section: 'look', value: shape.look.parse(value), over: number + 1 })
-  expect(shop.deps.settings.current().look).toEqual({ accent, wordmark })
+  expect(shop.deps.settings.current().look).toEqual({ accent, wordmark, icon: '' })
 })
 
 test('a version without the field of the wordmark is in force with the name in type', async () => {
@@ -154,7 +154,7 @@ test('a version without the field of the wordmark is in force with the name in t
     },
   })
   await settings.reload()
-  expect(settings.current().look).toEqual({ accent: '#445229', wordmark: '' })
+  expect(settings.current().look).toEqual({ accent: '#445229', wordmark: '', icon: '' })
 })
 
 test('a version beyond those that the database can number is refused as input', async () => {

@@ -85,6 +85,7 @@ export const oakAndLoom: ShopSettings = {
       '<path d="M4 4h22v22h-22zM34 4h6v22h-6z" fill="currentColor"/>' +
       '<circle cx="60" cy="15" r="11" fill="currentColor"/>' +
       '<path d="M80 4h6v16h30v6h-36z" fill="currentColor"/></g></svg>',
+    icon: '',
   },
   limits: { refundPence: 25_050 },
   services: {

@@ -102,7 +102,7 @@ export const defaultSettings: ShopSettings = {
     boards: 'https://boards.hazelwick.example',
     films: 'https://films.hazelwick.example',
   },
-  look: { accent: DEFAULT_ACCENT, wordmark: '' },
+  look: { accent: DEFAULT_ACCENT, wordmark: '', icon: '' },
   limits: { refundPence: 100_000 },
   services,
   removals: { depositPercent: 20 },

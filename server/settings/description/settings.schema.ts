@@ -5,6 +5,7 @@ import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
 import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import type { PolicyName } from './policy-names.shared.ts'
+import { faultOfIcon } from './icon.ts'
 import { faultOfWordmark } from './wordmark.ts'
 
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */
@@ -195,6 +196,15 @@ const wordmark = z
     if (fault !== null) context.addIssue(fault)
   })
 
+/** A PNG or an SVG as a `data:` URL that may be the icon; another file is refused with its fault. */
+const icon = z
+  .string()
+  .trim()
+  .superRefine((url, context) => {
+    const fault = url === '' ? null : faultOfIcon(url)
+    if (fault !== null) context.addIssue(fault)
+  })
+
 const look = z.object({
   accent: hexColour.refine(isReadable, {
     error: ({ input }) =>
@@ -202,6 +212,8 @@ const look = z.object({
   }),
   /** The wordmark, an SVG; when it is empty, the name is set in type. */
   wordmark: wordmark.default(''),
+  /** The icon of browser tabs and of home screens; when it is empty, that of the packages. */
+  icon: icon.default(''),
 })
 
 /** The sums of money above which staff need an owner. */

@@ -1,5 +1,5 @@
-import { XMLValidator } from 'fast-xml-parser'
-import { rootTag, wordmarkShape } from './wordmark-shape.ts'
+import { isSvg } from './svg.ts'
+import { wordmarkShape } from './wordmark-shape.ts'
 
 /** The most characters of a wordmark, which is in every page. */
 const MAX_CHARACTERS = 16_000
@@ -24,18 +24,4 @@ export function faultOfWordmark(svg: string): string | null {
   return ratio < NARROWEST || ratio > WIDEST
     ? `It is ${ratio.toFixed(1)} times as wide as it is tall. A wordmark must be ${NARROWEST} to ${WIDEST} times as wide.`
     : null
-}
-
-/** Whether a text is a well-formed document whose root is an SVG as images have it. */
-function isSvg(text: string): boolean {
-  // What stands before the root: declarations, comments and a type.
-  const before = text.slice(0, text.indexOf('<svg '))
-  if (/<[a-z]/i.test(before)) return false
-  if (!rootTag(text).includes('xmlns="http://www.w3.org/2000/svg"')) return false
-  try {
-    return XMLValidator.validate(text) === true
-  } catch {
-    // The validator throws at endless nesting.
-    return false
-  }
 }

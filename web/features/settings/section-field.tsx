@@ -1,6 +1,7 @@
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import type { FieldProps } from '#web/ui/forms/use-fields.ts'
 import { type Field, ON } from './section-fields.ts'
+import { IconField } from './icon-field.tsx'
 import { WordmarkField } from './wordmark-field.tsx'
 import classes from './shop-page.module.css'
 
@@ -16,10 +17,14 @@ type SectionFieldProps = FieldProps & {
 
 /** One field of a section. */
 export function SectionField({ field, why, example, onText, ...props }: SectionFieldProps) {
-  const { label, hint, parts, isMoney, isNumber, isLong, isSwitch, isWordmark } = field
+  const { label, hint, parts, isMoney, isNumber, isLong, isSwitch, isWordmark, isIcon } = field
   if (isWordmark && onText) {
     const { value, error } = props
     return <WordmarkField {...{ label, hint, value, error, onText }} />
+  }
+  if (isIcon && onText) {
+    const { value, error } = props
+    return <IconField {...{ label, hint, value, error, onText }} />
   }
   if (isSwitch && onText) {
     return (

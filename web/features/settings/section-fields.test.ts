@@ -11,7 +11,7 @@ test.each(sectionNames)('every setting of %s has a field, and comes back from it
 test('two versions are compared field by field', () => {
   const { promises } = oakAndLoom
   expect(differences('promises', promises, { ...promises, returnDays: 90 })).toEqual([
-    { label: 'Returns period (days)', before: '60', after: '90', isWordmark: false },
+    { label: 'Returns period (days)', before: '60', after: '90', isWordmark: false, isIcon: false },
   ])
 })
 
@@ -48,8 +48,8 @@ test('a sentence that was broken into lines in its field is one line again', () 
 test('every setting that may be longer than a line has a field of several lines', () => {
   const short = sectionNames.flatMap((section) =>
     sectionForms[section].fields
-      .filter(({ isLong, isMarkdown, isWordmark, parts }) => {
-        return !isLong && !isMarkdown && !isWordmark && !parts
+      .filter(({ isLong, isMarkdown, isWordmark, isIcon, parts }) => {
+        return !isLong && !isMarkdown && !isWordmark && !isIcon && !parts
       })
       .map(({ name }) => ({ name, text: textsOf(section, defaultSettings[section])[name] ?? '' })),
   )

@@ -24,6 +24,8 @@ export type Field = {
   isMarkdown?: boolean
   /** The text of an SVG file. */
   isWordmark?: boolean
+  /** A PNG or an SVG, as a `data:` URL. */
+  isIcon?: boolean
   /** The default is a fictional company's: shown as an example, and never saved. */
   isOwn?: boolean
 }
@@ -299,6 +301,12 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'SVG in one colour, letters converted to outlines, up to 16 kB. If empty, the trading name is shown as text.',
           isWordmark: true,
         },
+        {
+          name: 'icon',
+          label: 'Icon',
+          hint: 'Square PNG of 180 to 1,024 pixels, or SVG, up to 64 kB. Shown in browser tabs and on home screens, where it may take an hour to change.',
+          isIcon: true,
+        },
       ],
     },
     social: {
@@ -445,6 +453,6 @@ export function valueOf(section: SectionName, texts: Record<string, string>): ob
 export const differences = (section: SectionName, from: unknown, to: unknown) =>
   sectionForms[section].fields.flatMap((field) => {
     const [before, after] = [textAt(from, field), textAt(to, field)]
-    const { label, isWordmark = false } = field
-    return before === after ? [] : [{ label, before, after, isWordmark }]
+    const { label, isWordmark = false, isIcon = false } = field
+    return before === after ? [] : [{ label, before, after, isWordmark, isIcon }]
   })

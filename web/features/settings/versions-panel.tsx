@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { followShop } from './follow-shop.ts'
 import { differences, hasText, type Save, type ShopData } from './section-fields.ts'
 import type { SectionName } from './section-names.ts'
+import { IconPreview } from './icon-field.tsx'
 import { WordmarkPreview } from './wordmark-field.tsx'
 import classes from './shop-page.module.css'
 
@@ -142,10 +143,17 @@ function Version({ version, isInForce, isBusy, onRestore, ...props }: VersionPro
 
 type DifferencesProps = Pick<VersionsPanelProps, 'section' | 'shop'> & { number: number }
 
-type FieldValueProps = { as: 'del' | 'ins'; label: string; text: string; isWordmark: boolean }
+type FieldValueProps = {
+  as: 'del' | 'ins'
+  label: string
+  text: string
+  isWordmark: boolean
+  isIcon: boolean
+}
 
 /** The value of a field in a version: its text, or the drawing. */
-function FieldValue({ as: Tag, label, text, isWordmark }: FieldValueProps) {
+function FieldValue({ as: Tag, label, text, isWordmark, isIcon }: FieldValueProps) {
+  if (isIcon) return <Tag>{text === '' ? 'None' : <IconPreview src={text} label={label} />}</Tag>
   if (!isWordmark) return <Tag>{text}</Tag>
   return (
     <Tag>{text === '' ? 'Trading name as text' : <WordmarkPreview svg={text} label={label} />}</Tag>
