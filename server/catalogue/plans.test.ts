@@ -54,9 +54,8 @@ async function plansOf(
   const listening = new Proxy(shop.pool, {
     get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name)),
   })
-  await run({ db: shop.db, pool: listening, clock: shop.clock, categories: shop.categories }).catch(
-    () => {},
-  )
+  const { db, clock, categories, settings } = shop
+  await run({ db, pool: listening, clock, categories, settings }).catch(() => {})
   expect(statements).not.toEqual([])
   return Promise.all(
     statements.map(async ({ text, values = [] }) => {
