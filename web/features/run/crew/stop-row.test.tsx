@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import type { ShownStop } from './pending.ts'
 import { StopRow } from './stop-row.tsx'
 
@@ -37,16 +38,18 @@ const nothing = () => {}
 /** The buttons of a stop. */
 const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
   const html = renderToStaticMarkup(
-    <StopRow
-      stop={{ ...aStop, kind }}
-      position={0}
-      isToCome={isToCome}
-      isOpen
-      onOpen={nothing}
-      onTheWay={nothing}
-      onAsk={nothing}
-      onDismiss={nothing}
-    />,
+    <InShop>
+      <StopRow
+        stop={{ ...aStop, kind }}
+        position={0}
+        isToCome={isToCome}
+        isOpen
+        onOpen={nothing}
+        onTheWay={nothing}
+        onAsk={nothing}
+        onDismiss={nothing}
+      />
+    </InShop>,
   )
   expect(html).toContain('tel:02079460311')
   const buttons = html.match(/<button.*?<\/button>/g) ?? []

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import type { Stop } from './move-stop.ts'
 import { StopCard } from './stop-card.tsx'
 
@@ -44,14 +45,16 @@ const nothing = () => {}
 /** The paragraphs of a stop's card, without name and address. */
 const cardOf = (over: Partial<Stop>) => {
   const html = renderToStaticMarkup(
-    <StopCard
-      stop={{ ...aStop, ...over }}
-      position={null}
-      runs={[]}
-      onPlace={nothing}
-      onDay={nothing}
-      onKey={() => false}
-    />,
+    <InShop>
+      <StopCard
+        stop={{ ...aStop, ...over }}
+        position={null}
+        runs={[]}
+        onPlace={nothing}
+        onDay={nothing}
+        onKey={() => false}
+      />
+    </InShop>,
   )
   const texts = html.match(/<p .*?<\/p>/g) ?? []
   return texts.slice(2).map((text) => text.replaceAll(/<[^>]+>/g, '').trim())
