@@ -134,3 +134,18 @@ test('a product is low below its own level, never at a level of 0, nor when it i
   expect(await told.subjects()).toEqual(['Low stock: Many', 'Low stock: Few'])
   expect(await low()).toEqual(['Few', 'Many'])
 })
+
+test('the level of low stock of the shop’s settings counts for products without one of their own', async () => {
+  const told = await aTold(['lowStock'], ['warehouse'])
+  const { call: owner } = await anAdmin(shop.deps)
+  await owner.settings.save({
+    section: 'limits',
+    value: { refundPence: 100_000, lowStock: 3 },
+    over: 0,
+  })
+  const { id } = await aProduct(shop.deps, { title: 'Plain', stock: 12 })
+  await owner.catalogue.update({ id, stock: 3 })
+  expect(await told.subjects()).toEqual([])
+  await owner.catalogue.update({ id, stock: 2 })
+  expect(await told.subjects()).toEqual(['Low stock: Plain'])
+})

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LOW_STOCK } from './low-stock.shared.ts'
 
+/** SQL: below how many pieces products without a level of their own are low, by the shop's settings. */
+const shopLevel = Prisma.sql`COALESCE((
+  SELECT (v.value->>'lowStock')::int FROM "SettingVersion" v
+  WHERE v.section = 'limits' AND v."publishedAt" IS NOT NULL
+  ORDER BY v.number DESC LIMIT 1), ${LOW_STOCK})`
+
 /** SQL: below how many pieces a product is low: its own level, else that of all products. */
-export const lowLevel = Prisma.sql`COALESCE("lowStockLevel", ${LOW_STOCK})`
+export const lowLevel = Prisma.sql`COALESCE("lowStockLevel", ${shopLevel})`
 
 /**
  * SQL: whether a product on sale is low, or sold out; one that is made to order never is. Each side
@@ -12,7 +18,7 @@ export const lowLevel = Prisma.sql`COALESCE("lowStockLevel", ${LOW_STOCK})`
  */
 export const isLow = Prisma.sql`
   "archivedAt" IS NULL AND "leadDays" IS NULL AND (
-    ("lowStockLevel" IS NULL AND stock < ${LOW_STOCK})
+    ("lowStockLevel" IS NULL AND stock < ${shopLevel})
     OR ("lowStockLevel" IS NOT NULL AND stock < "lowStockLevel"))`
 
 /** What `lockedStock` reads of a product. */

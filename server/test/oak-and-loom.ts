@@ -87,7 +87,7 @@ export const oakAndLoom: ShopSettings = {
       '<path d="M80 4h6v16h30v6h-36z" fill="currentColor"/></g></svg>',
     icon: '',
   },
-  limits: { refundPence: 25_050 },
+  limits: { refundPence: 25_050, lowStock: 6 },
   services: {
     removal: aService('Moving'),
     assembly: aService('Building'),

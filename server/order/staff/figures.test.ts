@@ -94,6 +94,22 @@ test('a product with a low stock level of its own is counted below that', async 
   ])
 })
 
+test('a product without a level of its own is low below that of the shop’s settings', async () => {
+  await admin.settings.save({
+    section: 'limits',
+    value: { refundPence: 100_000, lowStock: 4 },
+    over: 0,
+  })
+  const { lowStock } = await admin.order.figures({})
+  expect(lowStock.items.map(({ title, level }) => [title, level])).toEqual([
+    ['Left 0', 4],
+    ['Left 3', 4],
+    ['Quick', 31],
+  ])
+  const { items } = await admin.catalogue.adminList({ stock: 'low', limit: 100 })
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Left 0', 'Left 3', 'Quick'])
+})
+
 test('inquiries are open until they are completed or cancelled', async () => {
   for (const status of ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const) {
     await shop.deps.db.inquiry.create({

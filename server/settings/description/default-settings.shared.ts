@@ -103,7 +103,7 @@ export const defaultSettings: ShopSettings = {
     films: 'https://films.hazelwick.example',
   },
   look: { accent: DEFAULT_ACCENT, wordmark: '', icon: '' },
-  limits: { refundPence: 100_000 },
+  limits: { refundPence: 100_000, lowStock: 10 },
   services,
   removals: { depositPercent: 20 },
   about: {

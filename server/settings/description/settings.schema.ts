@@ -216,13 +216,19 @@ const look = z.object({
   icon: icon.default(''),
 })
 
-/** The sums of money above which staff need an owner. */
+/** The sum above which staff need an owner, and the stock below which they are told. */
 const limits = z.object({
   /** The most that staff who are no owners may refund of one order in all. */
   refundPence: z
     .int('Enter an amount, such as 1000 or 1000.50.')
     .min(0, 'Enter an amount, such as 1000 or 1000.50.')
     .max(100_000_000, 'Enter £1,000,000 or less.'),
+  /** Below how many pieces a product without a level of its own is low. */
+  lowStock: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(1000, 'Enter 1,000 or less.')
+    .default(10),
 })
 
 /** What the page of a service says: its line in menus, what it does and how. */

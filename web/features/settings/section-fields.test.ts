@@ -20,11 +20,11 @@ test.each([
   ['£1,000.50', 100_050],
   ['0', 0],
 ])('the limit %s is %i pence', (text, refundPence) => {
-  expect(valueOf('limits', { refundPence: text })).toEqual({ refundPence })
+  expect(valueOf('limits', { refundPence: text })).toMatchObject({ refundPence })
 })
 
 test.each(['', 'many', '-1', '1.234'])('a limit of %j is no amount', (text) => {
-  expect(valueOf('limits', { refundPence: text })).toEqual({ refundPence: Number.NaN })
+  expect(valueOf('limits', { refundPence: text })).toMatchObject({ refundPence: Number.NaN })
 })
 
 test('reasons to visit are written one a line, after the title of their list and a bar', () => {

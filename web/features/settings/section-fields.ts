@@ -319,14 +319,20 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
       ],
     },
     limits: {
-      title: 'Refund limits',
-      aside: 'When an owner must approve',
+      title: 'Limits',
+      aside: 'When an owner must approve, and when stock is low',
       fields: [
         {
           name: 'refundPence',
           label: 'Refund limit per order (£)',
           hint: 'The most staff can refund on one order in total. Only an owner can refund more.',
           isMoney: true,
+        },
+        {
+          name: 'lowStock',
+          label: 'Low stock level',
+          hint: 'Stock is low when fewer are left. Products can have a level of their own.',
+          isNumber: true,
         },
       ],
     },

@@ -35,7 +35,10 @@ test('what may be refunded is read and saved in pounds', async () => {
   expect(JSON.stringify(settings)).not.toContain('Pence')
   const body = { section: 'limits', value: { refund: 250.5 }, over: numbers.limits }
   expect(await ask(put, { as, body })).toMatchObject({ status: 200 })
-  expect((await ask(get, { as })).json.data.settings.limits).toEqual({ refund: 250.5 })
+  expect((await ask(get, { as })).json.data.settings.limits).toEqual({
+    refund: 250.5,
+    lowStock: 10,
+  })
   const wrong = { section: 'limits', value: { refund: 'much' }, over: numbers.limits + 1 }
   expect(await ask(put, { as, body: wrong })).toMatchObject({
     status: 400,

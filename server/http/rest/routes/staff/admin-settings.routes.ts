@@ -20,12 +20,20 @@ const body = z
 const restSettings = settingsSchema.extend({
   limits: z.object({
     refund: restPounds.describe('Up to which sum staff who are not owners refund one order.'),
+    lowStock: z
+      .int()
+      .describe(
+        'Stock is low below this number of items, for products without a level of their own.',
+      ),
   }),
 })
 
 const settingsOf = (settings: ShopSettings): z.output<typeof restSettings> => ({
   ...settings,
-  limits: { refund: poundsFromPence(settings.limits.refundPence) },
+  limits: {
+    refund: poundsFromPence(settings.limits.refundPence),
+    lowStock: settings.limits.lowStock,
+  },
 })
 
 /** The limits in pence, which the procedure knows; INVALID_INPUT for an amount that is none. */
