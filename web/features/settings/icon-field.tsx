@@ -16,7 +16,9 @@ export function IconField({ label, hint, value, error, onText }: IconFieldProps)
   const choose = ([file]: File[]) => {
     if (!file) return
     const reader = new FileReader()
-    reader.addEventListener('load', () => onText(String(reader.result)))
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') onText(reader.result)
+    })
     reader.readAsDataURL(file)
   }
   return (
