@@ -21,7 +21,7 @@ test('terms and cancellation form are PDFs, rendered once for the same settings'
 })
 
 test('terms and form have the shop’s name in its accent colour', async () => {
-  const settings = { ...oakAndLoom, look: { accent: '#6B2D5C', wordmark: '' } }
+  const settings = { ...oakAndLoom, look: { accent: '#6B2D5C', wordmark: '', icon: '' } }
   const { terms, form } = await renderPapers({ settings, version: 1 })
   for (const paper of [terms, form]) {
     expect(coloursOfPdf(paper)).toContain('4D2042')

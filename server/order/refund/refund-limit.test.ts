@@ -52,7 +52,7 @@ test('the limit of refunds by staff is a setting, in force at once', async () =>
   await using own = await ownShop()
   const { call: owner } = await anAdmin(own.deps)
   const { settings } = await owner.settings.read()
-  expect(settings.limits).toEqual({ refundPence: 100_000 })
+  expect(settings.limits).toEqual({ refundPence: 100_000, lowStock: 10 })
   await owner.settings.save({ section: 'limits', value: { refundPence: 5_000 }, over: 0 })
   const sales = await withRole('sales', own.deps)
   const id = await aLargeOrder(own)
