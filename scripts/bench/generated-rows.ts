@@ -2,7 +2,7 @@ import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import { rangeEnds, rangeStarts } from '#prisma/seed/large/name-parts.ts'
 import { detailsOfOrder } from '#prisma/seed/large/many-orders.ts'
-import { encodeCursor } from '#server/lib/page.ts'
+import { encodeCursor } from '#server/lib/pagination.ts'
 import type { Stock } from './fill.ts'
 
 /** What is asked again and again, one request after the other, none of them cached. */

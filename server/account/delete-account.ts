@@ -1,6 +1,6 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { checkPassword } from '../auth/password/check-password.ts'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AccountError } from './account.errors.ts'

@@ -1,5 +1,5 @@
 import { errorOf, refusal } from '../lib/errors.ts'
-import { addressLimitText } from '../lib/address-limit.shared.ts'
+import { addressLimitText } from '../lib/order/limits.shared.ts'
 
 /** The refusals of addresses. */
 export const addressRefusals = {

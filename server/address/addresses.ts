@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { AddressError } from './address.errors.ts'
 import { addressColumns } from './address-columns.ts'
-import { MAX_ADDRESSES } from '../lib/address-limit.shared.ts'
+import { MAX_ADDRESSES } from '../lib/order/limits.shared.ts'
 import type { AddressFields, AddressOutput } from './address.schema.ts'
 
 const fields = { id: true, userId: true, ...addressColumns }

@@ -1,6 +1,6 @@
 import { addressFields } from './address.schema.ts'
-import { isPhoneNumber } from '../lib/phone.ts'
-import { normalizePostcode } from '../lib/postcode.shared.ts'
+import { isPhoneNumber } from '../lib/text/phone.ts'
+import { normalizePostcode } from '../lib/text/postcode.shared.ts'
 
 /**
  * A delivery address: the seven fields, with a valid UK postcode in its printed form and a valid

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { AuditAction, AuditEntity } from './audit.schema.ts'

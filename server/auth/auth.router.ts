@@ -7,7 +7,7 @@ import {
   router,
   pendingActionProcedure,
 } from '../trpc/procedures.ts'
-import { sessionUser } from '../lib/session-user.ts'
+import { sessionUser } from '../lib/people/session-user.ts'
 import {
   askForResetInput,
   changeEmailInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { sessionUser, type SessionUser } from '../lib/session-user.ts'
+import { sessionUser, type SessionUser } from '../lib/people/session-user.ts'
 
 /** The columns of an account that are read at sign-in and at each of its requests. */
 export const accountRow = z.object({

@@ -1,5 +1,5 @@
 import { errorOf, refusal } from '../lib/errors.ts'
-import { tooLargeText } from '../lib/order-limit.shared.ts'
+import { tooLargeText } from '../lib/order/limits.shared.ts'
 import { serviceNames, type ServiceKind } from '../lib/services.shared.ts'
 
 /** The refusals of the cart. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
-import { variantText } from '../lib/variant-text.shared.ts'
+import { variantText } from '../lib/text/variant-text.shared.ts'
 
 /** A column of a statement: the chosen options of product `p` in its family, in their order. */
 export const chosenOptions = Prisma.sql`(

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { holdsStock } from '../stock/hold.ts'
 import { sellableTo } from './owner.ts'
 import { readRows } from '../platform/sql.ts'
-import { GUEST_CART_DAYS } from '../lib/guest-id.shared.ts'
+import { GUEST_CART_DAYS } from '../lib/people/guest-id.shared.ts'
 
 const locked = z.object({ id: z.uuid() })
 

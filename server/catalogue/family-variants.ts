@@ -1,4 +1,4 @@
-import { variantText } from '../lib/variant-text.shared.ts'
+import { variantText } from '../lib/text/variant-text.shared.ts'
 import type { Tx } from '../platform/db.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { kilogramsFromGrams } from '../lib/text/weight.shared.ts'
 import type { PackedBox } from './packed-box.schema.ts'
 
 /** The sides of a box for people: "217 × 102 × 84 cm". */

@@ -1,5 +1,5 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 
 /**
  * The days within which the shop answers a complaint about personal data. The Data Protection Act

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { id, keptDay, pence } from '../lib/fields.ts'
-import { normalizePostcode } from '../lib/postcode.shared.ts'
+import { normalizePostcode } from '../lib/text/postcode.shared.ts'
 
 /** A UK postcode in any spelling; kept in its printed form. */
 export const postcode = z

@@ -1,6 +1,6 @@
 import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { workingDaysAfter } from '../lib/working-days.shared.ts'
+import { workingDaysAfter } from '../lib/time/working-days.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { AskedQuestion } from '../question/question-email.ts'
 import type { ReviewFacts } from '../review/review-emails.ts'

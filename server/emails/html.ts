@@ -1,5 +1,5 @@
 import { fittingWidth, parseName } from '../images/name.shared.ts'
-import { unbroken } from '../lib/unbroken.shared.ts'
+import { unbroken } from '../lib/text/text.shared.ts'
 import { deepShadeOf, mix } from '../settings/description/contrast.ts'
 import { type Email, type Part, type Piece, pieceText, type Sender } from './email.ts'
 

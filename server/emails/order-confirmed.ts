@@ -1,5 +1,5 @@
 import { longDate } from '../lib/london-time.shared.ts'
-import { freeDelivery } from '../lib/free-delivery.shared.ts'
+import { freeDelivery } from '../lib/order/free-delivery.shared.ts'
 import { arrangedText, slotText } from '../delivery/delivery-text.shared.ts'
 import { VAT_PERCENT, inPounds } from '../lib/money.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'

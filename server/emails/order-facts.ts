@@ -1,4 +1,4 @@
-import { printedNotes } from '../lib/delivery-notes.shared.ts'
+import { printedNotes } from '../lib/order/delivery-notes.shared.ts'
 import type { BookedSlot } from '../delivery/delivery.schema.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
 import type { Part, Piece, Sender } from './email.ts'

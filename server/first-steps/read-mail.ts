@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import type { FirstSteps } from './first-steps.schema.ts'
 import { z } from 'zod'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 
 /** Selects the test e-mails in the outbox. */

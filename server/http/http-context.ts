@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../auth/sessions/sessions.ts'
-import { GUEST_CART_DAYS, guestCookie, isGuestId, newGuestId } from '../lib/guest-id.shared.ts'
+import {
+  GUEST_CART_DAYS,
+  guestCookie,
+  isGuestId,
+  newGuestId,
+} from '../lib/people/guest-id.shared.ts'
 import { isToken } from '../platform/token.ts'
-import type { OrderCookies } from '../lib/order-cookies.ts'
+import type { OrderCookies } from '../lib/people/order-cookies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Context, identify } from '../trpc/procedures.ts'
 

@@ -7,7 +7,7 @@ import { returnStatusNames } from '../order/return/return-labels.shared.ts'
 import { searched } from '../order/staff/search-orders.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { foldedContains } from '../platform/folded.ts'
-import type { Permission } from '../lib/permissions.shared.ts'
+import type { Permission } from '../lib/people/permissions.shared.ts'
 import type { InboxKindName } from './inbox.schema.ts'
 
 /**

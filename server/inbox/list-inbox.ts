@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LATE_HOURS, SOON_HOURS } from '../case/case-kinds.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { may } from '../lib/permissions.shared.ts'
-import type { SessionUser } from '../lib/session-user.ts'
+import { may } from '../lib/people/permissions.shared.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 import {

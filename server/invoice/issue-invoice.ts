@@ -10,7 +10,7 @@ import {
 } from '../stock/made-to-order.shared.ts'
 import { VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { type PaymentMethod, paymentMethods } from '../lib/payment-methods.shared.ts'
+import { type PaymentMethod, paymentMethods } from '../lib/order/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import { type invoiceLines, orderLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'

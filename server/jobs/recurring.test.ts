@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GUEST_CART_DAYS } from '../lib/guest-id.shared.ts'
+import { GUEST_CART_DAYS } from '../lib/people/guest-id.shared.ts'
 import { UNPAID_GUEST_DAYS } from '../order/forget-unpaid-guests.ts'
 import { SENT_MAIL_DAYS } from '../outbox/send-queued-emails.ts'
 import { PHOTOGRAPH_DAYS } from '../photograph/photographs.ts'

@@ -12,7 +12,7 @@ import {
   withoutLetters,
 } from './numbers.shared.ts'
 import type { TaxonomyItem } from './taxonomy.shared.ts'
-import { gramsFromKilograms, kilogramsFromGrams } from './weight.shared.ts'
+import { gramsFromKilograms, kilogramsFromGrams } from './text/weight.shared.ts'
 
 /** The reading of a text: a value, or its fault with a hint. */
 export type Reading<Value> = { value: Value } | { fault: string; hint?: string | undefined }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { upperFirst } from './upper-first.ts'
+import { upperFirst } from './text/text.shared.ts'
 
 /** Building blocks of the input schemas: every text has a bound, every message is a sentence. */
 

@@ -66,3 +66,6 @@ export function refusalOf(...errors: unknown[]): ShopError {
   if (errors.some((error) => isAway(error))) return new ShopError('UNAVAILABLE', {}, { cause })
   return new ShopError('INTERNAL', {}, { cause })
 }
+
+/** After how many seconds a client asks again for a page that could not be loaded: Retry-After. */
+export const RETRY_SECONDS = 10

@@ -1,4 +1,4 @@
-import { upperFirst } from '../lib/upper-first.ts'
+import { upperFirst } from '../lib/text/text.shared.ts'
 import type { Finding, Measure, Remedy } from './findings.shared.ts'
 
 interface Words {

@@ -5,7 +5,7 @@ import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
 import { email, guestId, id, pence, text } from '../lib/fields.ts'
-import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
 import { paymentStatuses } from '../payment/payment.schema.ts'
 
 export const orderStatuses = [

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
-import { decodeCursor, pageOf } from '../lib/page.ts'
+import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { lineFields } from './order-lines.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 

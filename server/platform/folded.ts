@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts'
-import { containing } from '../lib/like.ts'
+import { containing } from '../lib/text/like.ts'
 
 /** SQL: whether a text matches a LIKE pattern, both without accents and case. */
 export const foldedLike = (text: Prisma.Sql, pattern: string): Prisma.Sql =>

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { freeVans, takeVans } from '../delivery/slots/van-places.ts'
-import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
+import { checkPlannedDay } from '../lib/time/check-planned-day.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'

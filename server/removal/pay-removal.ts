@@ -21,7 +21,7 @@ import type { RefundRemovalInput, RemovalPartInput, StartedPayment } from './rem
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aMailbox } from '../test/mailbox.ts'
 import { sendEmails } from '../emails/send-emails.ts'
 import { requestBalances } from './pay-removal.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { aQuote } from '../test/removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 

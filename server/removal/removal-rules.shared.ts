@@ -1,5 +1,5 @@
 import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { dayText } from '../lib/london-time.shared.ts'
 
 /** How long a quotation can be accepted, in days. */

@@ -1,7 +1,7 @@
 import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
 import { sendEmails } from '../emails/send-emails.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aQuote } from '../test/removal.ts'

@@ -5,7 +5,7 @@ import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { areasOf } from '../test/areas.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
-import { daysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { lapseQuotes } from './close-removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { permissions, may } from '../lib/permissions.shared.ts'
+import { permissions, may } from '../lib/people/permissions.shared.ts'
 import type { EmailContent } from '../outbox/queue-email.ts'
 import type { Sql } from '../platform/sql.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type ownNoticesOutput,
 } from './staff-notice.schema.ts'
 import type { z } from 'zod'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 
 interface NoticeFacts {

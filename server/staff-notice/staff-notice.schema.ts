@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '../lib/permissions.shared.ts'
+import type { Permission } from '../lib/people/permissions.shared.ts'
 
 /** What staff can be told by email, in the order of their settings. */
 export const noticeKinds = [

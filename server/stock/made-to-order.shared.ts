@@ -1,7 +1,7 @@
 import { dayInLondon, dayOfMonth } from '../lib/london-time.shared.ts'
 import { madeOf, type Sold } from './can-sell.shared.ts'
-import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
-import { daysAfter, workingDayFrom, workingDaysAfter } from '../lib/working-days.shared.ts'
+import { NOTICE_DAYS } from '../lib/time/lead-time.shared.ts'
+import { daysAfter, workingDayFrom, workingDaysAfter } from '../lib/time/working-days.shared.ts'
 
 /**
  * The first day on which so many pieces can be delivered, as its midnight in UTC: a working day, two

@@ -1,10 +1,9 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import fc from 'fast-check'
-import { NOTICE_DAYS } from '../lib/lead-time.shared.ts'
+import { NOTICE_DAYS, leadTimeText } from '../lib/time/lead-time.shared.ts'
 import { describe, expect, test } from 'vitest'
-import { daysAfter, isWorkingDay, workingDaysAfter } from '../lib/working-days.shared.ts'
+import { daysAfter, isWorkingDay, workingDaysAfter } from '../lib/time/working-days.shared.ts'
 import { canSell, isSoldOut, madeOf } from './can-sell.shared.ts'
-import { leadTimeText } from '../lib/lead-time.shared.ts'
 import {
   canSplit,
   deliveryDays,

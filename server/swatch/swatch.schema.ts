@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizePostcode } from '../lib/postcode.shared.ts'
+import { normalizePostcode } from '../lib/text/postcode.shared.ts'
 import { MAX_SWATCHES } from '../catalogue/fabric.shared.ts'
 import { emailWithEnding, id, optionalText, text } from '../lib/fields.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePostcode } from '../lib/postcode.shared.ts'
+import { normalizePostcode } from '../lib/text/postcode.shared.ts'
 import { areasOf } from './areas.ts'
 
 test('each district is given once, and has valid postcodes', () => {

@@ -1,7 +1,7 @@
 import { refreshCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import type { AddressFields } from '../address/address.schema.ts'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { exampleAddress } from '../http/rest/shapes/rest-fields.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { startStripeSimulator } from '#scripts/embedded/stripe/server.ts'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { createDeps, type Deps } from '../platform/deps.ts'
 import { payables } from '#server/payables.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../lib/session-user.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import { followRefund } from '#server/payment/refund/follow-refund.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
-import type { StaffRole } from '../lib/permissions.shared.ts'
-import type { SessionUser } from '../lib/session-user.ts'
+import type { StaffRole } from '../lib/people/permissions.shared.ts'
+import type { SessionUser } from '../lib/people/session-user.ts'
 import { aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'
 

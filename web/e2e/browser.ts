@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, test as base, inject } from 'vitest'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aUser } from '#server/test/factories.ts'

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { expect } from 'vitest'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { aUser } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'

@@ -1,6 +1,6 @@
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { expect } from 'vitest'
-import { daysAfter, isWorkingDay } from '#server/lib/working-days.shared.ts'
+import { daysAfter, isWorkingDay } from '#server/lib/time/working-days.shared.ts'
 import { orderChange } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'

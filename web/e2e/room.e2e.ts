@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { qrPath } from '#server/lib/qr-path.shared.ts'
+import { qrPath } from '#server/lib/text/qr-path.shared.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { describe, expect } from 'vitest'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
 import { aRun } from './run.ts'

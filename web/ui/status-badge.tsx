@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderStatusNames } from '#server/lib/order-status-names.shared.ts'
+import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
 import classes from './status-badge.module.css'
 
 type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'

@@ -1,4 +1,4 @@
-import { unbrokenParts } from '#server/lib/unbroken.shared.ts'
+import { unbrokenParts } from '#server/lib/text/text.shared.ts'
 
 /** A text whose hours, days, phone numbers and postcodes each stay on one line. */
 export const Unbroken = ({ text }: { text: string }) =>

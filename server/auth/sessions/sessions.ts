@@ -3,11 +3,11 @@ import type { Tx } from '#server/platform/db.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { agentOf } from './agent.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { accountRow, sessionUserOf } from '../required-action.ts'
 import { newToken, tokenHash } from '#server/platform/token.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
-import { sessionHours, STAFF_IDLE_MINUTES } from '#server/lib/session-length.ts'
+import { sessionHours, STAFF_IDLE_MINUTES } from '#server/lib/people/session-length.ts'
 
 const signedIn = accountRow.extend({ isNoted: z.boolean() })
 

@@ -10,7 +10,7 @@ import {
   yesOrNo,
 } from '#server/lib/codecs.shared.ts'
 import { anyMoment, givenPence, optionalText, pence, text } from '#server/lib/fields.ts'
-import { end, start } from '#server/lib/moment-codec.shared.ts'
+import { end, start } from '#server/lib/time/moment-codec.shared.ts'
 
 /** What a field of a product is: how forms show it, and how REST writes it in JSON. */
 export type FieldKind =

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
-import { daysAfter, isWorkingDay, workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { NOTICE_DAYS } from '#server/lib/time/lead-time.shared.ts'
+import { daysAfter, isWorkingDay, workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 import {
   colours,
   drawers,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isKept } from '#server/lib/fields.ts'
-import { type CursorKey, decodeCursor, pageOf } from '#server/lib/page.ts'
+import { type CursorKey, decodeCursor, pageOf } from '#server/lib/pagination.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows, type Statement } from '#server/platform/sql.ts'
 import type { ListInput, ListOutput } from '../catalogue.schema.ts'

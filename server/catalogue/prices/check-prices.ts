@@ -1,6 +1,6 @@
 import type { Actor } from '#server/audit/record-audit.ts'
-import { checkPermission } from '#server/lib/check-permission.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import { checkPermission } from '#server/lib/people/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Sql } from '#server/platform/sql.ts'
 
 /** The member of staff who changes products. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { escapeLike } from '#server/lib/like.ts'
+import { escapeLike } from '#server/lib/text/like.ts'
 import { keepCategories } from './categories/lock-categories.ts'
 import { actAs, checkPrices, type Editor } from '../prices/check-prices.ts'
 import {

@@ -1,5 +1,5 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 import { madeOf, type Sold } from '#server/stock/can-sell.shared.ts'
 import { canSplit, promisedFrom } from '#server/stock/made-to-order.shared.ts'
 

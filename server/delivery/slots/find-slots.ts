@@ -1,6 +1,6 @@
 import { dayInLondon, londonTime } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
-import { areasAround, normalizePostcode, outwardCode } from '#server/lib/postcode.shared.ts'
+import { areasAround, normalizePostcode, outwardCode } from '#server/lib/text/postcode.shared.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { deliverySlot } from '../delivery.schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { daysAfter, isHoliday } from '#server/lib/working-days.shared.ts'
+import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
 import { vansFor } from './van.shared.ts'
 
 /** A zone with everything that its slots are derived from. Days are ISO dates. */

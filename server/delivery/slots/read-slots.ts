@@ -1,6 +1,6 @@
 import { dayInLondon, londonTime } from '#server/lib/london-time.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { fillPlaceholders } from '#server/settings/description/placeholder-values.shared.ts'
 import { soldOf } from '#server/stock/find-shortage.ts'

@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
+import { checkPlannedDay } from '#server/lib/time/check-planned-day.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -6,7 +6,7 @@ import { bookedPieces, loadsOf, vansOfRemovals, vansOfSlot } from '../slots/load
 import { VAN, type Weight } from '../slots/van.shared.ts'
 import { isToCome } from '../slots/find-slots.ts'
 import { deliverySlot, type OfferedSlot } from '../delivery.schema.ts'
-import { areasAround, normalizePostcode, outwardCode } from '#server/lib/postcode.shared.ts'
+import { areasAround, normalizePostcode, outwardCode } from '#server/lib/text/postcode.shared.ts'
 import type { Zone } from './zone.schema.ts'
 
 const found = deliverySlot.omit({ places: true }).extend({ key: z.string() })

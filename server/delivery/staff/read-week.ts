@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { daysAfter, isHoliday } from '#server/lib/working-days.shared.ts'
+import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { listZones } from './read-zones.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '#server/lib/fields.ts'
-import { normalizeArea } from '#server/lib/postcode.shared.ts'
+import { normalizeArea } from '#server/lib/text/postcode.shared.ts'
 
 /** Days of the week, Monday being 1. */
 const weekdays = z

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { renderConfirmations } from '#server/invoice/papers/render-confirmations.ts'
-import { checkPermission } from '#server/lib/check-permission.ts'
+import { checkPermission } from '#server/lib/people/session-user.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { readConfirmations } from '#server/order/read-confirmations.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { uuid } from '#server/lib/fields.ts'
-import { checkPermission } from '#server/lib/check-permission.ts'
+import { checkPermission } from '#server/lib/people/session-user.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { drawLabels, LABELS } from '#server/swatch/draw-labels.ts'

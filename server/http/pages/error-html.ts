@@ -1,4 +1,4 @@
-import { RETRY_SECONDS } from '#server/lib/retry.ts'
+import { RETRY_SECONDS } from '#server/lib/refusal.ts'
 
 /** The page when rendering failed: it needs nothing of the application, and reloads itself. */
 export const errorHtml = (status: 500 | 503) => `<!doctype html>

@@ -11,7 +11,7 @@ import { httpContext } from '../http-context.ts'
 import { readFile, uploadLimits } from '../rest/upload.ts'
 import { admitPhotograph } from './posted-photographs.ts'
 import { z } from 'zod'
-import { checkPermission } from '#server/lib/check-permission.ts'
+import { checkPermission } from '#server/lib/people/session-user.ts'
 import { addStopPhotograph } from '#server/run/crew/add-stop-photograph.ts'
 
 const isSize = (name: string): name is PhotographSize => Object.hasOwn(photographSizes, name)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 
 /** REST's name of a procedure's input, by the procedure's own name. */
 export type FieldNames = Readonly<Record<string, string>>

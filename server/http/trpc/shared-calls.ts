@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { canonicalJson } from '#server/lib/canonical-json.ts'
+import { canonicalJson } from '#server/lib/text/canonical-json.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isShared } from '#server/trpc/procedures.ts'
 import { guestContext } from '../http-context.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
-import type { OrderCookies } from '#server/lib/order-cookies.ts'
+import type { OrderCookies } from '#server/lib/people/order-cookies.ts'
 import { findOrderByKey, makeGuestKey, makeOrderKey } from './order-keys.ts'
 import type { CaptureInput, CaptureOutput } from '../order.schema.ts'
 import { captureOrder } from '#server/order/payment/capture-order.ts'

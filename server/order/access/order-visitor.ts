@@ -1,8 +1,8 @@
-import { may } from '#server/lib/permissions.shared.ts'
+import { may } from '#server/lib/people/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
-import type { OrderCookies } from '#server/lib/order-cookies.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { OrderCookies } from '#server/lib/people/order-cookies.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findOrderByKey } from './order-keys.ts'
 

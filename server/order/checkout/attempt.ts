@@ -1,7 +1,7 @@
 import type { Owner } from '#server/cart/owner.ts'
 import type { OfferedSlot } from '#server/delivery/delivery.schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Basket, destinationOf } from './basket.ts'
 import type { CreateOrderInput } from '../order.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { AddressFields } from '#server/address/address.schema.ts'
 import { totalTooLarge } from '#server/cart/bounds.ts'
 import { chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'

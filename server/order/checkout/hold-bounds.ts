@@ -1,6 +1,6 @@
 import { MAX_PIECES } from '#server/cart/bounds.ts'
 import { CartError } from '#server/cart/cart.errors.ts'
-import { MAX_ORDER_PENCE, MAX_ORDER_PIECES, orderLimit } from '#server/lib/order-limit.shared.ts'
+import { MAX_ORDER_PENCE, MAX_ORDER_PIECES, orderLimit } from '#server/lib/order/limits.shared.ts'
 import type { Basket } from './basket.ts'
 
 /**

@@ -4,7 +4,7 @@ import { bookedSlot, type BookedSlot } from '#server/delivery/delivery.schema.ts
 import { deliveryPriceOf } from '#server/cart/pricing.shared.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { lockPlace, lockSlots, movePlace } from '#server/delivery/slots/places.ts'
-import { may } from '#server/lib/permissions.shared.ts'
+import { may } from '#server/lib/people/permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'

@@ -1,5 +1,5 @@
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
-import { daysAfter, workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter, workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 import type { OrderStatus } from '../order.schema.ts'
 import type { PaymentStatus } from '#server/payment/payment.schema.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#server/stock/made-to-order.shared.ts'
 import type { OrderStatus } from '../order.schema.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 
 const parts: readonly Part[] = [1, 2]
 

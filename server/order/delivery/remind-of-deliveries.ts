@@ -1,5 +1,5 @@
 import { dayInLondon, londonTime } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The time in London from which reminders are sent. */

@@ -1,7 +1,7 @@
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { restockReturned } from '#server/stock/stock.ts'
 import { lockReturn } from './lock-return.ts'

@@ -1,5 +1,5 @@
 import { freeCollection } from '#server/delivery/slots/collections.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'

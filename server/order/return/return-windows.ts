@@ -1,5 +1,5 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import type { ReturnObstacle } from './return.schema.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'

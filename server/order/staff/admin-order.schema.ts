@@ -10,7 +10,7 @@ import {
   orderStatuses,
   orderSummary,
 } from '../order.schema.ts'
-import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 

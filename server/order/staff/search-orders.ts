@@ -1,5 +1,5 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { containing } from '#server/lib/like.ts'
+import { containing } from '#server/lib/text/like.ts'
 import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import { foldedContains, foldedLike } from '#server/platform/folded.ts'
 import { orderAt } from './order-days.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/audit/record-audit.ts'
-import { checkPermission } from '#server/lib/check-permission.ts'
+import { checkPermission } from '#server/lib/people/session-user.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
-import { canonicalJson } from '#server/lib/canonical-json.ts'
+import { canonicalJson } from '#server/lib/text/canonical-json.ts'
 import { ShopError } from '#server/lib/errors.ts'
 
 /**

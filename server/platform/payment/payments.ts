@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import type { Config } from '../config/config.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { ProviderError } from './provider.errors.ts'
-import { type PaymentMethod, paymentMethods } from '#server/lib/payment-methods.shared.ts'
-import { WEBHOOK_EVENTS } from '#server/lib/webhook-events.ts'
+import { type PaymentMethod, paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
+import { WEBHOOK_EVENTS } from './webhook-events.ts'
 
 /** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */
 export type PaidFor = { orderId: string } | { paymentId: string }

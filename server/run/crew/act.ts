@@ -1,7 +1,7 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { RunError } from '#server/run/run.errors.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { lockOrder } from '#server/order/lock-order.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '#server/lib/errors.ts'
 import { PhotographError } from '#server/photograph/photograph.errors.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { addPhotograph, usePhotographs } from '#server/photograph/photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { MAX_PER_STOP } from '../run.schema.ts'

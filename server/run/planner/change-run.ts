@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { runFields, runOf } from '../run-fields.ts'
 import type { ChangeRunInput, Run, CreateRunInput } from '../run.schema.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { checkPlannedDay } from '#server/lib/check-planned-day.ts'
+import { checkPlannedDay } from '#server/lib/time/check-planned-day.ts'
 
 /** Changes the name, note, van and crew of a run. */
 export async function changeRun(

@@ -1,4 +1,4 @@
-import { areasAround, outwardCode } from '#server/lib/postcode.shared.ts'
+import { areasAround, outwardCode } from '#server/lib/text/postcode.shared.ts'
 import { type Middle, middleOf } from './district-middles.ts'
 
 /** A stop's postcode and delivery window. */

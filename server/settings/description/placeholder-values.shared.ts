@@ -1,5 +1,5 @@
 import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
-import { sessionHours } from '#server/lib/session-length.ts'
+import { sessionHours } from '#server/lib/people/session-length.ts'
 import {
   isPlaceholder,
   type PlaceholderName,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isReadable, nearestReadable } from './contrast.ts'
-import { isPhoneNumber } from '#server/lib/phone.ts'
+import { isPhoneNumber } from '#server/lib/text/phone.ts'
 import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
 import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'

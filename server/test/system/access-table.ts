@@ -1,5 +1,5 @@
 import type { ProcedurePath } from '#server/http/router.ts'
-import type { Permission } from '#server/lib/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/permissions.shared.ts'
 
 /**
  * Who may call a procedure: anyone, signed-in users, or staff; the shopper or guest of a cart; the

@@ -1,4 +1,4 @@
-import { NOTHING_TO_ADD } from '#server/lib/delivery-notes.shared.ts'
+import { NOTHING_TO_ADD } from '#server/lib/order/delivery-notes.shared.ts'
 import { useFindsAddresses } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'

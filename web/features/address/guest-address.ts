@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { usePosted } from '#web/lib/forms/posted.ts'
 import { type AddressValues, isComplete, typedAddress } from './address-values.ts'
 
 /**

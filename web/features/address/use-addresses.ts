@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addressLimitText } from '#server/lib/address-limit.shared.ts'
+import { addressLimitText } from '#server/lib/order/limits.shared.ts'
 import { errorText, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
-import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
+import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'

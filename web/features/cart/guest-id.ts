@@ -1,4 +1,9 @@
-import { GUEST_CART_DAYS, guestCookie, isGuestId, newGuestId } from '#server/lib/guest-id.shared.ts'
+import {
+  GUEST_CART_DAYS,
+  guestCookie,
+  isGuestId,
+  newGuestId,
+} from '#server/lib/people/guest-id.shared.ts'
 
 const key = 'guestId'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useDone } from '#web/lib/forms/done.ts'
-import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { usePosted } from '#web/lib/forms/posted.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'

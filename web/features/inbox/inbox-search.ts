@@ -1,4 +1,4 @@
-import type { Permission } from '#server/lib/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/permissions.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
-import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { usePosted } from '#web/lib/forms/posted.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'

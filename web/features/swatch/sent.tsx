@@ -1,5 +1,5 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { usePromises } from '#web/lib/shop.ts'
 import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { may, type Permission, type StaffRole } from '#server/lib/permissions.shared.ts'
+import { may, type Permission, type StaffRole } from '#server/lib/people/permissions.shared.ts'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
   ActivityIcon,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Permission } from '#server/lib/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/permissions.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useMay } from '#web/lib/use-may.ts'

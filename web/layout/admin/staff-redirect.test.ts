@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { permissions, type StaffRole } from '#server/lib/permissions.shared.ts'
+import { permissions, type StaffRole } from '#server/lib/people/permissions.shared.ts'
 import { routeTree } from '#web/routeTree.gen.ts'
 import { adminEntries, entriesOf } from './admin-entries.ts'
 import { staffRedirect } from './staff-redirect.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 
 const key = 'postcode'
 /** The event of this window that tells its pages of another postcode. */

@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { may } from '#server/lib/permissions.shared.ts'
+import { may } from '#server/lib/people/permissions.shared.ts'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import {
   type DashboardSearch,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { useFindsAddresses } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'

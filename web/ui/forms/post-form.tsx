@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
-import type { Posted } from '#web/lib/forms/posted-form.ts'
+import type { Posted } from '#web/lib/forms/posted.ts'
 import { Note } from '#web/ui/note.tsx'
 
 type PostFormProps = Omit<ComponentProps<'form'>, 'method' | 'name' | 'onSubmit'> & {

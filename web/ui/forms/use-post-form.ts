@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormName, FormResult, FormResponse } from '#server/http/pages/forms/posted-form.ts'
 import { isOffline, noConnection } from '#web/lib/connection.ts'
-import { notPosted, type Posted, postedOf, usePosted } from '#web/lib/forms/posted-form.ts'
+import { notPosted, type Posted, postedOf, usePosted } from '#web/lib/forms/posted.ts'
 import { handleSubmit } from './handle-submit.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 

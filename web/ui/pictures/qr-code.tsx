@@ -1,4 +1,4 @@
-import type { QrPath } from '#server/lib/qr-path.shared.ts'
+import type { QrPath } from '#server/lib/text/qr-path.shared.ts'
 import classes from './qr-code.module.css'
 
 type QrCodeProps = {

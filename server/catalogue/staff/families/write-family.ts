@@ -7,7 +7,7 @@ import { adminFamilyFields, adminFamilyOf, auditedFamily } from './admin-family.
 import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './check-family.ts'
 import type { AdminFamily, UpdateFamilyInput, CreateFamilyInput } from './family.schema.ts'
 import { notMadeColumn, optionsWithIds, writeOptions, writeVariants } from './write-options.ts'
-import { escapeLike } from '#server/lib/like.ts'
+import { escapeLike } from '#server/lib/text/like.ts'
 import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
 
 /**

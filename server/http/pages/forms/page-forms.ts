@@ -1,5 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
-import { isRemovalNumber } from '#server/lib/written-number.shared.ts'
+import { isRemovalNumber } from '#server/lib/text/written-number.shared.ts'
 import { cartForms } from './cart-forms.ts'
 import { caseForms } from './case-forms.ts'
 import { orderForms } from './order-forms.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#server/errors.ts'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { AddStockAlertOutput } from '#server/stock-alert/stock-alert.schema.ts'
 import type { RequestSwatchesOutput } from '#server/swatch/swatch.schema.ts'
 

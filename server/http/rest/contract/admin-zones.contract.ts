@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
 

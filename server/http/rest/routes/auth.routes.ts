@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SessionUser } from '#server/lib/session-user.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { loginInput, registerInput } from '#server/auth/auth.schema.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { optional, restId } from '../shapes/rest-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
 import { orderStatuses } from '#server/order/order.schema.ts'
-import { paymentMethodNames } from '#server/lib/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { wantedService } from '#server/order/service/service.schema.ts'

@@ -18,7 +18,7 @@ import {
   type ProductFields,
 } from '#server/catalogue/staff/admin-product.schema.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/text/weight.shared.ts'
 import { moment, numeric, packedBox, pounds, restPounds } from './rest-fields.ts'
 
 type RestBox = z.output<typeof packedBox>

@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useDone } from '#web/lib/forms/done.ts'
-import { type Posted, usePosted } from '#web/lib/forms/posted-form.ts'
+import { type Posted, usePosted } from '#web/lib/forms/posted.ts'
 import { AlertIcon, CheckIcon } from '#web/ui/icons/icons.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import classes from '#web/ui/toast/toast.module.css'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#server/catalogue/catalogue.schema.ts'
-import { leadTimeText } from '#server/lib/lead-time.shared.ts'
-import { variantText } from '#server/lib/variant-text.shared.ts'
+import { leadTimeText } from '#server/lib/time/lead-time.shared.ts'
+import { variantText } from '#server/lib/text/variant-text.shared.ts'
 import { SwatchDots } from '#web/ui/pictures/swatch-dots.tsx'
 import classes from './family-line.module.css'
 import { type Opens, useOpenProduct } from './product-link.tsx'

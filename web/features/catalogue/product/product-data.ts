@@ -1,7 +1,7 @@
 import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
 import { payablePence } from '#server/cart/pricing.shared.ts'
 import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
-import { NOTICE_DAYS } from '#server/lib/lead-time.shared.ts'
+import { NOTICE_DAYS } from '#server/lib/time/lead-time.shared.ts'
 import { absolute } from '#web/lib/page/page-head.ts'
 import type { PublicConfig } from '#server/platform/config/config.ts'
 import type { StructuredData } from '#web/lib/page/structured-data.ts'

@@ -1,6 +1,6 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { stockBadge } from '#server/stock/low-stock.shared.ts'
-import { leadTimeText } from '#server/lib/lead-time.shared.ts'
+import { leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
 import type { ProductDetail } from './load-product.ts'
 import classes from './stock-line.module.css'

@@ -1,5 +1,5 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
 /** A week, by its Monday: "30 November to 6 December", "23 to 29 November". */
 export function weekText(monday: string): string {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import classes from './week-bar.module.css'

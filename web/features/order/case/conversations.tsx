@@ -14,7 +14,7 @@ import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
 import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
-import { notPosted } from '#web/lib/forms/posted-form.ts'
+import { notPosted } from '#web/lib/forms/posted.ts'
 import classes from './case.module.css'
 
 type Case = RouterOutputs['case']['ofOrder'][number]

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { orderLimit, tooLargeText } from '#server/lib/order-limit.shared.ts'
-import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
+import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
+import type { PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'

@@ -1,5 +1,5 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
-import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Cart } from './checkout-cart.ts'

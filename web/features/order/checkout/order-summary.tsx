@@ -1,7 +1,7 @@
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
-import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payablePence } from '#server/cart/pricing.shared.ts'
-import type { PaymentMethod } from '#server/lib/payment-methods.shared.ts'
+import type { PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
-import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Posted } from '#web/lib/forms/posted-form.ts'
+import type { Posted } from '#web/lib/forms/posted.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

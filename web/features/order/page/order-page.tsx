@@ -1,6 +1,6 @@
 import { weekdayDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
-import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'

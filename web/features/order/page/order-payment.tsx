@@ -1,5 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
-import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { vatInPence } from '#server/lib/money.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
 import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'

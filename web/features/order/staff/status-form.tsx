@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '#server/order/order.schema.ts'
-import { paymentMethods } from '#server/lib/payment-methods.shared.ts'
+import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'

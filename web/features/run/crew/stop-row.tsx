@@ -1,5 +1,5 @@
 import { clockText } from '#server/lib/london-time.shared.ts'
-import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { failureNames } from '#server/delivery/failures.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'

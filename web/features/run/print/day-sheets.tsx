@@ -1,6 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
-import { printedNotes } from '#server/lib/delivery-notes.shared.ts'
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { boxText } from '#server/catalogue/packed-box.shared.ts'
 import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'

@@ -1,7 +1,7 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { daysAfter } from '#server/lib/working-days.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { cubicMetres, loadOf } from '#server/run/load.shared.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
 import { PrintIcon, RouteIcon } from '#web/ui/icons/icons-admin.tsx'

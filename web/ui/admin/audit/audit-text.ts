@@ -1,5 +1,5 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/text/weight.shared.ts'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
 import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import { formatPence } from '#web/ui/price.tsx'

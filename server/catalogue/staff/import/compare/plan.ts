@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { variantText } from '#server/lib/variant-text.shared.ts'
+import { variantText } from '#server/lib/text/variant-text.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { identityColumns } from '../columns.shared.ts'
 import { familyFaults, type MovableRow } from './compare-families.ts'

@@ -1,5 +1,5 @@
 import { shapes } from '#server/catalogue-entry/facet-values.shared.ts'
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/text/weight.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import block from './block.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { qrPath } from '#server/lib/qr-path.shared.ts'
+import { qrPath } from '#server/lib/text/qr-path.shared.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/pictures/qr-code.tsx'

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
-import { variantText } from '#server/lib/variant-text.shared.ts'
+import { variantText } from '#server/lib/text/variant-text.shared.ts'
 
 /** A label within a sentence: "Oat weave" is "oat weave". */
 export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,4 +1,4 @@
-import { end, start } from '#server/lib/moment-codec.shared.ts'
+import { end, start } from '#server/lib/time/moment-codec.shared.ts'
 import { penceFromPounds } from '#server/lib/money.shared.ts'
 import { typedNumber } from '#server/lib/numbers.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'

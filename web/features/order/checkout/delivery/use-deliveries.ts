@@ -1,4 +1,4 @@
-import { freeDelivery } from '#server/lib/free-delivery.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import type { Cart } from '../checkout-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 

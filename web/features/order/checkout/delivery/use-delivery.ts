@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
-import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import type { Cart } from '../checkout-cart.ts'
 

@@ -3,7 +3,7 @@ import {
   type PaymentMethod,
   paymentMethodNames,
   paymentMethods,
-} from '#server/lib/payment-methods.shared.ts'
+} from '#server/lib/order/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { CardIcon, LeaveIcon, LockIcon } from '#web/ui/icons/icons-shop.tsx'

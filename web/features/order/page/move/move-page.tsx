@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { usePosted } from '#web/lib/forms/posted-form.ts'
+import { usePosted } from '#web/lib/forms/posted.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'

@@ -1,4 +1,4 @@
-import { normalizePostcode } from '#server/lib/postcode.shared.ts'
+import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import type { Api } from '#web/lib/trpc.ts'
 import { loadOrderPage } from '../load-order-page.ts'
 import { freeWindows } from '../move/choose-window.tsx'

@@ -1,5 +1,5 @@
 import { MAX_VARIANTS } from '#server/catalogue/staff/families/family.schema.ts'
-import { variantText } from '#server/lib/variant-text.shared.ts'
+import { variantText } from '#server/lib/text/variant-text.shared.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { type Cell, type Draft, FACTS, textOf, withCells } from './draft.ts'
 import {

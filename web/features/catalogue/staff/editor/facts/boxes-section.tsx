@@ -10,7 +10,7 @@ import {
   noBox,
   writeBoxTexts,
 } from '#server/catalogue/fields/product-codecs.shared.ts'
-import { kilogramsFromGrams } from '#server/lib/weight.shared.ts'
+import { kilogramsFromGrams } from '#server/lib/text/weight.shared.ts'
 import classes from './boxes-section.module.css'
 import pageClasses from '../editor-page.module.css'
 import { cellsOf } from '../variants/tab-separated.ts'

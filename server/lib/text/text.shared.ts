@@ -18,3 +18,6 @@ export const unbroken = (text: string): string =>
   unbrokenParts(text)
     .map((part, at) => (at % 2 === 0 ? part : part.replaceAll(' ', '\u00a0')))
     .join('')
+
+/** The text with a capital at its beginning: "sofa" becomes "Sofa". */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

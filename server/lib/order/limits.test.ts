@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  MAX_ORDER_PENCE,
-  MAX_ORDER_PIECES,
-  orderLimit,
-  tooLargeText,
-} from './order-limit.shared.ts'
+import { MAX_ORDER_PENCE, MAX_ORDER_PIECES, orderLimit, tooLargeText } from './limits.shared.ts'
 
 test.each([
   ['48 pieces', [{ quantity: 24 }, { quantity: 24 }], 100, null],

@@ -1,11 +1,11 @@
-import type { Codec, Reading } from './codecs.shared.ts'
+import type { Codec, Reading } from '../codecs.shared.ts'
 import {
   londonTime,
   momentInLondon,
   momentOfField,
   monthName,
   timeFieldOf,
-} from './london-time.shared.ts'
+} from '../london-time.shared.ts'
 
 /** 2026-11-12 or 2026-11-12 09:00, and with seconds. */
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/

@@ -1,4 +1,4 @@
-import { REMOVAL_PREFIX } from './order-name.shared.ts'
+import { REMOVAL_PREFIX } from '../order-name.shared.ts'
 
 /**
  * Whether a number as people write it is a removal's: HR-12 is and HW-307 is not; without a prefix

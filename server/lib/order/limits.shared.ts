@@ -18,3 +18,12 @@ export function orderLimit(
 /** The message of an order above a limit. */
 export const tooLargeText = (limit: string): string =>
   `Online orders are limited to ${limit}. For a larger order, please call us.`
+
+/** How many addresses a shopper can keep. */
+export const MAX_ADDRESSES = 3
+
+export const addressLimitText = {
+  /** The refusal of a fourth address. */
+  refusal: `You can add max ${MAX_ADDRESSES} addresses`,
+  hint: 'You can save up to three addresses.',
+} as const

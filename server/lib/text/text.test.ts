@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unbroken } from './unbroken.shared.ts'
+import { unbroken } from './text.shared.ts'
 
 test.each([
   ['Call 020 7946 0182.', 'Call 020_7946_0182.'],

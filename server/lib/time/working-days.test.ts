@@ -1,4 +1,4 @@
-import { dayInLondon } from './london-time.shared.ts'
+import { dayInLondon } from '../london-time.shared.ts'
 import { expect, test } from 'vitest'
 import {
   bankHolidays,

@@ -1,4 +1,4 @@
-import { ShopError } from './errors.ts'
+import { ShopError } from '../errors.ts'
 import { daysAfter } from './working-days.shared.ts'
 
 /** Nothing is planned further ahead than two years: a later day is a slip of the keyboard. */
