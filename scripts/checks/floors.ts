@@ -46,7 +46,7 @@ const SERVER = [
   'server/account',
   'server/first-steps', // what a new shop still lacks
   'server/emails',
-  'server/errors.ts', // the refusals of all of them
+  'server/all-errors.ts', // the refusals of all of them
   'server/jobs', // background jobs
   'server/http', // transports
   'server/main.ts',

@@ -9,7 +9,7 @@ import { aClock, callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { aQuote } from '../test/removal.ts'
-import { lapseQuotes } from './close-removal.ts'
+import { lapseQuotes } from './change-removal.ts'
 
 let shop: OwnShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lapseQuotes } from './close-removal.ts'
+import { lapseQuotes } from './change-removal.ts'
 import { ownShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'

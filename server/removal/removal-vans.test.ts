@@ -6,7 +6,7 @@ import { areasOf } from '../test/areas.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
-import { lapseQuotes } from './close-removal.ts'
+import { lapseQuotes } from './change-removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later, money } = removalShop()

@@ -8,7 +8,7 @@ import {
 } from '../trpc/procedures.ts'
 import { vansOfDay, vansOfDayInput } from '../delivery/slots/van.schema.ts'
 import { readVans } from '../delivery/slots/van-places.ts'
-import { moveRemoval } from './move-removal.ts'
+import { moveRemoval, cancelRemoval, withdrawQuote } from './change-removal.ts'
 import {
   requestBalance,
   captureRemoval,
@@ -16,7 +16,6 @@ import {
   startRemovalPayment,
 } from './pay-removal.ts'
 import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
-import { cancelRemoval, withdrawQuote } from './close-removal.ts'
 import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import {
   askForRemovalLinkInput,

@@ -15,7 +15,7 @@ import {
   type TRPCOptionsProxy,
 } from '@trpc/tanstack-react-query'
 import { isNetworkFault, noConnection } from './connection.ts'
-import type { ErrorCode, ErrorFacts } from '#server/errors.ts'
+import type { ErrorCode, ErrorFacts } from '#server/all-errors.ts'
 import type { AppRouter, RouterInputs, RouterOutputs } from '#server/http/router.ts'
 
 export type { RouterInputs, RouterOutputs }

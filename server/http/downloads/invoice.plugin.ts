@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/platform/deps.ts'
-import { acceptedTerms } from '#server/order/accepted-terms.ts'
+import { acceptedTerms } from '#server/order/papers/accepted-terms.ts'
 import { findVisibleOrder } from '#server/order/access/order-visitor.ts'
 import { httpContext } from '../http-context.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -10,7 +10,7 @@ import { renderConfirmations } from '#server/invoice/papers/render-confirmations
 import { renderTerms } from '#server/invoice/papers/render-papers.ts'
 import { readInvoices, renderInvoices } from '#server/invoice/render-invoices.ts'
 import { removalName } from '#server/lib/order-name.shared.ts'
-import { readConfirmations } from '#server/order/read-confirmations.ts'
+import { readConfirmations } from '#server/order/papers/read-confirmations.ts'
 import { findVisibleRemoval } from '#server/removal/removal-visitor.ts'
 import { sendPdf } from './send-pdf.ts'
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#server/lib/errors.ts'
-import { isErrorCode } from '#server/errors.ts'
+import { isErrorCode } from '#server/all-errors.ts'
 import { refusalOf } from '#server/lib/refusal.ts'
 import type { GuestCookie } from '#server/http/http-context.ts'
 import type { createCaller } from '#server/http/router.ts'

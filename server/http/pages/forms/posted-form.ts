@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#server/errors.ts'
+import type { ErrorCode } from '#server/all-errors.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { AddStockAlertOutput } from '#server/stock-alert/stock-alert.schema.ts'
 import type { RequestSwatchesOutput } from '#server/swatch/swatch.schema.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../platform/deps.ts'
-import type { ShopSettings } from '../settings/description/settings.schema.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 
 /** The terms that an order accepted: their version, and the settings of that time. */
 export interface AcceptedTerms {

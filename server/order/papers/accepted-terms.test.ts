@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../http/app.ts'
-import { sendEmails } from '../emails/send-emails.ts'
-import { aGuest, anAddress, aProduct, aShopper } from '../test/factories.ts'
-import { aMailbox } from '../test/mailbox.ts'
-import { ownShop, type OwnShop } from '../test/own-shop.ts'
-import { anAdmin } from '../test/staff.ts'
+import { buildApp } from '#server/http/app.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
+import { aGuest, anAddress, aProduct, aShopper } from '#server/test/factories.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 let shop: OwnShop

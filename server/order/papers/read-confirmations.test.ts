@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { slotText } from '../delivery/delivery-text.shared.ts'
-import { aBookedOrder } from '../test/delivery.ts'
-import { testShop } from '../test/harness.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
+import { testShop } from '#server/test/harness.ts'
 import { readConfirmations } from './read-confirmations.ts'
 
 test('the confirmation to keep has the day and hours of the delivery that is booked', async () => {

@@ -1,8 +1,8 @@
-import { bookedSlotOf, bookingFields } from '../delivery/slots/booked-slot.ts'
-import { slotText } from '../delivery/delivery-text.shared.ts'
-import { type Confirmation } from '../invoice/papers/render-confirmations.ts'
-import { invoiceFacts } from '../invoice/invoice.schema.ts'
-import type { Deps } from '../platform/deps.ts'
+import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
+import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 /**

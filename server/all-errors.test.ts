@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isErrorCode, refusals } from './errors.ts'
+import { isErrorCode, refusals } from './all-errors.ts'
 import { generalRefusals, ShopError } from './lib/errors.ts'
 import { OrderError } from './order/order.errors.ts'
 import { PaymentError } from './payment/payment.errors.ts'
