@@ -12,7 +12,7 @@ import {
   errorOf,
   SECRET_KEY,
   WEBHOOK_SECRET,
-} from './harness.ts'
+} from './harness.fixture.ts'
 import { startStripeSimulator } from './server.ts'
 
 let dataDir: string

@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { aSimulator, aWebhookEndpoint, anIntent, WEBHOOK_SECRET, type Running } from './harness.ts'
+import {
+  aSimulator,
+  aWebhookEndpoint,
+  anIntent,
+  WEBHOOK_SECRET,
+  type Running,
+} from './harness.fixture.ts'
 
 const quick = { webhookRetry: { firstDelayMs: 1, maxDelayMs: 2, attempts: 4 } }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSimulator, anIntent, cardParams, errorOf, fromBrowser, type Running } from '../harness.ts'
+import {
+  aSimulator,
+  anIntent,
+  cardParams,
+  errorOf,
+  fromBrowser,
+  type Running,
+} from '../harness.fixture.ts'
 
 let running: Running
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSimulator, anIntent, errorOf, type Running } from '../harness.ts'
+import { aSimulator, anIntent, errorOf, type Running } from '../harness.fixture.ts'
 
 let running: Running
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSimulator, anIntent, errorOf, type Running } from '../harness.ts'
+import { aSimulator, anIntent, errorOf, type Running } from '../harness.fixture.ts'
 
 let running: Running
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
 import { searchInput } from '../search.schema.ts'
 import { searchProducts } from '../search-products.ts'
 import golden from './golden.json' with { type: 'json' }
-import { type Judged, scoreOf } from './judge.ts'
+import { type Judged, scoreOf } from './judge.fixture.ts'
 
 const shop = seededCatalogue()
 const known = new Set(products.map(({ slug }) => slug))

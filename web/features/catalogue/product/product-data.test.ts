@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAster } from './options/aster.ts'
+import { anAster } from './options/aster.fixture.ts'
 import { groupData, pageData, productData } from './product-data.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { oakAndLoom } from '#server/test/oak-and-loom.ts'

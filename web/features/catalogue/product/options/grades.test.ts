@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAster } from './aster.ts'
+import { anAster } from './aster.fixture.ts'
 import { gradesOf } from './grades.ts'
 
 const headings = (...chosen: [number, number]) =>

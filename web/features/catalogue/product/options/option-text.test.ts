@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAster } from './aster.ts'
+import { anAster } from './aster.fixture.ts'
 import { neighboursOf } from './use-choose.ts'
 import { choiceText, headingOf, madePhrase } from './option-text.ts'
 

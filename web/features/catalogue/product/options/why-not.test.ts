@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAster } from './aster.ts'
+import { anAster } from './aster.fixture.ts'
 import { whyNot } from './why-not.ts'
 
 test('legs that are not made with the fabric have a reason, the current legs, and the nearest variant with them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAster } from '../options/aster.ts'
+import { anAster } from '../options/aster.fixture.ts'
 import { alertTitle, insteadOf } from './alert-box.tsx'
 
 test('a product without a family is called "it", and has no alternative', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSimulator, anIntent, type Running } from '#scripts/embedded/stripe/harness.ts'
+import { aSimulator, anIntent, type Running } from '#scripts/embedded/stripe/harness.fixture.ts'
 import { confirmCard, outcomeOf, unreachable } from './confirm-card.ts'
 
 let running: Running
