@@ -5,11 +5,10 @@ import { resetLimit } from '../platform/limits/limit.ts'
 import { checkSecondFactor } from './second-factor/check-code.ts'
 import type { SessionUser } from '../lib/people/session-user.ts'
 import type { LoginInput } from './auth.schema.ts'
-import { sessionUserOf } from './required-action.ts'
+import { sessionUserOf, type NewSession, startSession } from './sessions/sessions.ts'
 import { type GuestOrder, moveGuestOrder } from '../order/checkout/move-guest-order.ts'
 import { type Asking, countSignIn, knowBrowser } from './known-browser.ts'
 import { verifyPassword } from './password/password.ts'
-import { type NewSession, startSession } from './sessions/sessions.ts'
 
 /**
  * Signs in, with a code where there is a second factor: starts a session, makes the browser known,

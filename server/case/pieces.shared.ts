@@ -21,3 +21,9 @@ export const piecesLeft = <Line extends { quantity: number; cancelledQuantity: n
   lines
     .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
     .filter(({ quantity }) => quantity > 0)
+
+/** Formats pieces: "2 × Marlow Chair and Hartwell Table". */
+export const formatPieces = (pieces: readonly { title: string; quantity: number }[]): string =>
+  pieces
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+    .join(' and ')

@@ -1,4 +1,4 @@
-import { formatPieces } from '../case/format-pieces.shared.ts'
+import { formatPieces } from '../case/pieces.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import type { Aftermath, Outcome, RefundOutcome } from './payments/outcome.ts'
 
 /** The API version whose shapes are sent: the one the pinned SDK asks for. */
 export const API_VERSION = '2026-10-28.endive'
@@ -102,3 +101,23 @@ export interface Tables {
   deliveries: Delivery
   replies: Reply
 }
+
+// https://docs.stripe.com/testing
+
+export interface Decline {
+  readonly code: string
+  readonly declineCode?: string
+  readonly message: string
+}
+
+/** What the bank behind a payment method decides. */
+export type Outcome =
+  | { readonly kind: 'succeed' }
+  | { readonly kind: 'decline'; readonly decline: Decline }
+  | { readonly kind: 'authenticate'; readonly afterwards?: Decline }
+
+/** The delayed outcome of a refund. */
+export type RefundOutcome = 'succeedsLater' | 'failsLater'
+
+/** What the bank does after a payment succeeded. */
+export type Aftermath = 'dispute' | 'fraudWarning'

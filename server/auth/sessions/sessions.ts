@@ -3,11 +3,37 @@ import type { Tx } from '#server/platform/db.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { agentOf } from './agent.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { SessionUser } from '#server/lib/people/session-user.ts'
-import { accountRow, sessionUserOf } from '../required-action.ts'
 import { newToken, tokenHash } from '#server/platform/token.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { sessionHours, STAFF_IDLE_MINUTES } from '#server/lib/people/session-length.ts'
+import { sessionUser, type SessionUser } from '#server/lib/people/session-user.ts'
+
+/** The columns of an account that are read at sign-in and at each of its requests. */
+const accountRow = z.object({
+  id: z.uuid(),
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+  staffRoles: sessionUser.shape.staffRoles,
+  /** The password was generated, and is in a log or an e-mail. */
+  passwordMadeUp: z.boolean(),
+  hasSecondFactor: z.boolean(),
+})
+type AccountRow = z.infer<typeof accountRow>
+
+/**
+ * The signed-in user, with the pending required action (`due`): until it is done they are treated
+ * as visitors.
+ */
+export function sessionUserOf(
+  { config }: Pick<Deps, 'config'>,
+  { id, userName, email, role, staffRoles, ...facts }: AccountRow,
+): SessionUser {
+  const user = { id, userName, email, role, staffRoles }
+  if (facts.passwordMadeUp) return { ...user, due: 'password' }
+  const needed = role === 'admin' && config.secondFactor.requiredOfStaff
+  return needed && !facts.hasSecondFactor ? { ...user, due: 'secondFactor' } : user
+}
 
 const signedIn = accountRow.extend({ isNoted: z.boolean() })
 

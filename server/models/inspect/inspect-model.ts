@@ -3,8 +3,7 @@ import { type Glb, readGlb } from '../glb/read-glb.ts'
 import type { Drawing, ModelFacts, Front } from '../model.schema.ts'
 import { ModelFault } from '../model-fault.ts'
 import { drawModel } from '../outline/draw-model.ts'
-import { lookAt } from '../outline/raster.ts'
-import { fromBehind, type View, views } from '../outline/views.ts'
+import { lookAt, fromBehind, type View, views } from '../outline/raster.ts'
 
 /** The largest side of a texture, in pixels; phones cannot hold more. */
 const MAX_TEXTURE = 4096

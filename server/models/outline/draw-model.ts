@@ -1,9 +1,8 @@
 import type { Surface } from '../glb/read-surface.ts'
 import type { Drawing, Outline } from '../model.schema.ts'
 import { absorbSmall } from './absorb.ts'
-import { lookAt } from './raster.ts'
+import { lookAt, type View, views } from './raster.ts'
 import { type Line, traceBorders } from './trace.ts'
-import { type View, views } from './views.ts'
 import type { Raster } from './raster.ts'
 
 type Point = Line[number]

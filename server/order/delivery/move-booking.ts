@@ -27,9 +27,9 @@ import {
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf, partStates, type PartState } from './part-states.ts'
-import { makeOfferedTo } from './make-offered-to.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
+import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 
 const movable = z.object({
   id: z.uuid(),
@@ -222,4 +222,17 @@ async function noteMove(
       VALUES (uuidv7(), ${id}::uuid, 'deliveryMoved', ${data}::jsonb,
         ${staffId ?? null}::uuid))
     ${queuedEmailSql({ key: `delivery-${bookingId}`, to: email, subject: id, content }, now)}`
+}
+
+/** Makes the slot that an order's calendar may have offered before its row was made. */
+export async function makeOfferedTo(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  orderId: string,
+  slotId: string,
+): Promise<void> {
+  const { pincode } = await deps.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { pincode: true },
+  })
+  await makeOffered(deps, [slotId], pincode)
 }

@@ -8,7 +8,7 @@ import { checkMove, keepDelivery, lockReturn, orderOfReturn } from './lock-retur
 import { noteReturn, type Doer } from './note-return.ts'
 import { readReturn } from './read-returns.ts'
 import type { OrderReturn } from './return.schema.ts'
-import { makeOfferedTo } from '../delivery/make-offered-to.ts'
+import { makeOfferedTo } from '../delivery/move-booking.ts'
 import { takeCollection } from './collect-return.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock'>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { caseKindNames, caseWishNames } from '#server/case/case-kinds.shared.ts'
-import { formatPieces } from '#server/case/format-pieces.shared.ts'
+import { formatPieces } from '#server/case/pieces.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Note } from '#web/ui/note.tsx'

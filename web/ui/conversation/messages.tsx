@@ -1,6 +1,6 @@
 import { dayAndTime, dayText } from '#server/lib/london-time.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { formatPieces } from '#server/case/format-pieces.shared.ts'
+import { formatPieces } from '#server/case/pieces.shared.ts'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { formatPence } from '../price.tsx'

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
 import classes from './sheet.module.css'
 import { onSingleClick } from '#web/ui/buttons/double-click.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useFocusReturn } from './focus.ts'
 import { WithMantine } from '#web/ui/forms/with-mantine.tsx'
 
 type SheetProps = {

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-errors.ts'
-import type { Aftermath, Decline, Outcome, RefundOutcome } from './outcome.ts'
+import type { Aftermath, Decline, Outcome, RefundOutcome } from '../types.ts'
 
 // https://docs.stripe.com/testing
 

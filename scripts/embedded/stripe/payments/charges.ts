@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import type { Decline } from './outcome.ts'
+import type { Decline, Charge, Intent, Method } from '../types.ts'
 import { newId, nowSeconds, randomText } from '../ids.ts'
-import type { Charge, Intent, Method } from '../types.ts'
 
 interface Attempt {
   readonly intent: Intent

@@ -1,10 +1,9 @@
-import type { Decline } from './outcome.ts'
+import type { Decline, Intent, Method, Redirect } from '../types.ts'
 import { chargeOf } from './charges.ts'
 import { change, emit, type Context } from '../context.ts'
 import { openDispute, warnOfFraud } from './disputes.ts'
 import { ApiError, type ErrorBody } from '../api/api-errors.ts'
 import { newId } from '../ids.ts'
-import type { Intent, Method, Redirect } from '../types.ts'
 
 const REFUSED_BY_PAYER: Readonly<Record<string, string>> = {
   paypal: 'The customer did not approve the PayPal payment. Please try again or pay another way.',

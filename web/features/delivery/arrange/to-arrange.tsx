@@ -11,7 +11,7 @@ import { errorToast, undoToast } from '#web/ui/toast/toast.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { weightText } from '../week/slot-state.ts'
-import { waitText } from '../week/week-text.ts'
+import { waitText } from '../week/weeks.tsx'
 import classes from './to-arrange.module.css'
 import { whyText } from './why-text.ts'
 

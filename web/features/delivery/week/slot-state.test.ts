@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadText, slotState, stateWord, weightText } from './slot-state.ts'
 import { figuresOf, overSlots } from './week-stats.tsx'
-import { waitText, weekText } from './week-text.ts'
+import { waitText, weekText } from './weeks.tsx'
 
 const load = { weightGrams: 610_000, litres: 5200 }
 

@@ -12,7 +12,7 @@ import {
   type WeekWindow,
   type WeekZone,
 } from './slot-state.ts'
-import { waitText } from './week-text.ts'
+import { waitText } from './weeks.tsx'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

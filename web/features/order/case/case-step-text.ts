@@ -1,5 +1,5 @@
 import { caseKindNames } from '#server/case/case-kinds.shared.ts'
-import { formatPieces } from '#server/case/format-pieces.shared.ts'
+import { formatPieces } from '#server/case/pieces.shared.ts'
 import type { CaseStep } from '#server/order/page/case-event.schema.ts'
 import { formatPence } from '#web/ui/price.tsx'
 

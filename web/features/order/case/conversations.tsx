@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { caseKindNames, type CaseWish, caseWishNames } from '#server/case/case-kinds.shared.ts'
-import { formatPieces } from '#server/case/format-pieces.shared.ts'
+import { formatPieces } from '#server/case/pieces.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
