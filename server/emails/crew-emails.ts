@@ -89,6 +89,6 @@ const writers: Readonly<
         },
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We couldn’t ${kind === 'collection' ? 'collect your return' : 'deliver'} (order ${name})`,
-    text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. ${kind === 'replacement' ? 'We’ll email you another day' : 'Choose another day on your order page'}, or call us on ${phone}.`,
+    text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. ${kind === 'replacement' ? 'We’ll email you with a new day, or you can' : 'Choose another day on your order page, or'} call us on ${phone}.`,
   }),
 }

@@ -59,15 +59,19 @@ function returnMoved(
   if (step === 'refunded') return null
   const name = order.name
   const { subject, text } = words[step]({ ...sent, name }, promises)
-  const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step) && sent.amountPence > 0
+  const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step)
   return {
     subject: `${name}: ${subject}`,
     preview: capitalised(text),
     heading: 'Your return',
     parts: [
       { type: 'text', text: `${order.firstName}, ${text}` },
-      { type: 'pieces', label: 'Returning', pieces: pictured(order, sent.lines.map(piece)) },
-      ...(isOpen ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
+      {
+        type: 'pieces',
+        label: isOpen ? 'Returning' : 'Items',
+        pieces: pictured(order, sent.lines.map(piece)),
+      },
+      ...(isOpen && sent.amountPence > 0 ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
       orderButton(order),
     ],
   }

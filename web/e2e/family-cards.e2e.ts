@@ -153,7 +153,14 @@ test('a product without a family has category, brand, title, stock and price on 
   const product = await aPiece(deps, { pricePence: 20_000, brand: 'Saltmere', stock: 12 })
   const card = await openCard(page, product.title)
   const lines = (await card.innerText()).split('\n').filter((line) => line.trim() !== '')
-  expect(lines).toEqual(['ChairsSaltmere', product.title, 'In stock', '£200.00', 'Add to cart'])
+  expect(lines).toEqual([
+    'ChairsSaltmere',
+    product.title,
+    'In stock',
+    'Compare',
+    '£200.00',
+    'Add to cart',
+  ])
 })
 
 describe('cards of families and of other products', () => {

@@ -33,6 +33,7 @@ const unlisted = [
   ['/auth/reset-password', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email address'],
   ['/shop/find-order', 'Find your order'],
+  ['/shop/compare', 'Compare'],
   ['/shop/report-review', 'Report a review'],
   ['/shop/data-complaint', 'Complain about your personal data'],
   ['/shop/no-more-letters', 'Stop this alert'],

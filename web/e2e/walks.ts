@@ -25,6 +25,8 @@ export const shopWalks: Walk[] = [
     '/shop/search',
     '/shop/search?keyword=oak+table',
     '/shop/search?keyword=zzzzzz',
+    '/shop/compare',
+    `/shop/compare?products=${slug}`,
     '/shop/cart',
     '/shop/checkout',
     '/shop/payment-success',

@@ -12,6 +12,13 @@ describe('the query string', () => {
     )
   })
 
+  it('joins the values of checkboxes with one name', () => {
+    expect(parseSearch('?products=aster&products=odette&keyword=oak')).toEqual({
+      products: 'aster,odette',
+      keyword: 'oak',
+    })
+  })
+
   it('drops the one character that no page can contain', () => {
     expect(parseSearch('?keyword=%00oak%00')).toEqual({ keyword: 'oak' })
   })

@@ -1,9 +1,16 @@
 /**
- * Parses the query string as plain text values: no JSON, so that URLs stay readable. U+0000 is
- * dropped, because HTML cannot contain it.
+ * Parses the query string as plain text values: no JSON, so that URLs stay readable. The values of
+ * a form's checkboxes, which have one name, are joined by commas. U+0000 is dropped, because HTML
+ * cannot contain it.
  */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search.replaceAll('%00', '')))
+  const values = new Map<string, string[]>()
+  for (const [key, value] of new URLSearchParams(search.replaceAll('%00', ''))) {
+    const before = values.get(key)
+    if (before === undefined) values.set(key, [value])
+    else before.push(value)
+  }
+  return Object.fromEntries(Array.from(values, ([key, given]) => [key, given.join()]))
 }
 
 /** The inverse of `parseSearch`; empty and absent values are left out, commas stay unescaped. */

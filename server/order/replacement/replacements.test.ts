@@ -196,7 +196,9 @@ test('a replacement that could not be delivered is to be arranged again, with th
   expect((await row()).status).toBe(before.status)
   expect(await waiting()).toMatchObject([{ why: 'failed', failure: 'nobodyHome' }])
   const [told] = await emailsTo()
-  expect(told?.text).toContain('couldn’t be delivered: no one was at home')
+  expect(told?.text).toContain(
+    'couldn’t be delivered: no one was at home. We’ll email you with a new day, or you can call us',
+  )
   await book(nextSlotId)
   expect(await waiting()).toEqual([])
   expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })

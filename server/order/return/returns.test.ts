@@ -195,6 +195,20 @@ test('each step has its e-mail, with the refund, the collection and the dates', 
   expect(told.join()).toContain('It was cut to your measure.')
 })
 
+test('the email about items that stay with their buyer does not call them returned', async () => {
+  const { deps, chair, shopper, ask } = await anOrder()
+  const { mail, to } = aMailbox()
+  const { id } = await ask({ [chair.id]: 1 })
+  await sendEmails({ ...deps, mail })
+  expect(to(shopper.user.email).at(-1)?.text).toContain('Returning')
+  await shopper.call.return.withdraw({ id })
+  await sendEmails({ ...deps, mail })
+  const last = to(shopper.user.email).at(-1)?.text
+  expect(last).toContain('you’re keeping these items')
+  expect(last).toContain(`1 × ${chair.title}`)
+  expect(last).not.toContain('Returning')
+})
+
 test('a refused or withdrawn return frees its window, and its pieces can be requested again', async () => {
   const { deps, chair, collection, shopper, staff, ask } = await anOrder()
   const first = await ask({ [chair.id]: 3 }, { deliverySlotId: collection })

@@ -19,7 +19,7 @@ export function disputeText({ kind, state, reason, amount, respondBy }: Told): s
   }
   const answer = respondBy === null ? 'Answer it at Stripe' : `Answer it at Stripe by ${respondBy}`
   const said = {
-    inquiry: `the customer’s bank asks about ${amount} (${reasonText(reason)}). ${answer}`,
+    inquiry: `the customer’s bank is asking about ${amount} (${reasonText(reason)}). ${answer}`,
     open: `the customer’s bank disputes ${amount} (${reasonText(reason)}) and withholds it. ${answer}, and do not send or refund anything`,
     won: `the dispute over ${amount} was won`,
     lost: `the dispute over ${amount} was lost: the money is gone`,

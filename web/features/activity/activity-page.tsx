@@ -47,7 +47,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           ))}
         </SelectField>
         <SelectField
-          aria-label="Thing"
+          aria-label="What was changed"
           value={search.thing ?? ''}
           onChange={(event) => filter({ thing: event.currentTarget.value })}
         >

@@ -42,7 +42,7 @@ const offered = (name: string, label: string): Field[] => [
   {
     name: `${name}.isOffered`,
     label: `${label}: offered`,
-    hint: 'If not, its page, its links and its form are gone. What is booked already goes on.',
+    hint: 'If not, its page, links and form are hidden. Existing bookings still go ahead.',
     isSwitch: true,
   },
   { name: `${name}.line`, label: `${label}: line in the menu`, isLong: true },
@@ -128,7 +128,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         {
           name: 'invoicePrefix',
           label: 'Invoices: prefix',
-          hint: 'HW gives HW-2026-000001. A new prefix begins a new series at 1.',
+          hint: 'HW gives HW-2026-000001. A new prefix starts a new series at 1.',
         },
         {
           name: 'firstInvoice',
@@ -227,14 +227,14 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
         {
           name: 'returnDetail',
-          label: 'How returns come back',
+          label: 'How items are returned',
           hint: 'Shown beside the returns period: We collect from your home',
           isLong: true,
         },
         {
           name: 'collection',
           label: 'What happens at a collection',
-          hint: 'Where a customer books one, and in the email (optional)',
+          hint: 'Shown when a customer books a collection, and in the email (optional)',
           isLong: true,
         },
         {
@@ -345,7 +345,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         {
           name: 'cover',
           label: 'What your insurance covers',
-          hint: 'In the terms and on the pages of both services. If empty, nothing is said of it.',
+          hint: 'In the terms and on the pages of both services. If empty, neither mentions insurance.',
           isLong: true,
         },
       ],
@@ -384,7 +384,7 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
     terms: policyForm('Terms of sale', 'On the terms page and sent with each confirmation'),
     privacy: policyForm('Privacy', 'What personal data you keep'),
     cookies: policyForm('Cookies', 'What is stored in browsers'),
-    delivery: policyForm('Delivery', 'Where and when you deliver, and what you take back'),
+    delivery: policyForm('Delivery', 'Where and when you deliver, and what you take away'),
     returns: policyForm('Returns', 'How customers can return items'),
     reviews: policyForm('Reviews', 'How reviews are checked'),
     accessibility: policyForm('Accessibility', 'Accessibility statement'),

@@ -23,4 +23,5 @@ function DeliveredFrom() {
 }
 
 /** The line of a card in a list. */
-export const renderDeliveredFrom = ({ stock }: Product) => (stock > 0 ? <DeliveredFrom /> : null)
+export const renderDeliveredFrom = ({ stock }: Pick<Product, 'stock'>) =>
+  stock > 0 ? <DeliveredFrom /> : null

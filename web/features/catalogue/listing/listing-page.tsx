@@ -13,7 +13,6 @@ import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
 import { anyFilter } from './facets/choices.ts'
-import { renderDeliveredFrom } from './delivered-from.tsx'
 import { NoMatch } from './facets/no-match.tsx'
 import { chosenInWords, listingTitle } from './filters.ts'
 import { ListColumns } from './list-columns.tsx'
@@ -22,6 +21,7 @@ import { listInput } from './load-listing.ts'
 import classes from './listing-page.module.css'
 import type { Product } from '../card/product-card.tsx'
 import { pieceId, ProductGrid } from '../card/product-grid.tsx'
+import { ChooseToCompare, renderListNote } from '../compare/choose-to-compare.tsx'
 import { ShowMore } from './show-more.tsx'
 import { useProductList } from './use-product-list.ts'
 
@@ -59,20 +59,22 @@ export function ListingPage({ filters, sortBy, renderAction }: ListingPageProps)
           <NoMatch filters={filters} sortBy={sortBy} />
         )}
         <h2 className="visually-hidden">Products</h2>
-        <div className={list.changing ? classes.changing : ''}>
-          <ProductGrid
-            products={list.products}
-            renderAction={renderAction}
-            renderNote={renderDeliveredFrom}
-            beside
-            eager={3}
+        <ChooseToCompare>
+          <div className={list.changing ? classes.changing : ''}>
+            <ProductGrid
+              products={list.products}
+              renderAction={renderAction}
+              renderNote={renderListNote}
+              beside
+              eager={3}
+            />
+          </div>
+          <ShowMore
+            list={list}
+            step={listingStep}
+            moreHref={moreHref(filters, sortBy, list.products.length)}
           />
-        </div>
-        <ShowMore
-          list={list}
-          step={listingStep}
-          moreHref={moreHref(filters, sortBy, list.products.length)}
-        />
+        </ChooseToCompare>
       </ListColumns>
     </main>
   )

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { useDeliveryCost } from '#web/lib/delivery-promise.ts'
 import { useShop, useTaxonomy } from '#web/lib/shop.ts'
@@ -82,6 +83,11 @@ export function ProductPage(props: ProductPageProps) {
           <StockAlert product={product} />
           <StockLine product={product} />
           <Description product={product} />
+          <p className={classes.compare}>
+            <Link to="/shop/compare" search={{ products: product.slug }} className="link">
+              Compare with others
+            </Link>
+          </p>
           <Suspense>
             <Promises
               product={settled}

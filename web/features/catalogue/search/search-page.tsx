@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
-import { renderDeliveredFrom } from '../listing/delivered-from.tsx'
+import { ChooseToCompare, renderListNote } from '../compare/choose-to-compare.tsx'
 import { NoMatch } from '../listing/facets/no-match.tsx'
 import { ListColumns } from '../listing/list-columns.tsx'
 import { isAskable, isSearchable } from './keyword.ts'
@@ -156,17 +156,19 @@ function Results({ filters, view, onShown, renderAction }: Omit<SearchPageProps,
       <ListColumns filters={filters} sortBy={sortBy} facets={list.facets} total={list.total}>
         {items.length === 0 && <NoMatch filters={filters} sortBy={sortBy} />}
         <h2 className="visually-hidden">Results</h2>
-        <div className={list.changing ? classes.changing : ''}>
-          <ProductGrid
-            products={items}
-            renderAction={renderAction}
-            renderNote={renderDeliveredFrom}
-            beside
-          />
-        </div>
-        {list.total > searchStep && (
-          <ShowMore list={list} step={searchStep} moreHref={moreHref(filters, view)} />
-        )}
+        <ChooseToCompare>
+          <div className={list.changing ? classes.changing : ''}>
+            <ProductGrid
+              products={items}
+              renderAction={renderAction}
+              renderNote={renderListNote}
+              beside
+            />
+          </div>
+          {list.total > searchStep && (
+            <ShowMore list={list} step={searchStep} moreHref={moreHref(filters, view)} />
+          )}
+        </ChooseToCompare>
         <Mentioned products={mentioned} renderAction={renderAction} beside />
       </ListColumns>
     </>

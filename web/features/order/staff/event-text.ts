@@ -49,7 +49,7 @@ const returnSteps: Record<string, string> = {
 }
 
 const disputeSteps: Record<string, string> = {
-  inquiry: 'the bank asks',
+  inquiry: 'the bank is asking about it',
   open: 'opened',
   won: 'won',
   lost: 'lost',

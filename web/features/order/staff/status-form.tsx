@@ -52,7 +52,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
       {/* Before the button: what it does is read before it is pressed. */}
       {needsRestoring && (
         <Note tone="warn">
-          This order was deleted. Restore it to go on with it, or reject it or mark it as delivered.
+          This order was deleted. Restore it to continue, reject it, or mark it as delivered.
         </Note>
       )}
       {warnings.map((text) => (

@@ -32,7 +32,7 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
           <Figure
             label="Confirmations"
             value={confirmations}
-            note="printed, for who has no email address"
+            note="printed, for customers without an email address"
           />
         )}
         {back.length > 0 && (

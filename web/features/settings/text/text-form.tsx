@@ -35,7 +35,7 @@ function TextPreview({ text }: { text: string }) {
   const { blocks, isError } = usePreview(text)
   return (
     <section className={classes.preview} aria-label="Preview">
-      {isError && <Note tone="bad">The preview could not be made. Write on: it tries again.</Note>}
+      {isError && <Note tone="bad">Preview unavailable. It will retry as you type.</Note>}
       {blocks && <Prose blocks={blocks} />}
     </section>
   )

@@ -22,7 +22,7 @@ export function SwatchesToSend() {
   const mark = useMutation(
     trpc.swatch.markSent.mutationOptions({
       onSuccess: ({ sent }) => {
-        toast({ message: `${sentWords(sent)} marked as sent. Each address is written to.` })
+        toast({ message: `${sentWords(sent)} marked as sent. Each customer gets an email.` })
       },
       onSettled: () => queryClient.invalidateQueries(trpc.swatch.pathFilter()),
     }),

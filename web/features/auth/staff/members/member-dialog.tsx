@@ -59,7 +59,7 @@ export default function MemberDialog({ member, onClose }: { member: Member; onCl
         />
         <p className="muted small">
           {isMe
-            ? 'This is you: what you take off here, another owner has to give you back.'
+            ? 'You’re editing your own roles. Only another owner can restore them.'
             : 'Changes apply at once on every device.'}
         </p>
         {(found.data?.audit.length ?? 0) > 0 && (

@@ -76,8 +76,13 @@ type Measured = Pick<
   | 'minDoorwayCm'
 >
 
+type Described = Pick<
+  ProductDetail,
+  'materials' | 'colour' | 'assemblyMinutes' | 'seats' | 'shape' | 'drawers'
+>
+
 /** The other known facts of a product, labelled. */
-export const factsOf = (product: ProductDetail): Fact[] => {
+export const factsOf = (product: Described): Fact[] => {
   const { materials, colour, assemblyMinutes, seats, shape, drawers } = product
   return known([
     ['Seats', seats === null ? null : String(seats)],
