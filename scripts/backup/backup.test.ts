@@ -15,6 +15,7 @@ import { ownShop } from '#server/test/own-shop.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
 import { startS3 } from '../embedded/s3.ts'
 import { tableFile } from './backup-manifest.ts'
+import { BASELINE } from '../launcher/adopt-baseline.ts'
 import { migrateTo } from './migrations.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -223,7 +224,7 @@ test('a backup of an earlier version is migrated to the current schema', async (
   await using images = await aStore()
   await using earlier = await createTestDatabase('template0')
   await using later = await createTestDatabase('template0')
-  const first = '20261120000000_init'
+  const first = BASELINE
   await migrateTo(earlier.url, [first])
   await withClient(earlier.url, (client) =>
     client.query(
@@ -243,7 +244,18 @@ test('a backup of an earlier version is migrated to the current schema', async (
 test('a backup of a later version is refused', async () => {
   await using made = await aBackup()
   await using database = await createTestDatabase('template0')
-  await rewriteManifest(made.folder, '20261120000000_init', '20991120000000_wonders')
+  await rewriteManifest(made.folder, BASELINE, '20991120000000_wonders')
   const restored = restoreBackup({ databaseUrl: database.url, images: made.images }, made.folder)
   await expect(restored).rejects.toThrow('needs migration 20991120000000_wonders')
+})
+
+test('a backup of 0.9 is refused, with the version that restores it, before anything is deleted', async () => {
+  await using made = await aBackup()
+  await using database = await createTestDatabase()
+  const before = await rowsOf(database.url)
+  await rewriteManifest(made.folder, BASELINE, '20261120000000_init')
+  const target = { databaseUrl: database.url, images: made.images }
+  const restored = restoreBackup(target, made.folder, { replace: true })
+  await expect(restored).rejects.toThrow('Restore it with version 0.9.0, then upgrade.')
+  expect(await rowsOf(database.url)).toEqual(before)
 })

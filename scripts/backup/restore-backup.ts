@@ -16,7 +16,7 @@ import {
   type BackedUpTable,
   type Manifest,
 } from './backup-manifest.ts'
-import { appliedMigrations, migrateTo } from './migrations.ts'
+import { appliedMigrations, checkVersion, migrateTo } from './migrations.ts'
 import { copyOut, isEmpty, listTables, quote } from './tables.ts'
 import type { ShopData } from './write-backup.ts'
 
@@ -32,6 +32,7 @@ export async function restoreBackup(
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  await checkVersion(manifest)
   await checkFiles(manifest, folder)
   await makeRoom(databaseUrl, replace)
   await migrateTo(

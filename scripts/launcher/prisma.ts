@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
+import { adoptBaseline, mayAdopt } from './adopt-baseline.ts'
 import { ownerUrlOf } from './environment.ts'
 import { hashInputs, makeOnce } from './inputs.ts'
 import { grantRuntimeRole } from './runtime-role.ts'
@@ -32,30 +33,36 @@ export async function migrateShop(env: Environment): Promise<void> {
   await grantRuntimeRole(ownerUrl, env['DATABASE_URL'] || ownerUrl)
 }
 
-/** Migrates the database at `url`. */
+/**
+ * Migrates the database at `url`; the tables of 0.9 become those of 1.0. Throws for a version before
+ * 0.9.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  if (await hasAllMigrations(url)) return
+  const applied = await appliedNames(url)
+  if (await areAll(applied)) return
+  if (mayAdopt(applied)) await adoptBaseline(url)
   const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
   await requireTool('prisma', ['migrate', 'deploy'], env)
 }
 
-/**
- * Whether all migrations are applied: a query takes milliseconds, the Prisma CLI more than a
- * second.
- */
-async function hasAllMigrations(url: string): Promise<boolean> {
+/** The names of the applied migrations; none where the database or their table is missing. */
+async function appliedNames(url: string): Promise<ReadonlySet<string>> {
   const client = new Client(url)
   try {
     await client.connect()
     const rows = await readRows(client, z.object({ name: z.string() }))`
       SELECT migration_name AS name FROM _prisma_migrations
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
-    const applied = new Set(rows.map(({ name }) => name))
-    const entries = await readdir(join(ROOT, 'prisma/migrations'), { withFileTypes: true })
-    return entries.every((entry) => !entry.isDirectory() || applied.has(entry.name))
+    return new Set(rows.map(({ name }) => name))
   } catch {
-    return false
+    return new Set()
   } finally {
     await client.end()
   }
+}
+
+/** Whether these are all: reading takes milliseconds, the Prisma CLI more than a second. */
+async function areAll(applied: ReadonlySet<string>): Promise<boolean> {
+  const entries = await readdir(join(ROOT, 'prisma/migrations'), { withFileTypes: true })
+  return entries.every((entry) => !entry.isDirectory() || applied.has(entry.name))
 }

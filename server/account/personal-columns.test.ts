@@ -263,23 +263,3 @@ test('erasing a person leaves nothing in any personal column, or anywhere else',
   }
   expect(await personalColumnsWith(deps, ids.slice(0, 3))).toEqual([])
 })
-
-test('e-mails that the version before queued are erased with the person', async () => {
-  await using shop = await ownShop()
-  const { deps } = shop
-  const { user, ids } = await aPersonEverywhere(deps)
-  const contents = [
-    { kind: 'orderConfirmed', orderId: ids[3] },
-    { kind: 'passwordChanged', userId: user.id },
-    { kind: 'passwordReset', email },
-  ]
-  for (const content of contents) {
-    await deps.pool.query(
-      `INSERT INTO "OutboxMail" (id, key, "to", content, "dueAt")
-       VALUES (uuidv7(), $1, 'before@earlier.example', $2, now())`,
-      [randomUUID(), content],
-    )
-  }
-  await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))
-  expect(await tablesWith(deps, 'before@earlier.example')).toEqual([])
-})

@@ -114,8 +114,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'userId guestId cartId email payerId addressId firstName lastName address city pincode ' +
       'phone notes heldFrom',
     other:
-      'id number status paymentMethod paymentStatus paymentIntentId paymentFlag totalPence ' +
-      'vatPence refundedPence deliveryPence twoDeliveries termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt ' +
+      'id number status paymentStatus totalPence vatPence deliveryPence twoDeliveries termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt ' +
       'createdAt updatedAt',
   },
   OrderDay: { other: 'day live' },
@@ -149,7 +148,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
   Product: {
     other: [
-      'id slug plannedSalePence payablePence familyId optionValueIds searchVector reviewCount',
+      'id slug plannedSalePence payablePence familyId optionValueIds reviewCount',
       'ratingSum archivedAt createdAt updatedAt',
       ...fieldNames,
     ].join(' '),

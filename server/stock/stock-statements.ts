@@ -13,13 +13,16 @@ const shopLevel = Prisma.sql`COALESCE((
 export const lowLevel = Prisma.sql`COALESCE("lowStockLevel", ${shopLevel})`
 
 /**
- * SQL: whether a product on sale is low, or sold out; one that is made to order never is. Each side
- * of the OR has its index.
+ * SQL: whether a product on sale is low, or sold out, where those without a level of their own are
+ * low below this one; a product that is made to order never is. Each side of the OR has its index.
  */
-export const isLow = Prisma.sql`
+export const isLowBelow = (level: Prisma.Sql | number): Prisma.Sql => Prisma.sql`
   "archivedAt" IS NULL AND "leadDays" IS NULL AND (
-    ("lowStockLevel" IS NULL AND stock < ${shopLevel})
+    ("lowStockLevel" IS NULL AND stock < ${level})
     OR ("lowStockLevel" IS NOT NULL AND stock < "lowStockLevel"))`
+
+/** SQL: whether a product on sale is low, or sold out, by the shop's settings. */
+export const isLow = isLowBelow(shopLevel)
 
 /** What `lockedStock` reads of a product. */
 export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int().nullable() })

@@ -10,6 +10,7 @@ const run = promisify(execFile)
 /** The sources of another version, ready to run. */
 export interface EarlierVersion extends AsyncDisposable {
   main: string
+  migrationsFolder: string
   migrations: string[]
 }
 
@@ -23,6 +24,7 @@ export async function checkOut(commit: string): Promise<EarlierVersion> {
   await run(join(ROOT, 'node_modules/.bin/prisma'), ['generate'], { cwd: folder })
   return {
     main: join(folder, 'server/main.ts'),
+    migrationsFolder: join(folder, 'prisma/migrations'),
     migrations: await readdir(join(folder, 'prisma/migrations')),
     [Symbol.asyncDispose]: async () => {
       await git('worktree', 'remove', '--force', folder)

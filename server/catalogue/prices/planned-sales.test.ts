@@ -152,7 +152,7 @@ test('an edit that has locked a product wins over its due sale', async () => {
 
 test('a sale whose price is no longer below the price does not begin', async () => {
   const { id } = await aPlannedSale({ from: 1, to: 50 })
-  // As the previous version does, which knows no planned sales.
+  // As a program does that writes past the shop.
   await changeProduct(deps, id, { pricePence: 7000 })
   clock.forward(2)
   await applyDueSales(deps)

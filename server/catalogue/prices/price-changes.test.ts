@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aProduct, changeProduct } from '#server/test/factories.ts'
+import { aProduct } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
 
@@ -38,23 +38,6 @@ test('the history has each change of a price with the price paid and who made it
     [10_000, 9000, 'staff', userName],
     [11_000, 11_000, 'staff', userName],
   ])
-})
-
-test('changes by the previous version are in the history too, without dates', async () => {
-  const { id } = await aProduct(shop.deps, {
-    salePricePence: 9000,
-    saleFrom: new Date('2026-01-01'),
-    saleTo: new Date('2036-01-01'),
-  })
-  await changeProduct(shop.deps, id, { salePricePence: 8000 })
-  expect(await changes(id)).toEqual([
-    [10_000, 9000, 'added', null],
-    [10_000, 8000, 'other', null],
-  ])
-  expect(await shop.deps.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    saleFrom: null,
-    saleTo: null,
-  })
 })
 
 test('a change that was rolled back is not in the history', async () => {

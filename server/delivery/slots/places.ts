@@ -172,7 +172,7 @@ export async function movePlace(
 }
 
 /**
- * `currentFor` for the previous version: set for an order's first delivery, and then for its
+ * `currentFor`: set for an order's first delivery, and then for its
  * second.
  */
 const currentFor = (orderId: string, part: Part): Prisma.Sql => Prisma.sql`

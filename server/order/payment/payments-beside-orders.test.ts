@@ -43,10 +43,12 @@ test('checking the books names contradictions between orders, payments and refun
   const data = { ...anAddress(), totalPence: 9000, vatPence: 1500 }
   const order = await db.order.create({ data: orderRow(data) })
   const where = { orderId_kind: { orderId: order.id, kind: 'order' } } as const
-  await db.payment.update({ where, data: { status: 'paid', amountPence: 8000 } })
-  await db.refund.create({
-    data: { orderId: order.id, amountPence: 8001, reason: '', idempotencyKey: order.id },
+  const { id: paymentId } = await db.payment.update({
+    where,
+    data: { status: 'paid', amountPence: 8000 },
   })
+  const refund = { orderId: order.id, paymentId, amountPence: 8001, reason: '' }
+  await db.refund.create({ data: { ...refund, idempotencyKey: order.id } })
   expect((await checkBooks(own.deps)).map(({ rule }) => rule)).toEqual([
     'an order has a payment, which says the same',
     'a payment that was made has an intent and its time',

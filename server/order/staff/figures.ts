@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLow, lowLevel } from '#server/stock/stock-statements.ts'
+import { isLowBelow, lowLevel } from '#server/stock/stock-statements.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
   figuresDay,
@@ -24,7 +24,7 @@ type Day = Figures['series'][number]
  * Four statements.
  */
 export async function readFigures(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   days: FigurePeriod,
 ): Promise<Figures> {
   const [all, byStatus, lowStock, openInquiries] = await Promise.all([
@@ -108,7 +108,12 @@ async function readStatuses(
   return orderStatuses.map((status) => ({ status, orders: of.get(status) ?? 0 }))
 }
 
-async function readLowStock({ db }: Pick<Deps, 'db'>): Promise<Figures['lowStock']> {
+async function readLowStock({
+  db,
+  settings,
+}: Pick<Deps, 'db' | 'settings'>): Promise<Figures['lowStock']> {
+  // A value, not a statement within it: the planner knows how few are below it.
+  const isLow = isLowBelow(settings.current().limits.lowStock)
   const rows = await readRows(db, lowRow)`
     SELECT id, slug, title, images[1] AS image, stock, ${lowLevel} AS level,
       count(*) OVER ()::int AS count

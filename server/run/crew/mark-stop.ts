@@ -47,7 +47,7 @@ export async function markDelivered(
       deliveredAt: at,
       receivedBy,
       doneById: actor.id,
-      // The previous version reads `currentFor`: the delivery that is still to come has it.
+      // The delivery that is still to come has it.
       ...(other && { currentFor: null }),
     },
   })

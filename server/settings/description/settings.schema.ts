@@ -46,7 +46,7 @@ const orderPrefix = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{1,4}$/, 'Enter one to four letters, such as HW.')
+  .regex(/^[A-Z]{1,4}$/, 'Enter 1 to 4 characters from A to Z, such as HW.')
   .refine(
     (value) => value !== REMOVAL_PREFIX,
     `${REMOVAL_PREFIX} is the prefix of removals. Enter another one.`,

@@ -25,14 +25,15 @@ test('outgoing connections are opened in these files only, to the addresses of t
     'http/change-listener/listen.ts: pg',
     'jobs/jobs.ts: pg-boss',
     'platform/address-finder.ts: fetch(',
+    // It only parses a connection string.
+    'platform/config/require-tls.ts: pg',
     // The pool makes its own sockets.
     'platform/db.ts: node:net',
     'platform/db.ts: pg',
-    // Observes connections; the next one only parses a connection string.
+    // Observes connections.
     'platform/log/observe-statements.ts: pg',
     'platform/mail.ts: nodemailer',
     'platform/object-store.ts: @aws-sdk/client-s3',
-    'platform/payments.ts: stripe',
-    'platform/require-tls.ts: pg',
+    'platform/payment/payments.ts: stripe',
   ])
 })

@@ -62,7 +62,7 @@ async function shopUntil(url: string, simulator: Simulator, over: AbortSignal) {
 async function populate(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
-  const shop = join(import.meta.dirname, '../../../prisma/test/release-shop.sql')
+  const shop = join(import.meta.dirname, '../../../prisma/test/earlier-shop.sql')
   await client.query(readFileSync(shop, 'utf8'))
   await client.end()
 }
@@ -76,7 +76,7 @@ test.skipIf(FROM === '')(
     const earlier = opened.use(await checkOut(FROM))
     const { url: databaseUrl } = opened.use(await createTestDatabase('template0'))
     const names = earlier.migrations.filter((name) => /^\d/.test(name)).toSorted()
-    await migrateTo(databaseUrl, names)
+    await migrateTo(databaseUrl, names, earlier.migrationsFolder)
     await populate(databaseUrl)
     const simulator = await aSimulator()
     opened.defer(() => simulator.close())

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "User" ADD COLUMN "passwordMadeUp" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- The variants of a family.
-CREATE INDEX CONCURRENTLY "Product_familyId_idx" ON "Product"("familyId");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Refund_paymentId_idx" ON "Refund"("paymentId");

@@ -1,1 +1,0 @@
-ALTER TABLE "Refund" VALIDATE CONSTRAINT "Refund_paymentId_fkey";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "DeliveryBooking_runId_idx" ON "DeliveryBooking"("runId");

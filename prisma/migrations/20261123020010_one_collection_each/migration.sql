@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "DeliveryBooking_collectionFor_key" ON "DeliveryBooking"("collectionFor");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Refund_returnId_idx" ON "Refund"("returnId");

@@ -1,2 +1,0 @@
--- Pieces of a return that staff found saleable.
-ALTER TYPE "StockReason" ADD VALUE 'return';

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "Review_orderItemId_key" ON "Review"("orderItemId");

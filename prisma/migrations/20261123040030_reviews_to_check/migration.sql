@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Review_toCheckSince_idx" ON "Review"("toCheckSince");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "Invoice_jobId_idx" ON "Invoice"("jobId");

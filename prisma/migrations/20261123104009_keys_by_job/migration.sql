@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "OrderKey_jobId_idx" ON "OrderKey"("jobId");

@@ -1,2 +1,0 @@
--- Lists read "Product_live_size_title_atoz_idx". The version before sorts instead.
-DROP INDEX CONCURRENTLY "Product_live_size_title_idx";
