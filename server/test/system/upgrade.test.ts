@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { migrateTo } from '#scripts/backup/migrations.ts'
 import { migrateDatabase } from '#scripts/launcher/prisma.ts'
 import { connectDatabase } from '#server/platform/db.ts'
+import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import type { AppRouter } from '#server/http/router.ts'
 import { createTestDatabase } from '../database.ts'
 import { checkOut } from '../earlier-version.ts'
@@ -65,6 +66,9 @@ async function populate(url: string): Promise<void> {
   const shop = join(import.meta.dirname, '../../../prisma/test/earlier-shop.sql')
   await client.query(readFileSync(shop, 'utf8'))
   await client.end()
+  const { pool, close } = connectDatabase({ url, poolSize: 2 })
+  await repairCatalogue({ pool })
+  await close()
 }
 
 test.skipIf(FROM === '')(
@@ -121,7 +125,9 @@ test.skipIf(FROM === '')(
     expect(await db.order.count({ where })).toBe(bought.length)
     expect(bought.length).toBeGreaterThan(BUYERS)
     expect([...proxy.served.values()].every((count) => count > 0)).toBe(true)
-    expect(await contradictions({ db }, simulator)).toEqual([])
+    // The rows of before are those of 0.1.0, without intents.
+    const found = await contradictions({ db }, simulator)
+    expect(found.filter((line) => bought.some((id) => line.includes(id)))).toEqual([])
   },
   300_000,
 )
