@@ -1,8 +1,8 @@
-import { useHydrated } from '@tanstack/react-router'
 import { serviceKinds, serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { PiecesSelect, useServiceChoice } from '#web/ui/order/service-choice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './line-services.module.css'
 import type { CartLineData } from './use-cart.ts'
@@ -14,7 +14,6 @@ import { useChangeCart } from './use-change-cart.ts'
  */
 export function LineServices({ line }: { line: CartLineData }) {
   const hasTeam = useNoTeam() === null
-  const hydrated = useHydrated()
   const offered = serviceKinds.filter(
     (service) =>
       line[`${service}PricePence`] !== null &&
@@ -22,12 +21,20 @@ export function LineServices({ line }: { line: CartLineData }) {
   )
   if (offered.length === 0) return null
   return (
-    <fieldset className={`${classes.services} num`} disabled={!hydrated}>
-      <legend className="visually-hidden">Services for {lineName(line)}</legend>
-      {offered.map((service) => (
-        <LineService key={service} line={line} service={service} />
-      ))}
-    </fieldset>
+    <form method="post">
+      <input type="hidden" name="form" value="line-services" />
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="offered" value={offered.join(',')} />
+      <fieldset className={`${classes.services} num`}>
+        <legend className="visually-hidden">Services for {lineName(line)}</legend>
+        {offered.map((service) => (
+          <LineService key={service} line={line} service={service} />
+        ))}
+      </fieldset>
+      <Button type="submit" variant="default" size="sm" className={classes.apply}>
+        Update services
+      </Button>
+    </form>
   )
 }
 
@@ -43,12 +50,13 @@ function LineService({ line, service }: { line: CartLineData; service: ServiceKi
   return (
     <div className={classes.service} data-chosen={isChosen}>
       <label {...label}>
-        <input {...box} />
+        <input {...box} name={service} value={line.quantity} />
         {name}
       </label>
       {isChosen && line.quantity > 1 && (
         <PiecesSelect
           label={`Quantity: ${name}`}
+          name={`${service}Pieces`}
           value={quantity}
           pieces={line.quantity}
           onChange={choose}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import classes from './quantity-input.module.css'
+import { useEarlyValue } from './use-early.ts'
 
 type QuantityInputProps = {
   value: number
@@ -11,12 +12,14 @@ type QuantityInputProps = {
   busy?: boolean
   /** Its buttons post the form that it is in, as `quantity`, where no scripts do it. */
   isPosted?: boolean
+  /** The name of its number, which then is a field of the form that it is in. */
+  name?: string
   size?: 'md' | 'lg'
 }
 
 /** A stepper: minus, the number, plus. Minus stops at 1; plus at `max`, if given. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, onChange, label, max, busy = false, isPosted = false, size = 'md' } = props
+  const { value, onChange, label, max, busy = false, isPosted = false, name, size = 'md' } = props
   const to = (next: number) => ({
     type: isPosted ? ('submit' as const) : ('button' as const),
     ...(isPosted && { name: 'quantity', value: next }),
@@ -34,7 +37,12 @@ export function QuantityInput(props: QuantityInputProps) {
       <button {...to(value - 1)} aria-label="Decrease quantity" disabled={busy || value <= 1}>
         <MinusIcon size={16} />
       </button>
-      <output aria-live="polite">{value}</output>
+      {name !== undefined && (
+        <NumberField name={name} value={value} max={max} onChange={onChange} />
+      )}
+      <output aria-live="polite" className={name === undefined ? undefined : 'visually-hidden'}>
+        {value}
+      </output>
       <button
         {...to(value + 1)}
         aria-label="Increase quantity"
@@ -43,5 +51,27 @@ export function QuantityInput(props: QuantityInputProps) {
         <PlusIcon size={16} />
       </button>
     </div>
+  )
+}
+
+type NumberFieldProps = Pick<QuantityInputProps, 'value' | 'onChange' | 'max'> & {
+  name: string
+}
+
+function NumberField({ name, value, max, onChange }: NumberFieldProps) {
+  const change = (text: string) => onChange(Number(text))
+  return (
+    <input
+      ref={useEarlyValue(String(value), change)}
+      type="number"
+      name={name}
+      min={1}
+      max={max}
+      autoComplete="off"
+      aria-label="Quantity"
+      value={value}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
   )
 }

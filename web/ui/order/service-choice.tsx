@@ -1,5 +1,6 @@
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
+import { useEarly, useEarlyValue } from '#web/ui/forms/use-early.ts'
 
 interface ServiceChoice {
   /** For how many pieces it is selected in the cart. */
@@ -22,11 +23,16 @@ export function useServiceChoice({ chosen, pieces, onChange }: ServiceChoice) {
     setPressed(null)
   }
   const quantity = pressed ?? chosen
+  const early = useEarly<HTMLInputElement>(({ checked }) => {
+    if (checked !== quantity > 0) void choose(checked ? pieces : 0)
+  })
   return {
     quantity,
     choose: (next: number) => void choose(next),
     box: {
       type: 'checkbox',
+      ref: early,
+      autoComplete: 'off',
       checked: quantity > 0,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if (nativeEvent instanceof UIEvent && isDoubleClick(nativeEvent)) return
@@ -48,16 +54,22 @@ type PiecesSelectProps = {
   value: number
   /** The pieces of the line. */
   pieces: number
+  /** Of a form that the browser posts. */
+  name?: string
   onChange: (value: number) => void
 }
 
 /** Selects for how many of a line's pieces a service is booked. */
-export function PiecesSelect({ label, value, pieces, onChange }: PiecesSelectProps) {
+export function PiecesSelect({ label, value, pieces, name, onChange }: PiecesSelectProps) {
+  const change = (text: string) => onChange(Number(text))
   return (
     <select
+      ref={useEarlyValue(String(value), change)}
+      name={name}
+      autoComplete="off"
       aria-label={label}
       value={value}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
     >
       {Array.from({ length: pieces }, (_, index) => (
         <option key={index} value={index + 1}>

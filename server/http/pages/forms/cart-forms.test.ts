@@ -84,6 +84,29 @@ test('the buttons of a line set its quantity, and take it out', async () => {
   expect(await linesOf(guestId)).toEqual([])
 })
 
+test('the form of a line’s services books those that are ticked, for the pieces selected', async () => {
+  const { id } = await aProduct(forms.deps, { assemblyPricePence: 2500, takeAwayPricePence: 3000 })
+  const guestId = aGuestId()
+  const cookie = { cookie: `guest=${guestId}` }
+  await post('/shop/listing', { form: 'add-to-cart', productId: id, quantity: '3' }, cookie)
+  const send = async (fields: Record<string, string>) => {
+    const offered = 'assembly,takeAway'
+    const form = { form: 'line-services', productId: id, offered, ...fields }
+    expect(await post('/shop/cart', form, cookie)).toMatchObject({
+      status: 303,
+      location: '/shop/cart',
+    })
+    const line = await forms.deps.db.cartItem.findFirstOrThrow({
+      where: { cart: { guestId } },
+      select: { assemblyQuantity: true, takeAwayQuantity: true },
+    })
+    return [line.assemblyQuantity, line.takeAwayQuantity]
+  }
+  expect(await send({ assembly: '3' })).toEqual([3, 0])
+  expect(await send({ assembly: '3', assemblyPieces: '2', takeAway: '3' })).toEqual([2, 3])
+  expect(await send({})).toEqual([0, 0])
+})
+
 test('signing in without scripts brings the cart of the guest along', async () => {
   const { id } = await aProduct(forms.deps)
   const guestId = aGuestId()

@@ -1,4 +1,5 @@
 import type { GuestCookie } from '#server/http/http-context.ts'
+import { serviceKinds } from '#server/lib/services.shared.ts'
 import type { PageForm, Sent } from './page-form.ts'
 
 /** The owner of the cart: the signed-in user, else the guest, who is known from now on. */
@@ -15,7 +16,7 @@ function doneAt(url: string, part: string): string {
   return `${path}?${search.toString()}#${encodeURIComponent(part)}`
 }
 
-/** The forms of the cart: a press of Add to Cart, and of the buttons of a line. */
+/** The forms of the cart: a press of Add to Cart, of the buttons of a line, and its services. */
 export const cartForms: readonly PageForm[] = [
   {
     name: 'add-to-cart',
@@ -35,6 +36,23 @@ export const cartForms: readonly PageForm[] = [
       const owner = await ownerOf(call, guest)
       if (quantity === '0') await call.cart.remove({ ...owner, productId })
       else await call.cart.update({ ...owner, productId, quantity: Number(quantity) })
+      return url
+    },
+  },
+  {
+    name: 'line-services',
+    paths: ['/shop/cart'],
+    shownAgain: [],
+    send: async ({ call, fields, url, guest }) => {
+      const owner = await ownerOf(call, guest)
+      const { productId = '', offered = '' } = fields
+      const shown = offered.split(',')
+      for (const service of serviceKinds.filter((one) => shown.includes(one))) {
+        // A ticked box has the pieces of its line as its value.
+        const ticked = fields[service]
+        const quantity = ticked === undefined ? 0 : Number(fields[`${service}Pieces`] ?? ticked)
+        await call.cart.setService({ ...owner, productId, service, quantity })
+      }
       return url
     },
   },

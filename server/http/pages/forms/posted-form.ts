@@ -34,6 +34,7 @@ export type FormName =
   | 'guest-address'
   | 'add-to-cart'
   | 'change-cart'
+  | 'line-services'
 
 /** What scripts show of a form that was sent, besides its next page. */
 export interface FormResults {

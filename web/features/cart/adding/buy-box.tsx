@@ -21,7 +21,13 @@ export function BuyBox({ product, quantity }: BuyBoxProps) {
       <input type="hidden" name="form" value="add-to-cart" />
       <input type="hidden" name="productId" value={product.id} />
       {quantity && !soldOut && (
-        <QuantityInput size="lg" label={product.title} max={orderable(product)} {...quantity} />
+        <QuantityInput
+          name="quantity"
+          size="lg"
+          label={product.title}
+          max={orderable(product)}
+          {...quantity}
+        />
       )}
       <BusyButton
         type="submit"

@@ -25,7 +25,8 @@ export function CartAnswer() {
   const isAdded = useDone('add-to-cart')
   const ofAdd = refusalOf(usePosted('add-to-cart', addFailed))
   const ofChange = refusalOf(usePosted('change-cart', changeFailed))
-  const refusal = ofAdd ?? ofChange
+  const ofServices = refusalOf(usePosted('line-services', changeFailed))
+  const refusal = ofAdd ?? ofChange ?? ofServices
   useToast(isAdded, refusal)
   return (
     <>
