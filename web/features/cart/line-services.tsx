@@ -1,8 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import { serviceKinds, serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { PiecesSelect, useServiceChoice } from '#web/ui/order/service-choice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { useEarly } from '#web/ui/forms/use-early.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './line-services.module.css'
 import type { CartLineData } from './use-cart.ts'
@@ -14,6 +16,11 @@ import { useChangeCart } from './use-change-cart.ts'
  */
 export function LineServices({ line }: { line: CartLineData }) {
   const hasTeam = useNoTeam() === null
+  const hydrated = useHydrated()
+  // What was ticked before hydration is posted: the owner of the cart is not known yet.
+  const early = useEarly<HTMLFormElement>((form) => {
+    if (!hydrated && isChanged(form)) form.submit()
+  })
   const offered = serviceKinds.filter(
     (service) =>
       line[`${service}PricePence`] !== null &&
@@ -21,7 +28,7 @@ export function LineServices({ line }: { line: CartLineData }) {
   )
   if (offered.length === 0) return null
   return (
-    <form method="post">
+    <form ref={early} method="post" autoComplete="off">
       <input type="hidden" name="form" value="line-services" />
       <input type="hidden" name="productId" value={line.productId} />
       <input type="hidden" name="offered" value={offered.join(',')} />
@@ -37,6 +44,14 @@ export function LineServices({ line }: { line: CartLineData }) {
     </form>
   )
 }
+
+/** Whether a box or a number of a form is not as the server has rendered it. */
+const isChanged = (form: HTMLFormElement) =>
+  Array.from(form.elements).some((field) =>
+    field instanceof HTMLSelectElement
+      ? Array.from(field.options).some((one) => one.selected !== one.defaultSelected)
+      : field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  )
 
 function LineService({ line, service }: { line: CartLineData; service: ServiceKind }) {
   const { setService } = useChangeCart()

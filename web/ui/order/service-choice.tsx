@@ -1,6 +1,5 @@
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
-import { useEarly, useEarlyValue } from '#web/ui/forms/use-early.ts'
 
 interface ServiceChoice {
   /** For how many pieces it is selected in the cart. */
@@ -23,16 +22,11 @@ export function useServiceChoice({ chosen, pieces, onChange }: ServiceChoice) {
     setPressed(null)
   }
   const quantity = pressed ?? chosen
-  const early = useEarly<HTMLInputElement>(({ checked }) => {
-    if (checked !== quantity > 0) void choose(checked ? pieces : 0)
-  })
   return {
     quantity,
     choose: (next: number) => void choose(next),
     box: {
       type: 'checkbox',
-      ref: early,
-      autoComplete: 'off',
       checked: quantity > 0,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if (nativeEvent instanceof UIEvent && isDoubleClick(nativeEvent)) return
@@ -61,15 +55,12 @@ type PiecesSelectProps = {
 
 /** Selects for how many of a line's pieces a service is booked. */
 export function PiecesSelect({ label, value, pieces, name, onChange }: PiecesSelectProps) {
-  const change = (text: string) => onChange(Number(text))
   return (
     <select
-      ref={useEarlyValue(String(value), change)}
       name={name}
-      autoComplete="off"
       aria-label={label}
       value={value}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
     >
       {Array.from({ length: pieces }, (_, index) => (
         <option key={index} value={index + 1}>
