@@ -37,9 +37,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <button {...to(value - 1)} aria-label="Decrease quantity" disabled={busy || value <= 1}>
         <MinusIcon size={16} />
       </button>
-      {name !== undefined && (
-        <NumberField name={name} value={value} max={max} onChange={onChange} />
-      )}
+      {name !== undefined && <NumberField name={name} value={value} onChange={onChange} />}
       <output aria-live="polite" className={name === undefined ? undefined : 'visually-hidden'}>
         {value}
       </output>
@@ -54,19 +52,15 @@ export function QuantityInput(props: QuantityInputProps) {
   )
 }
 
-type NumberFieldProps = Pick<QuantityInputProps, 'value' | 'onChange' | 'max'> & {
-  name: string
-}
+type NumberFieldProps = Pick<QuantityInputProps, 'value' | 'onChange'> & { name: string }
 
-function NumberField({ name, value, max, onChange }: NumberFieldProps) {
-  const change = (text: string) => onChange(Number(text))
+function NumberField({ name, value, onChange }: NumberFieldProps) {
+  const change = (text: string) => onChange(Number(text.replaceAll(/\D/g, '')))
   return (
     <input
       ref={useEarlyValue(String(value), change)}
-      type="number"
+      inputMode="numeric"
       name={name}
-      min={1}
-      max={max}
       autoComplete="off"
       aria-label="Quantity"
       value={value}
