@@ -23,7 +23,7 @@ import { pagesPlugin, type PagesOptions, respondToBadAddress } from './pages/pag
 import { storeFor } from './photographs/posted-photographs.ts'
 import { photographs, stopPhotographs } from './photographs/photographs.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
-import { serveShopIcon } from './shop-icon.ts'
+import { serveShopIcon } from './serve-shop-icon.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { responseTimeout } from './response-timeout.plugin.ts'
 import { rest } from './rest/rest.plugin.ts'

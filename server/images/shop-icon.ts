@@ -1,4 +1,4 @@
-import { type Icon, iconIn, svgOf } from '../settings/description/icon.ts'
+import { type Icon, iconIn, svgOf } from '../settings/description/marks/icon.ts'
 import { inTurn, loadSharp } from './open-picture.ts'
 
 /** A file of the shop's icon, at one of the addresses that pages and the web manifest name. */

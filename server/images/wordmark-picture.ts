@@ -1,6 +1,6 @@
 import { deepShadeOf } from '../settings/description/contrast.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import { wordmarkShape } from '../settings/description/wordmark-shape.ts'
+import { wordmarkShape } from '../settings/description/marks/wordmark-shape.ts'
 import { inTurn, loadSharp } from './open-picture.ts'
 
 /** The wordmark as a PNG, where no SVG is shown: in e-mails and in PDFs. */

@@ -1,7 +1,7 @@
 import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
 import { type OpeningHours, readOpeningHours } from './opening-hours.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
-import { type WordmarkShape, wordmarkShape } from './wordmark-shape.ts'
+import { type WordmarkShape, wordmarkShape } from './marks/wordmark-shape.ts'
 
 /** A service beside the sale of furniture. */
 export type OfferedService = 'removal' | 'assembly'

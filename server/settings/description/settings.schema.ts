@@ -5,8 +5,8 @@ import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
 import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import type { PolicyName } from './policy-names.shared.ts'
-import { faultOfIcon } from './icon.ts'
-import { faultOfWordmark } from './wordmark.ts'
+import { faultOfIcon } from './marks/icon.ts'
+import { faultOfWordmark } from './marks/wordmark.ts'
 
 /** The settings of a shop: each section is saved, versioned and restored as a whole. */
 

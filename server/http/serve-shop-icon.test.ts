@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
-import { faultOfIcon } from '../settings/description/icon.ts'
+import { faultOfIcon } from '../settings/description/marks/icon.ts'
 import { buildApp } from './app.ts'
 
 const dataUrl = (type: string, bytes: Buffer | string) =>
