@@ -56,11 +56,14 @@ test('db:seed migrates first, unless the shop may not be seeded', async () => {
   }
 })
 
-test('check:books prints every contradiction, and nothing when the books balance', async () => {
+test('check:books prints every contradiction, and one line of counts when the books agree', async () => {
   await using database = await createTestDatabase()
   const check = () =>
     run(['books'], { DATABASE_URL: database.url, S3_ENDPOINT: 'http://localhost:1' })
-  expect(check()).toMatchObject({ status: 0, stdout: '' })
+  expect(check()).toMatchObject({
+    status: 0,
+    stdout: 'The books agree: 0 orders, 0 payments, 0 products.\n',
+  })
   const { db, close } = connectDatabase({ url: database.url, poolSize: 1 })
   try {
     const { id } = await aProduct({ db }, { stock: 3 })

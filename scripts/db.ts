@@ -163,8 +163,16 @@ async function books(env: Environment): Promise<number> {
   // Imported late: they need the Prisma client, which may have been missing.
   const { withDatabase } = await import('./launcher/first-start.ts')
   const { checkBooks } = await import('#server/check-books.ts')
-  const found = await withDatabase(env, (db) => checkBooks({ db }))
+  const { found, orders, payments, products } = await withDatabase(env, async (db) => ({
+    found: await checkBooks({ db }),
+    orders: await db.order.count(),
+    payments: await db.payment.count(),
+    products: await db.product.count(),
+  }))
   for (const { rule, id, detail } of found) console.log(`${rule}: ${id} ${detail}`)
+  if (found.length === 0) {
+    console.log(`The books agree: ${orders} orders, ${payments} payments, ${products} products.`)
+  }
   return found.length > 0 ? 1 : 0
 }
 

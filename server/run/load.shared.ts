@@ -54,6 +54,22 @@ export function loadOf(stops: readonly Loaded[]): Load {
 export const loadToBegin = (stops: readonly Loaded[]): Load =>
   loadOf(stops.filter(({ kind }) => kind !== 'collection'))
 
+/** What a run's load is above what its van carries, for people; null when it is not. */
+export function overloadText(run: {
+  stops: readonly Loaded[]
+  capacityKg: number
+  capacityLitres: number
+}): string | null {
+  const { kilograms, litres } = loadToBegin(run.stops)
+  const over = [
+    ...(kilograms > run.capacityKg ? [`${kilograms} kg of ${run.capacityKg} kg`] : []),
+    ...(litres > run.capacityLitres
+      ? [`${cubicMetres(litres)} of ${cubicMetres(run.capacityLitres)}`]
+      : []),
+  ]
+  return over.length === 0 ? null : over.join(' and ')
+}
+
 /** How long assembly takes at stops. */
 const minutesOf = (stops: readonly Loaded[]): number =>
   stops

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cubicMetres, loadOf, loadToBegin } from './load.shared.ts'
+import { cubicMetres, loadOf, loadToBegin, overloadText } from './load.shared.ts'
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
 const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }
@@ -62,4 +62,16 @@ test('collections and old pieces come back', () => {
     { title: 'Odette sofa, Forest velvet', quantity: 1 },
     { title: 'old item (replaced by Langley wardrobe)', quantity: 2 },
   ])
+})
+
+test('a run that is heavier or larger than its van says by what, and collections do not count', () => {
+  const stops = [
+    { kind: 'delivery' as const, lines: [line({ quantity: 3, boxes: [box] })], services: [] },
+    { kind: 'collection' as const, lines: [line({ boxes: [box] })], services: [] },
+  ]
+  expect(overloadText({ stops, capacityKg: 120, capacityLitres: 3000 })).toBeNull()
+  expect(overloadText({ stops, capacityKg: 119, capacityLitres: 3000 })).toBe('120 kg of 119 kg')
+  expect(overloadText({ stops, capacityKg: 100, capacityLitres: 2000 })).toBe(
+    '120 kg of 100 kg and 3.0 m³ of 2.0 m³',
+  )
 })

@@ -70,6 +70,7 @@ describe('staff who double-click', () => {
     const dialog = page.getByRole('dialog', { name: 'Order-1' })
     await dialog.getByLabel('Order Status').selectOption({ label: 'Rejected' })
     await dialog.getByRole('button', { name: 'Update Order Status' }).dblclick()
+    await page.getByRole('button', { name: 'Reject and refund £200.00' }).dblclick()
     await dialog.getByText('£200.00 was refunded.').waitFor()
     expect(await deps.db.refund.count({ where: { orderId: order.id } })).toBe(1)
   })

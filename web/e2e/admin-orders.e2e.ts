@@ -3,7 +3,7 @@ import { stockOf } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
-import { choose, find, openDetails, update } from './order-dialog.ts'
+import { choose, confirmRejection, find, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -120,6 +120,8 @@ describe('the orders', () => {
     await expectAccessible(page)
     expect(await order.row()).toMatchObject({ status: 'confirmed' })
     await update(dialog)
+    expect(await order.row()).toMatchObject({ status: 'confirmed' })
+    await confirmRejection(page, '£200.00')
     await dialog.getByText('£200.00 was refunded.').waitFor()
     expect(await dialog.getByLabel('Order Status').isDisabled()).toBe(true)
     expect(await order.row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })

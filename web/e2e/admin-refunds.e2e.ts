@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { expectToast, open } from './buying.ts'
-import { choose, openDetails, update } from './order-dialog.ts'
+import { choose, confirmRejection, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { replaceResponse, responseOf } from './responses.ts'
@@ -58,6 +58,7 @@ describe('refunds of the orders', () => {
       await replaceResponse(page, 'order.setStatus', responseOf({ status: 'rejected', refund }))
       await choose(dialog, 'Rejected')
       await update(dialog)
+      await confirmRejection(page, '£200.00')
       await dialog.getByText(text).waitFor()
       await page.unrouteAll()
     }

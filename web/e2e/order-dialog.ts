@@ -22,3 +22,7 @@ export const choose = (dialog: ReturnType<Page['getByRole']>, status: string) =>
 /** Moves the order to the status that was chosen. */
 export const update = (dialog: ReturnType<Page['getByRole']>) =>
   dialog.getByRole('button', { name: 'Update Order Status' }).click()
+
+/** Confirms the question before a paid order is rejected. */
+export const confirmRejection = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Reject and refund ${amount}` }).click()

@@ -24,12 +24,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** From this year on the shop keeps no days. */
+const LAST_YEAR = '2100'
+
 /** A valid calendar day; neither 31 February nor a day of the year 0. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const day = new Date(`${value}T00:00:00Z`)
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-  return isDay && !value.startsWith('0000') ? value : undefined
+  return isDay && value >= '0001' && value < LAST_YEAR ? value : undefined
 }
 
 /** The page number in a list's URL; 1 when it is invalid. */

@@ -3,13 +3,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DayPage } from '#web/features/run/staff/day-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-
-const day = /^[1-9]\d{3}-\d\d-\d\d$/
+import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/deliveries_/$date')({
   staticData: { permission: 'deliveries' },
   loader: ({ context: { queryClient, trpc }, params: { date } }) => {
-    if (!day.test(date) || Number.isNaN(Date.parse(date))) throw notFound()
+    if (readDay(date) === undefined) throw notFound()
     const shown = queryClient.query(trpc.run.day.queryOptions({ date })).catch(noop)
     // The browser shows the page at once; then its runs, or an error banner.
     return typeof window === 'undefined' ? shown : undefined

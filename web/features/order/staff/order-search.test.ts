@@ -8,6 +8,13 @@ test('the address has keyword, status, days and page', () => {
   expect(orderListInput(search)).toEqual({ ...raw, page: 2, limit: 10 })
 })
 
+test.each(['2100-01-01', '2535-01-01', '9999-12-31', '0000-01-01'])(
+  'a day of the address that no shop keeps is ignored: %s',
+  (day) => {
+    expect(readOrderSearch({ from: day, to: day })).toEqual({})
+  },
+)
+
 test('invalid parameters of the address are ignored', () => {
   const raw = { search: '', status: 'lost', from: '2026-02-31', to: 'today', page: 'two' }
   expect(readOrderSearch(raw)).toEqual({})

@@ -1,7 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '#server/order/order.schema.ts'
-import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
@@ -11,7 +10,7 @@ import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import classes from './status-form.module.css'
-import { statusWarnings } from './status-warnings.ts'
+import { rejectionText, statusQuestion, statusWarnings } from './status-warnings.ts'
 import { type AdminOrder, refusalText, useSetStatus } from './use-orders.ts'
 
 const readStatus = (value: string) => adminStatuses.find((status) => status === value) ?? null
@@ -29,6 +28,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   const final = order.final !== null
   const rejecting = chosen === 'rejected' && !final
   const warnings = final ? [] : statusWarnings(order, chosen, dayInLondon(new Date()))
+  const question = chosen === null ? null : statusQuestion(order, chosen)
   const needsRestoring = order.deletedAt !== null && isGoingOn(order.status, chosen)
 
   const move = async (to: AdminStatus) => {
@@ -43,7 +43,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isUndelivered(order.status, chosen)) setAsked(true)
+    if (question !== null) setAsked(true)
     else if (chosen !== null) void oneAtATime(() => move(chosen))
   }
 
@@ -87,16 +87,16 @@ export function StatusForm({ order }: { order: AdminOrder }) {
           Update Order Status
         </BusyButton>
       </div>
-      {asked && chosen !== null && (
+      {asked && chosen !== null && question !== null && (
         <ConfirmDialog
-          title="This order is delivered"
-          action={`Set to ${orderStatusLabel(chosen)}`}
+          title={question.title}
+          action={question.action}
           busyText="Saving..."
           busy={busy}
           onConfirm={() => void oneAtATime(() => move(chosen).finally(() => setAsked(false)))}
           onClose={() => setAsked(false)}
         >
-          The order will no longer count as delivered. The customer is not emailed about it.
+          {question.text}
         </ConfirmDialog>
       )}
       {final && outcome === null && (
@@ -106,10 +106,6 @@ export function StatusForm({ order }: { order: AdminOrder }) {
     </form>
   )
 }
-
-/** Whether a change goes back from delivered, which is asked about first. */
-const isUndelivered = (from: AdminOrder['status'], to: AdminStatus | null): boolean =>
-  from === 'delivered' && to !== null && to !== 'delivered' && to !== 'rejected'
 
 /** Whether a change is work on an order that goes on: a deleted one has to be restored first. */
 const isGoingOn = (from: AdminOrder['status'], to: AdminStatus | null): boolean =>
@@ -144,11 +140,6 @@ function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
       ))}
     </SelectField>
   )
-}
-
-function rejectionText({ refundablePence, paymentMethod }: AdminOrder): string {
-  if (refundablePence === 0) return 'Rejecting returns the stock. This cannot be undone.'
-  return `Rejecting returns the stock and refunds ${formatPence(refundablePence)} to ${paymentMethods[paymentMethod].refundedTo}. This cannot be undone.`
 }
 
 type Refund = Awaited<ReturnType<ReturnType<typeof useSetStatus>['setStatus']>>

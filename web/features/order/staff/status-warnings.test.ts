@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnpaid, statusWarnings } from './status-warnings.ts'
+import { isUnpaid, statusQuestion, statusWarnings } from './status-warnings.ts'
 
 test.each([
   ['pending', 'pending', true],
@@ -39,4 +39,44 @@ test('staff are warned before an order is delivered ahead of its day', () => {
   ])
   expect(statusWarnings(booked, 'inShipping', today)).toEqual([])
   expect(statusWarnings(booked, 'delivered', '2026-11-28')).toEqual([])
+})
+
+const paid = {
+  status: 'confirmed',
+  refundablePence: 33_400,
+  paymentMethod: 'stripe',
+  disputes: [],
+} as const
+const aDispute = {
+  id: 'one',
+  kind: 'dispute',
+  state: 'open',
+  amountPence: 33_400,
+  reason: 'fraudulent',
+  respondBy: null,
+} as const
+
+test('rejecting a paid order asks first, with the sum that is refunded', () => {
+  expect(statusQuestion(paid, 'rejected')).toMatchObject({
+    title: 'Reject this order?',
+    action: 'Reject and refund £334.00',
+  })
+  expect(statusQuestion({ ...paid, refundablePence: 0 }, 'rejected')).toBeNull()
+})
+
+test('an order with an open dispute is set on its way only after a question', () => {
+  const disputed = { ...paid, disputes: [aDispute] }
+  for (const to of ['inShipping', 'delivered'] as const) {
+    expect(statusQuestion(disputed, to)?.title).toBe('This payment is in dispute')
+    expect(statusQuestion(paid, to)).toBeNull()
+    const won = { ...paid, disputes: [{ ...aDispute, state: 'won' } as const] }
+    expect(statusQuestion(won, to)).toBeNull()
+  }
+  expect(statusQuestion(disputed, 'inProcess')).toBeNull()
+})
+
+test('going back from delivered asks first', () => {
+  expect(statusQuestion({ ...paid, status: 'delivered' }, 'inProcess')?.action).toBe(
+    'Set to Preparing',
+  )
 })

@@ -1,6 +1,11 @@
-import { dayText } from '#server/lib/london-time.shared.ts'
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
+import { paymentMethods, type PaymentMethod } from '#server/lib/payment-methods.shared.ts'
 import type { AdminStatus, OrderStatus } from '#server/order/order.schema.ts'
+import { disputeText, isLive } from '#server/payment/dispute/dispute-text.shared.ts'
+import type { PaymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 import type { PaymentStatus } from '#server/payment/payment.schema.ts'
+import { formatPence } from '#web/ui/price.tsx'
+import { orderStatusLabel } from '#web/ui/status-badge.tsx'
 
 type Order = { status: OrderStatus; paymentStatus: PaymentStatus }
 
@@ -35,3 +40,59 @@ export function statusWarnings(order: Changed, to: AdminStatus | null, today: st
     ...(isEarly ? [`Its delivery is booked for ${dayText(delivery.date)}.`] : []),
   ]
 }
+
+/** What an order's status depends on that is asked about first. */
+type Asked = {
+  status: OrderStatus
+  refundablePence: number
+  paymentMethod: PaymentMethod
+  disputes: readonly PaymentDispute[]
+}
+
+/** A question before a status is set: its title, its text and the button that confirms. */
+export type StatusQuestion = { title: string; text: string; action: string }
+
+/** What a rejection does to stock and money. */
+export function rejectionText({ refundablePence, paymentMethod }: Asked): string {
+  if (refundablePence === 0) return 'Rejecting returns the stock. This cannot be undone.'
+  return `Rejecting returns the stock and refunds ${formatPence(refundablePence)} to ${paymentMethods[paymentMethod].refundedTo}. This cannot be undone.`
+}
+
+/**
+ * What staff are asked before they set an order to a status: where money goes back, where goods go
+ * out whose payment the bank withholds, and where a delivery is taken back. Null: nothing is asked.
+ */
+export function statusQuestion(order: Asked, to: AdminStatus): StatusQuestion | null {
+  const { status, refundablePence, disputes } = order
+  if (to === 'rejected' && refundablePence > 0) {
+    return {
+      title: 'Reject this order?',
+      text: rejectionText(order),
+      action: `Reject and refund ${formatPence(refundablePence)}`,
+    }
+  }
+  if (status === 'delivered' && to !== 'delivered' && to !== 'rejected') {
+    return {
+      title: 'This order is delivered',
+      text: 'The order will no longer count as delivered. The customer is not emailed about it.',
+      action: `Set to ${orderStatusLabel(to)}`,
+    }
+  }
+  const dispute = disputes.find(isLive)
+  if (dispute && (to === 'inShipping' || to === 'delivered')) {
+    const { amountPence, respondBy, ...facts } = dispute
+    const said = disputeText({
+      ...facts,
+      amount: formatPence(amountPence),
+      respondBy: respondBy === null ? null : dayText(dayInLondon(new Date(respondBy))),
+    })
+    return {
+      title: 'This payment is in dispute',
+      text: `${capital(said)}.`,
+      action: `Set to ${orderStatusLabel(to)}`,
+    }
+  }
+  return null
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,5 +1,7 @@
-import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
+import { useState } from 'react'
+import { cubicMetres, loadOf, loadToBegin, overloadText } from '#server/run/load.shared.ts'
 import { withPaperConfirmation } from '#server/run/paper-confirmations.shared.ts'
+import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import type { PlannedRun } from './move-stop.ts'
 import classes from './day-page.module.css'
@@ -11,7 +13,10 @@ type ToLoadProps = {
 }
 
 /** The loading list of a run, and marking it as loaded. */
-export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadProps) {
+export function ToLoad({ run, busy, onLoad }: ToLoadProps) {
+  const { name, stops, loadedAt } = run
+  const [asked, setAsked] = useState(false)
+  const over = overloadText(run)
   const { boxes, kilograms, litres, heaviest, longest } = loadToBegin(stops)
   const { back } = loadOf(stops)
   const confirmations = withPaperConfirmation(stops).length
@@ -51,10 +56,29 @@ export function ToLoad({ run: { name, stops, loadedAt }, busy, onLoad }: ToLoadP
           busy={busy}
           busyText="Marking..."
           disabled={stops.length === 0}
-          onClick={(event) => event.detail < 2 && onLoad(loadedAt === null)}
+          onClick={({ detail }) => {
+            if (detail > 1) return
+            if (loadedAt === null && over !== null) setAsked(true)
+            else onLoad(loadedAt === null)
+          }}
         >
           {loadedAt === null ? 'Mark as loaded' : 'Undo loaded'}
         </BusyButton>
+      )}
+      {asked && over !== null && (
+        <ConfirmDialog
+          title="This van is overloaded"
+          action="Mark as loaded"
+          busyText="Marking..."
+          busy={busy}
+          onConfirm={() => {
+            setAsked(false)
+            onLoad(true)
+          }}
+          onClose={() => setAsked(false)}
+        >
+          Its load is {over}. Take stops off this run, or check the payload of its van.
+        </ConfirmDialog>
       )}
       <p className="small muted">
         {loadedAt === null
