@@ -10,6 +10,7 @@ import {
   adminProductListOutput,
   createProductInput,
   productIdInput,
+  setPricesInput,
   setStockInput,
   updateProductInput,
 } from './staff/admin-product.schema.ts'
@@ -145,6 +146,11 @@ export const catalogueRouter = router({
 
   update: staffProcedure('catalogue')
     .input(updateProductInput)
+    .output(adminProduct)
+    .mutation(({ ctx, input }) => updateProduct(ctx.deps, ctx.user, input)),
+
+  setPrices: staffProcedure('prices')
+    .input(setPricesInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, ctx.user, input)),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
-import { id, keptDay, pence } from '../lib/fields.ts'
+import { id, keptDay, optionalText, pence } from '../lib/fields.ts'
 import { normalizePostcode } from '../lib/text/postcode.shared.ts'
 
 /** A UK postcode in any spelling; kept in its printed form. */
@@ -121,6 +121,8 @@ export const moveDeliveryInput = z.object({
   deliverySlotId: id,
   /** Without it, the first that is still to come. */
   part: part.optional(),
+  /** Why staff move it, for the e-mail; a buyer’s is not kept. */
+  reason: optionalText('the reason', 300).optional(),
 })
 
 export type DeliveryArea = z.infer<typeof deliveryArea>

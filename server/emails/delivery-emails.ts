@@ -7,17 +7,18 @@ import {
   orderButton,
   type OrderFacts,
   piecesLeft,
+  reasonText,
   type Visit,
 } from './order-facts.ts'
 
 /** Writes the e-mail that the delivery was booked into another window, or its first one. */
-export function deliveryMoved(order: OrderFacts, slot: Visit): Email {
+export function deliveryMoved(order: OrderFacts, slot: Visit, reason = ''): Email {
   const name = order.name
   // The buyer chooses the day of their own order, not that of what replaces some of it.
   const other = slot.replaces
     ? ''
     : ' If that day doesn’t suit you, choose another on your order page.'
-  const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${other} We’ll email you the day before, and again when it’s on its way.`
+  const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${reasonText(reason)}${other} We’ll email you the day before, and again when it’s on its way.`
   return aboutDelivery(order, {
     subject: `Delivery of ${name}: ${slotText(slot)}`,
     text,

@@ -91,6 +91,10 @@ export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): str
   return `We’ll refund everything you paid to your original payment method. Banks take up to ten working days.${then}`
 }
 
+/** The reason that staff gave, as a sentence that follows another; nothing without one. */
+export const reasonText = (reason: string): string =>
+  reason === '' ? '' : ` The reason: ${reason.trim().replace(/\.$/, '')}.`
+
 /** The pieces that were not cancelled: of the whole order, or of one of its deliveries. */
 export const piecesLeft = ({ lines }: OrderFacts, part?: number): Piece[] =>
   lines

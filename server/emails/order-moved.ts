@@ -9,6 +9,7 @@ import {
   orderButton,
   type OrderFacts,
   piecesLeft,
+  reasonText,
 } from './order-facts.ts'
 
 /** The meaning of each status, for the buyer. */
@@ -40,9 +41,6 @@ function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): st
   if (deliveryDays.length < 2 || !isToCome) return ''
   return ` It will come in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
 }
-
-const reasonText = (reason: string) =>
-  reason === '' ? '' : ` The reason: ${reason.trim().replace(/\.$/, '')}.`
 
 /** Writes the e-mail about an order's new status; staff may give a reason for rejecting it. */
 export function orderMoved(

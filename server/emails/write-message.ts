@@ -197,12 +197,18 @@ async function writeEmail(
     case 'deliveryMoved':
     case 'deliveryTomorrow': {
       const order = await readOrderFacts(deps, content.orderId)
-      const write = content.kind === 'deliveryMoved' ? deliveryMoved : deliveryTomorrow
       // Moved again meanwhile: the later e-mail covers it.
       const visit =
         order.visits.find(({ bookingId }) => bookingId === content.bookingId) ??
         (await readReplacementVisit(deps, content.bookingId))
-      return { email: visit ? write(order, visit) : null, attachments: [] }
+      if (!visit) return { email: null, attachments: [] }
+      return {
+        email:
+          content.kind === 'deliveryMoved'
+            ? deliveryMoved(order, visit, content.reason)
+            : deliveryTomorrow(order, visit),
+        attachments: [],
+      }
     }
     case 'caseReceived': {
       const order = await readOrderFacts(deps, content.orderId)

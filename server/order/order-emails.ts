@@ -25,7 +25,13 @@ export const orderEmail = z.discriminatedUnion('kind', [
     /** Why it was rejected, in the words of staff. */
     reason: z.string().default(''),
   }),
-  z.object({ kind: z.literal('deliveryMoved'), orderId: z.uuid(), bookingId: z.uuid() }),
+  z.object({
+    kind: z.literal('deliveryMoved'),
+    orderId: z.uuid(),
+    bookingId: z.uuid(),
+    /** Why staff moved it, in their words. */
+    reason: z.string().optional(),
+  }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('caseReceived'), orderId: z.uuid(), caseId: z.uuid() }),
   z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),

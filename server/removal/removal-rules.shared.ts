@@ -3,7 +3,7 @@ import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { dayText } from '../lib/london-time.shared.ts'
 
 /** How long a quotation can be accepted, in days. */
-export const QUOTE_DAYS = 14
+const QUOTE_DAYS = 14
 /** How many days before the removal its balance is asked for, and due. */
 export const BALANCE_ASKED_DAYS = 7
 const BALANCE_DUE_DAYS = 3
@@ -17,6 +17,21 @@ const FREE_CANCEL_DAYS = 7
 export function balanceDueOn(day: string, bookedOn: string): string {
   const due = daysAfter(day, -BALANCE_DUE_DAYS)
   return bookedOn > due ? day : due
+}
+
+/**
+ * When a quotation expires: after two weeks, but not after the day on which its balance would be due;
+ * one that is sent later, on the eve of the removal, or at the midnight before it.
+ */
+export function quoteExpiry(day: string, now: Date): Date {
+  const ends = [
+    `${daysAfter(day, -BALANCE_DUE_DAYS)}T18:00:00Z`,
+    `${daysAfter(day, -1)}T18:00:00Z`,
+    `${day}T00:00:00Z`,
+  ].map((end) => new Date(end))
+  const latest = ends.find((end) => end > now) ?? new Date(`${day}T00:00:00Z`)
+  const later = new Date(now.getTime() + QUOTE_DAYS * 86_400_000)
+  return latest < later ? latest : later
 }
 
 /** The last day of free cancellation. */

@@ -5,6 +5,7 @@ import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aQuote } from '../test/removal.ts'
+import { quoteExpiry } from './removal-rules.shared.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
 const { shop, later } = removalShop()
@@ -71,3 +72,18 @@ test('the default terms have the same rule for removals', () => {
     'A removal is booked for a specific date, so the 14-day legal right to change your mind doesn’t apply: you can cancel free of charge until a week before that date',
   )
 })
+
+test.each([
+  // Two weeks, where the balance is due later.
+  ['2026-12-30', '2026-12-01T10:00:00Z', '2026-12-15T10:00:00.000Z'],
+  // Not after the day on which the balance is due.
+  ['2026-12-16', '2026-12-05T10:00:00Z', '2026-12-13T18:00:00.000Z'],
+  // Sent later: until the eve, or the midnight before the removal.
+  ['2026-12-16', '2026-12-14T10:00:00Z', '2026-12-15T18:00:00.000Z'],
+  ['2026-12-16', '2026-12-15T19:00:00Z', '2026-12-16T00:00:00.000Z'],
+])(
+  'a quotation for %s that is sent at %s ends at %s, not after its balance is due',
+  (day, now, end) => {
+    expect(quoteExpiry(day, new Date(now)).toISOString()).toBe(end)
+  },
+)

@@ -8,14 +8,13 @@ import { checkPlannedDay } from '../lib/time/check-planned-day.ts'
 import { ShopError } from '../lib/errors.ts'
 import { InquiryError } from '../inquiry/inquiry.errors.ts'
 import { removalName } from '../lib/order-name.shared.ts'
-import { daysAfter } from '../lib/time/working-days.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
 import { removalLines } from './removal-lines.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import { closeRemoval, type CloseDeps } from './change-removal.ts'
 import { dayOf, partOf, removalFields, vanOf, type RemovalRow } from './removal-row.ts'
-import { depositOf, QUOTE_DAYS } from './removal-rules.shared.ts'
+import { depositOf, quoteExpiry } from './removal-rules.shared.ts'
 import type { SendQuoteInput } from './removal.schema.ts'
 
 /**
@@ -62,7 +61,7 @@ export async function sendQuote(
         day: new Date(day),
         lines: input.lines,
         pricePence,
-        expiresAt: expiryOf(deps.clock.now(), day),
+        expiresAt: quoteExpiry(day, deps.clock.now()),
         payments: {
           create: [
             { kind: 'deposit', amountPence: depositPence },
@@ -114,15 +113,6 @@ async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow)
     open.status === 'quoted' && (await closeRemoval(deps, open.id, { as: 'withdrawn', actor }))
   if (ended) return
   throw new InquiryError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
-}
-
-/** When a quotation expires: after two weeks, and before the day of the removal begins. */
-function expiryOf(now: Date, day: string): Date {
-  const dayBefore = new Date(`${daysAfter(day, -1)}T18:00:00Z`)
-  const later = new Date(now.getTime() + QUOTE_DAYS * 86_400_000)
-  const latest = dayBefore < later ? dayBefore : later
-  // Sent the evening before, it can be accepted until midnight.
-  return latest > now ? latest : new Date(`${day}T00:00:00Z`)
 }
 
 const byStart = (one: { startHour: number }, other: { startHour: number }) =>

@@ -86,3 +86,19 @@ test('content changes everything else, and prices with the role sales too', asyn
   await both.call.catalogue.update({ id, pricePence: 9000 })
   expect(await row(id)).toMatchObject({ pricePence: 9000 })
 })
+
+test('sales set prices and sales, and nothing else of a product; content and warehouse set none', async () => {
+  const { id, title } = await aProduct(shop.deps, { pricePence: 10_000 })
+  const { call: sales } = await anAdmin(shop.deps, ['sales'])
+  const given = { id, pricePence: 12_000, salePricePence: 9000, title: 'Renamed', stock: 900 }
+  expect(await sales.catalogue.setPrices(given)).toMatchObject({ title, salePricePence: 9000 })
+  expect(await row(id)).toMatchObject({ title, pricePence: 12_000, salePricePence: 9000 })
+  await sales.catalogue.setPrices({ id, salePricePence: null })
+  expect(await row(id)).toMatchObject({ pricePence: 12_000, salePricePence: null })
+  await expect(sales.catalogue.update({ id, pricePence: 1000 })).rejects.toMatchObject(lacksRole)
+  for (const role of ['content', 'warehouse'] as const) {
+    const { call } = await anAdmin(shop.deps, [role])
+    await expect(call.catalogue.setPrices({ id, pricePence: 1 })).rejects.toMatchObject(lacksRole)
+  }
+  expect((await row(id)).stock).toBeLessThan(900)
+})

@@ -19,6 +19,17 @@ export const createProductInput = sentFields.partial().extend(sentFields.pick(ne
 export const updateProductInput = sentFields.partial().extend({ id })
 export const productIdInput = z.object({ id })
 
+/** The prices of a product, and when a sale is. */
+export const setPricesInput = updateProductInput.pick({
+  id: true,
+  pricePence: true,
+  salePricePence: true,
+  saleFrom: true,
+  saleTo: true,
+  assemblyPricePence: true,
+  takeAwayPricePence: true,
+})
+
 const pieces = z.int('Enter a whole number.').min(-1_000_000).max(1_000_000)
 
 /** A correction of stock: the pieces that were counted, or how many more or fewer there are. */

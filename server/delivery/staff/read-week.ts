@@ -120,14 +120,16 @@ interface SeenZone {
   id: string
   name: string
   isServed: boolean
+  noticeDays: number
   windows: Window[]
 }
 
 /** A zone with its current windows: none when it is no longer served. */
-const seenOf = ({ id, name, isServed, pricePence, windows }: Zone): SeenZone => ({
+const seenOf = ({ id, name, isServed, noticeDays, pricePence, windows }: Zone): SeenZone => ({
   id,
   name,
   isServed,
+  noticeDays,
   windows: isServed ? windows.map((window) => pricedAs(window, pricePence)) : [],
 })
 
@@ -145,7 +147,13 @@ function goneZones(items: readonly Zone[], slots: readonly SlotRow[]): SeenZone[
       .filter(({ zoneId }) => !known.has(zoneId))
       .map(({ zoneId, zoneName }) => [zoneId, zoneName]),
   )
-  return [...gone].map(([id, name]) => ({ id, name, isServed: false, windows: [] }))
+  return [...gone].map(([id, name]) => ({
+    id,
+    name,
+    isServed: false,
+    noticeDays: 0,
+    windows: [],
+  }))
 }
 
 const hoursKey = ({ startHour, endHour }: Window) => 100 * startHour + endHour

@@ -67,6 +67,8 @@ export const weekOutput = z.object({
       id,
       name: z.string(),
       isServed: z.boolean(),
+      /** The working days' notice that its customers are promised. */
+      noticeDays: z.int(),
       windows: z.array(weekWindow),
     }),
   ),

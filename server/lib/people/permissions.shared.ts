@@ -25,7 +25,7 @@ export const permissions = {
   stock: ['warehouse', 'content'],
   /** Changing products, families and categories, but no price. */
   catalogue: ['content'],
-  /** Setting prices and sales, with `catalogue`: adding a product too, because it has a price. */
+  /** Setting prices and sales; with `catalogue`, adding a product too, because it has a price. */
   prices: ['sales'],
   /** Texts and pictures of the shop around its products. */
   content: ['content'],

@@ -55,6 +55,8 @@ interface Move {
   deliverySlotId: string
   /** The part of the order; by default the first that is still to come. */
   part?: Part | undefined
+  /** Why staff move it, for the e-mail. */
+  reason?: string | undefined
 }
 
 /**
@@ -69,7 +71,7 @@ interface Move {
 export async function moveBooking(
   deps: MoveDeps,
   visitor: OrderVisitor,
-  { orderId, deliverySlotId: slotId, part }: Move,
+  { orderId, deliverySlotId: slotId, part, reason }: Move,
 ): Promise<BookedSlot> {
   const { db, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
@@ -113,6 +115,7 @@ export async function moveBooking(
       to: place.slot,
       part: delivery.part,
       staffId,
+      reason: isStaff ? reason : undefined,
       now,
     })
     const { date, startHour, endHour } = place.slot
@@ -208,14 +211,20 @@ async function noteMove(
     to: Window
     part: Part
     staffId?: string | undefined
+    reason?: string | undefined
     now: Date
   },
 ): Promise<void> {
-  const { bookingId, part, staffId, now } = move
+  const { bookingId, part, staffId, reason, now } = move
   const window = (slot: Window | null) =>
     slot && { date: slot.date, startHour: slot.startHour, endHour: slot.endHour }
   const data = JSON.stringify({ from: window(move.from), to: window(move.to), part })
-  const content: OrderEmail = { kind: 'deliveryMoved', orderId: id, bookingId }
+  const content: OrderEmail = {
+    kind: 'deliveryMoved',
+    orderId: id,
+    bookingId,
+    ...(reason && { reason }),
+  }
   await tx.$executeRaw`
     WITH event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type, data, "actorId")

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keptDay } from '#server/lib/fields.ts'
+import { id, keptDay, optionalText } from '#server/lib/fields.ts'
 
 /** All booked deliveries of a day, or those of one run, or those whose window begins at an hour. */
 export const moveDayInput = z
@@ -9,6 +9,8 @@ export const moveDayInput = z
     startHour: z.int().min(0).max(23).optional(),
     /** The new day. */
     to: keptDay,
+    /** Why, for the e-mails. */
+    reason: optionalText('the reason', 300).optional(),
   })
   .refine(({ date, to }) => date !== to, { path: ['to'], message: 'Choose another day.' })
 

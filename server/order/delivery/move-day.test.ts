@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBookedOrder, takenOf } from '#server/test/delivery.ts'
-import { testShop } from '#server/test/harness.ts'
+import { sendEmails } from '#server/emails/send-emails.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { anAdmin } from '#server/test/staff.ts'
 
 const shop = await testShop()
@@ -54,4 +56,30 @@ test('a delivery without a free slot on the new day stays, and is named', async 
     left: [{ orderNumber: other.number, reason: 'No free slot on this day.' }],
   })
   expect(await takenOf(deps, first)).toEqual({ taken: 1, bookings: 1 })
+})
+
+test('a day whose hours are over is not a day without a free slot', async () => {
+  const { first, second, number } = await aBookedOrder(shop)
+  const { user } = await anAdmin(deps)
+  const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
+  const at = (hour: string) => {
+    const clock = { now: () => new Date(`${to}T${hour}:00Z`) }
+    return callAs({ ...deps, clock }, user).delivery.moveDay({ date, to })
+  }
+  expect(await at('14:00')).toEqual({
+    moved: 0,
+    left: [{ orderNumber: number, reason: 'The delivery hours of this day are over.' }],
+  })
+  expect(await at('06:00')).toEqual({ moved: 1, left: [] })
+})
+
+test('the email about a moved delivery has the reason that staff gave', async () => {
+  const { first, second, user } = await aBookedOrder(shop)
+  const { call } = await anAdmin(deps)
+  const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
+  await call.delivery.moveDay({ date, to, reason: 'our van broke down.' })
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, mail: mailbox.mail })
+  const texts = mailbox.to(user.email).map(({ text }) => text)
+  expect(texts.join()).toContain('The reason: our van broke down.')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
+import { londonTime } from '#server/lib/london-time.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { DeliveryError } from '#server/delivery/delivery.errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
@@ -39,7 +40,7 @@ export async function moveDay(
 ): Promise<MoveDayOutput> {
   const result: MoveDayOutput = { moved: 0, left: [] }
   for (const booked of await readBooked(deps, input)) {
-    const reason = await moveOne(deps, visitor, { booked, to: input.to })
+    const reason = await moveOne(deps, visitor, { booked, ...input })
     if (reason === null) result.moved++
     else result.left.push({ orderNumber: booked.number, reason })
   }
@@ -63,12 +64,12 @@ const readBooked = ({ pool }: Pick<Deps, 'pool'>, input: MoveDayInput): Promise<
 async function moveOne(
   deps: MoveDeps & Pick<Deps, 'pool'>,
   visitor: OrderVisitor,
-  { booked, to }: { booked: Booked; to: string },
+  { booked, to, reason }: { booked: Booked } & Pick<MoveDayInput, 'to' | 'reason'>,
 ): Promise<string | null> {
   if (booked.kind === 'collection') return 'A collection: agree another day with the customer.'
   for (const { id: deliverySlotId } of await readFree(deps, booked, to)) {
     try {
-      await moveTo(deps, visitor, { booked, deliverySlotId })
+      await moveTo(deps, visitor, { booked, deliverySlotId, reason })
       return null
     } catch (error) {
       if (DeliveryError.is(error, 'SLOT_GONE')) continue
@@ -76,16 +77,39 @@ async function moveOne(
       throw error
     }
   }
-  return 'No free slot on this day.'
+  return (await isOver(deps, booked, to))
+    ? 'The delivery hours of this day are over.'
+    : 'No free slot on this day.'
 }
+
+/** Whether every window of the delivery's zone has ended on a day. */
+async function isOver(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { zoneId }: Booked,
+  day: string,
+): Promise<boolean> {
+  const [last] = await readRows(sqlOf(pool), lastHour)`
+    SELECT max("endHour") AS hour FROM "DeliverySlot"
+    WHERE "zoneId" = ${zoneId}::uuid AND date = ${day}::date`
+  const hour = last?.hour ?? LAST_HOUR
+  return `${day} ${String(hour).padStart(2, '0')}:00` <= londonTime(clock.now())
+}
+const lastHour = z.object({ hour: z.int().nullable() })
+/** When a day without windows is over. */
+const LAST_HOUR = 24
 
 function moveTo(
   deps: MoveDeps,
   visitor: OrderVisitor,
-  { booked, deliverySlotId }: { booked: Booked; deliverySlotId: string },
+  {
+    booked,
+    deliverySlotId,
+    reason,
+  }: { booked: Booked; deliverySlotId: string; reason?: string | undefined },
 ) {
   const { orderId, part, messageId } = booked
-  if (messageId === null) return moveBooking(deps, visitor, { orderId, deliverySlotId, part })
+  if (messageId === null)
+    return moveBooking(deps, visitor, { orderId, deliverySlotId, part, reason })
   if (!visitor.user) throw new ShopError('NOT_FOUND', { what: 'replacement' })
   return bookReplacement(deps, visitor.user, { messageId, deliverySlotId })
 }

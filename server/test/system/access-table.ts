@@ -60,6 +60,7 @@ export const access = {
   'catalogue.adminDetails': { needs: 'products' },
   'catalogue.create': { needs: 'catalogue' },
   'catalogue.update': { needs: 'catalogue' },
+  'catalogue.setPrices': { needs: 'prices' },
   'catalogue.setStock': { needs: 'stock' },
   'catalogue.archive': { needs: 'catalogue' },
   'catalogue.restore': { needs: 'catalogue' },

@@ -11,6 +11,7 @@ const takesNothing = [
   'catalogue.bulkRestore',
   'catalogue.create',
   'catalogue.restore',
+  'catalogue.setPrices',
   'catalogue.setStock',
   'category.create',
   'category.order',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { differenceText, noticeText, overbookedText, placesText } from './places-text.ts'
+import {
+  closingText,
+  differenceText,
+  noticeText,
+  overbookedText,
+  placesText,
+} from './places-text.ts'
 
 test('one place, order or day is one, and several are several', () => {
   expect([placesText(1), placesText(8)]).toEqual(['1 place', '8 places'])
@@ -17,4 +23,34 @@ test.each([
   ],
 ])('a day that differs says how', (difference, words) => {
   expect(differenceText(difference)).toBe(words)
+})
+
+test('closing a day says before the press what it does to the bookings of its zones', () => {
+  const slot = (date: string, taken: number) => ({
+    id: date,
+    date,
+    places: 8,
+    taken,
+    vans: 1,
+    removals: [],
+    boxes: 0,
+    weightGrams: 0,
+    litres: 0,
+  })
+  const zone = (id: string, slots: ReturnType<typeof slot>[]) => ({
+    id,
+    name: id,
+    isServed: true,
+    noticeDays: 2,
+    windows: [{ startHour: 7, endHour: 13, pricePence: 0, slots }],
+  })
+  const day = '2026-11-30'
+  const week = {
+    zones: [zone('a', [slot(day, 2), slot('2026-12-01', 5)]), zone('b', [slot(day, 1)])],
+  }
+  const textOf = (zoneId: string, date = day) => closingText(week, { date, zoneId })
+  expect(textOf('')).toBe('The 3 bookings on it stay, shown in red until you move them.')
+  expect(textOf('b')).toBe('The one booking on it stays, shown in red until you move it.')
+  expect(textOf('', '2026-12-02')).toBe('Nothing is booked on it.')
+  expect(closingText(undefined, { date: day, zoneId: '' })).toContain('Existing bookings stay')
 })

@@ -1,3 +1,5 @@
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
 
 /** The places of a window: "1 place", "8 places". */
@@ -16,6 +18,24 @@ export const overbookedText = ({
   taken > places
     ? `${count(taken, 'order')} for ${placesText(places)}`
     : `more than its ${vans === 1 ? 'van' : 'vans'} can carry`
+
+/** What closing a day does to its bookings, in one zone or in all; without a week: in general. */
+export function closingText(
+  week: Pick<RouterOutputs['zone']['week'], 'zones'> | undefined,
+  { date, zoneId }: { date: string; zoneId: string },
+): string {
+  const stay = 'shown in red until you move them.'
+  if (!week) return `Existing bookings stay, ${stay}`
+  const slots = week.zones
+    .filter(({ id }) => zoneId === '' || id === zoneId)
+    .flatMap(({ windows }) => windows.flatMap((window) => window.slots))
+    .filter((slot) => slot.date === date)
+  const taken = slots.reduce((sum, slot) => sum + slot.taken, 0)
+  if (taken === 0) return 'Nothing is booked on it.'
+  return taken === 1
+    ? 'The one booking on it stays, shown in red until you move it.'
+    : `The ${taken} bookings on it stay, ${stay}`
+}
 
 interface Difference {
   zone: { name: string } | null

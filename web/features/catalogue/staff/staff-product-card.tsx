@@ -12,6 +12,7 @@ import classes from './staff-product-card.module.css'
 import type { AdminProduct } from './product-values.ts'
 import { useRestoreProduct } from './use-products.ts'
 
+const PriceDialog = lazy(() => import('./price-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
 type ProductCardProps = {
@@ -31,6 +32,8 @@ export function ProductCard(props: ProductCardProps) {
   const may = useMay()
   const mayChange = may('catalogue')
   const taxonomy = useTaxonomy()
+  const mayPriceOnly = may('prices') && !mayChange
+  const [isPriceOpen, setIsPriceOpen] = useState(false)
   const [isStockOpen, setIsStockOpen] = useState(false)
   const { title, category, stock, leadDays, pricePence, salePricePence, images } = product
   return (
@@ -68,6 +71,18 @@ export function ProductCard(props: ProductCardProps) {
         <div className={classes.price}>
           <Price pricePence={pricePence} salePricePence={salePricePence} />
         </div>
+        {mayPriceOnly && !isArchived && (
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Change prices of ${title}`}
+              onClick={() => setIsPriceOpen(true)}
+            >
+              Change prices
+            </Button>
+          </div>
+        )}
         {may('stock') && !isArchived && (
           <div className={classes.actions}>
             <Button
@@ -118,6 +133,11 @@ export function ProductCard(props: ProductCardProps) {
           </div>
         )}
       </div>
+      {isPriceOpen && (
+        <Suspense fallback={null}>
+          <PriceDialog product={product} onClose={() => setIsPriceOpen(false)} />
+        </Suspense>
+      )}
       {isStockOpen && (
         <Suspense fallback={null}>
           <StockDialog product={product} onClose={() => setIsStockOpen(false)} />

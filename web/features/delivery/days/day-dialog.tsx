@@ -12,7 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { SubmitActions } from '#web/ui/forms/submit-actions.tsx'
-import { overbookedText } from '../places-text.ts'
+import { closingText, overbookedText } from '../places-text.ts'
 import classes from './day-dialog.module.css'
 
 /** The initial values of the form. */
@@ -63,10 +63,7 @@ export default function DayDialog({ draft, onClose }: DayDialogProps) {
           </div>
         </Compact>
         {!isVan && (
-          <p className="small muted">
-            No one will be able to book this day. Existing bookings stay, shown in red until you
-            move them.
-          </p>
+          <p className="small muted">No one will be able to book this day. {form.booked}</p>
         )}
         <SubmitActions onCancel={onClose} busy={form.busy} busyText="Saving...">
           {words[draft.kind].button}
@@ -92,6 +89,9 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
     extraPlaces: '8',
     note: '',
   })
+  const week = useQuery(
+    trpc.zone.week.queryOptions({ day: values.date }, { enabled: !isVan && values.date !== '' }),
+  )
   const send = async () => {
     const { date, zoneId, note } = values
     try {
@@ -114,6 +114,7 @@ function useDayForm(draft: DayDraft, onClose: () => void) {
     values,
     field,
     choose: fill,
+    booked: closingText(week.data, values),
     send,
     busy: add.isPending,
     fault:

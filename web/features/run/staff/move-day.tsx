@@ -1,9 +1,11 @@
-import { dayText } from '#server/lib/london-time.shared.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { isBeforeNotice, noticeText } from '#web/ui/admin/arrange/notice.ts'
+import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
@@ -37,7 +39,24 @@ export default function MoveDay({ day, onClose }: { day: Day; onClose: () => voi
         ]),
     }),
   )
-  const send = async () => move.mutate({ date: day.date, to, ...chosenOf(which) })
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const zones = useQuery(trpc.zone.list.queryOptions())
+  const today = dayInLondon(new Date())
+  const notice = (zones.data?.items ?? [])
+    .map(({ noticeDays }) => noticeDays)
+    .filter((noticeDays) => isBeforeNotice({ date: to, noticeDays }, today))
+  const moveAll = () =>
+    move.mutate({
+      date: day.date,
+      to,
+      ...chosenOf(which),
+      ...(reason.trim() && { reason: reason.trim() }),
+    })
+  const send = async () => {
+    if (notice.length > 0) setAsked(true)
+    else moveAll()
+  }
   return (
     <Dialog opened onClose={onClose} title={`Move deliveries of ${dayText(day.date)}`}>
       <form method="post" onSubmit={handleSubmit(send, move.isPending)}>
@@ -73,6 +92,12 @@ export default function MoveDay({ day, onClose }: { day: Day; onClose: () => voi
             onChange={({ currentTarget }) => setTo(currentTarget.value)}
           />
         </Compact>
+        <TextField
+          label="Reason, for the emails (optional)"
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
         <p className="small muted">
           Each delivery keeps its hours where they are free, or gets another slot in its zone.
           Customers get an email. Deliveries without a free slot stay on this day.
@@ -81,6 +106,22 @@ export default function MoveDay({ day, onClose }: { day: Day; onClose: () => voi
           Move deliveries
         </SubmitActions>
       </form>
+      {asked && (
+        <ConfirmDialog
+          title="Earlier than its notice"
+          action="Move deliveries"
+          busyText="Moving..."
+          busy={move.isPending}
+          onConfirm={() => {
+            setAsked(false)
+            moveAll()
+          }}
+          onClose={() => setAsked(false)}
+        >
+          {noticeText(Math.max(...notice))} Call the customers before you move them to {dayText(to)}
+          .
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '../panel.tsx'
+import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { isBeforeNotice, isDayOver, noticeText } from './notice.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -56,6 +58,11 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   const arranging = useArranging(delivery, onClose)
   const free = week.data ? freeOn(week.data, date, zoneId) : []
   const slot = free.find(({ id }) => id === chosen)
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const isEarly = slot && week.data && isBeforeNotice(slot, week.data.today)
+  const action = slot && `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}`
+  const book = () => slot && arranging.book(slot.id, reason.trim())
   return (
     <Sheet
       opened
@@ -69,9 +76,13 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
           busy={arranging.isPending}
           busyText={booked ? 'Moving...' : 'Booking...'}
           disabled={slot === undefined}
-          onClick={(event) => event.detail < 2 && slot && arranging.book(slot.id)}
+          onClick={({ detail }) => {
+            if (detail > 1) return
+            if (isEarly) setAsked(true)
+            else book()
+          }}
         >
-          {slot ? `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}` : 'Choose a delivery slot'}
+          {action ?? 'Choose a delivery slot'}
         </BusyButton>
       }
     >
@@ -104,7 +115,12 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
         </Compact>
         {week.isLoading && <RowsSkeleton rows={3} />}
         {week.data && free.length === 0 && (
-          <Note tone="warn">No places left on this day. Choose another day.</Note>
+          <Note tone="warn">
+            {isDayOver(week.data, date, new Date())
+              ? 'The delivery hours of this day are over.'
+              : 'No places left on this day.'}{' '}
+            Choose another day.
+          </Note>
         )}
         {free.length > 0 && (
           <fieldset className={classes.windows}>
@@ -125,8 +141,31 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
             ))}
           </fieldset>
         )}
+        {booked && messageId === undefined && (
+          <TextField
+            label="Reason, for the email (optional)"
+            maxLength={300}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
         <p className="small muted">The customer gets an email. What was paid stays as it is.</p>
       </div>
+      {asked && slot && (
+        <ConfirmDialog
+          title="Earlier than its notice"
+          action={action ?? ''}
+          busyText={booked ? 'Moving...' : 'Booking...'}
+          busy={arranging.isPending}
+          onConfirm={() => {
+            setAsked(false)
+            book()
+          }}
+          onClose={() => setAsked(false)}
+        >
+          {noticeText(slot.noticeDays)} Call {delivery.name} before you book {dayText(slot.date)}.
+        </ConfirmDialog>
+      )}
     </Sheet>
   )
 }
@@ -159,9 +198,9 @@ function useArranging(
   return {
     isPending: move.isPending || replace.isPending,
     error: move.error ?? replace.error,
-    book: (deliverySlotId: string) =>
+    book: (deliverySlotId: string, reason: string) =>
       messageId === undefined
-        ? move.mutate({ orderId, deliverySlotId, part })
+        ? move.mutate({ orderId, deliverySlotId, part, ...(reason && { reason }) })
         : replace.mutate({ messageId, deliverySlotId }),
   }
 }
@@ -174,7 +213,13 @@ function freeOn({ zones }: Week, date: string, own: string | null) {
       zone.windows.flatMap(({ startHour, endHour, slots }) =>
         slots
           .filter((slot) => slot.date === date && slot.taken < slot.places)
-          .map((slot) => ({ ...slot, startHour, endHour, zone: zone.name })),
+          .map((slot) => ({
+            ...slot,
+            startHour,
+            endHour,
+            zone: zone.name,
+            noticeDays: zone.noticeDays,
+          })),
       ),
     )
 }

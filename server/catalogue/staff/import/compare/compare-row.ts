@@ -191,7 +191,7 @@ const lockedPrices = (changes: readonly CellChange[]): CellFault[] =>
       column,
       written: to,
       fault:
-        'Only owners, or staff with both the sales and content roles, can change prices and add products',
+        'Only owners and sales can change prices; adding products takes the sales and content roles',
       hint: 'Ask one of them, or put the old value back',
     }))
 

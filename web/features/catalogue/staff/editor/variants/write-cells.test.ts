@@ -12,7 +12,7 @@ const table = (priceLock?: string) => ({
 
 test('prices cannot be typed, pasted or filled by those who may not change them, and the table says why', () => {
   const written = [0, 1, 2].map((column) => ({ place: [0, column] as const, text: '7' }))
-  const why = 'Only owners, or staff with both the sales and content roles, can change prices.'
+  const why = 'Only owners and sales can change prices.'
   expect(sortWritten(table(why), written)).toMatchObject({
     cells: [{ name: 'stock', text: '7' }],
     leftOut: [why, why],

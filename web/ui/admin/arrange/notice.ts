@@ -1,0 +1,26 @@
+import { londonTime } from '#server/lib/london-time.shared.ts'
+import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+
+type Zones = Pick<RouterOutputs['zone']['week'], 'zones'>
+
+/** Whether a day comes sooner than the notice that customers of its zone are promised. */
+export const isBeforeNotice = (
+  { date, noticeDays }: { date: string; noticeDays: number },
+  today: string,
+): boolean => date < workingDaysAfter(today, noticeDays)
+
+/** What customers are promised, for staff who are about to come sooner. */
+export const noticeText = (noticeDays: number): string =>
+  `Customers are promised ${noticeDays} working ${noticeDays === 1 ? 'day’s' : 'days’'} notice.`
+
+/** Whether every window of a day has ended: a day without any ends at midnight. */
+export function isDayOver({ zones }: Zones, date: string, now: Date): boolean {
+  const hours = zones.flatMap(({ windows }) =>
+    windows.flatMap(({ endHour, slots }) =>
+      slots.some((slot) => slot.date === date) ? endHour : [],
+    ),
+  )
+  const last = hours.length === 0 ? 24 : Math.max(...hours)
+  return `${date} ${String(last).padStart(2, '0')}:00` <= londonTime(now)
+}
