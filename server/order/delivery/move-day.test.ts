@@ -59,12 +59,13 @@ test('a delivery without a free slot on the new day stays, and is named', async 
 })
 
 test('a day whose hours are over is not a day without a free slot', async () => {
-  const { first, second, number } = await aBookedOrder(shop)
+  const { first, second, number, aRun } = await aBookedOrder(shop)
   const { user } = await anAdmin(deps)
+  const { id: runId } = await aRun()
   const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
   const at = (hour: string) => {
     const clock = { now: () => new Date(`${to}T${hour}:00Z`) }
-    return callAs({ ...deps, clock }, user).delivery.moveDay({ date, to })
+    return callAs({ ...deps, clock }, user).delivery.moveDay({ date, to, runId })
   }
   expect(await at('14:00')).toEqual({
     moved: 0,
@@ -74,10 +75,11 @@ test('a day whose hours are over is not a day without a free slot', async () => 
 })
 
 test('the email about a moved delivery has the reason that staff gave', async () => {
-  const { first, second, user } = await aBookedOrder(shop)
+  const { first, second, user, aRun } = await aBookedOrder(shop)
   const { call } = await anAdmin(deps)
+  const { id: runId } = await aRun()
   const [date, to] = await Promise.all([dayOf(first), dayOf(second)])
-  await call.delivery.moveDay({ date, to, reason: 'our van broke down.' })
+  await call.delivery.moveDay({ date, to, runId, reason: 'our van broke down.' })
   const mailbox = aMailbox()
   await sendEmails({ ...deps, mail: mailbox.mail })
   const texts = mailbox.to(user.email).map(({ text }) => text)
