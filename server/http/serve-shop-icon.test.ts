@@ -74,6 +74,31 @@ test.each([
   expect(body).toMatch(/^<svg xmlns/)
 })
 
+test.each([
+  ['0 0 4000 4000', 4000],
+  ['0 0 8 8', 8],
+  ['0 0 40000 40000', 40_000],
+])('an SVG of any size is drawn in little memory: %s', async (viewBox, side) => {
+  await save(aSvg(viewBox, `<rect width="${side}" height="${side}" fill="#aa0000"/>`))
+  const { statusCode, rawPayload } = await app.inject('/icon-192.png')
+  expect(statusCode).toBe(200)
+  const { data } = await sharp(rawPayload)
+    .extract({ left: 96, top: 96, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual([170, 0, 0])
+})
+
+test('an icon that is opened by itself runs and loads nothing', async () => {
+  await save(aSvg('0 0 64 64', '<script>alert(1)</script>'))
+  const { headers } = await app.inject('/favicon.svg')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  )
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
 test('a shop that takes its icon back has that of the packages', async () => {
   await save(await aPng(200))
   expect((await app.inject('/favicon.ico')).statusCode).toBe(200)

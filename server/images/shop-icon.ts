@@ -18,8 +18,8 @@ const pictures: Readonly<Record<string, { side: number; ground?: number }>> = {
 }
 const VECTOR = '/favicon.svg'
 
-/** Dots per inch at which an SVG is drawn before it is fitted: no edge is coarse. */
-const DENSITY = 300
+/** The side in pixels at which an SVG is drawn before it is fitted, whatever size it says. */
+const DRAWN_SIDE = 1024
 
 /** Whether this is the address of an icon. */
 export const isIconPath = (path: string): boolean =>
@@ -52,7 +52,7 @@ async function drawPicture(
 ): Promise<IconFile> {
   const sharp = await loadSharp()
   const inner = Math.round(side * (ground ?? 1))
-  const fitted = sharp(bytes, type === 'image/png' ? {} : { density: DENSITY }).resize(
+  const fitted = sharp(bytes, type === 'image/png' ? {} : await drawnAt(bytes)).resize(
     inner,
     inner,
     {
@@ -72,4 +72,12 @@ async function drawPicture(
     .png({ compressionLevel: 9 })
     .toBuffer()
   return { type: 'image/png', body }
+}
+
+/** How an SVG is drawn: large enough for no edge to be coarse, and never so large as to fill memory. */
+async function drawnAt(bytes: Uint8Array) {
+  const sharp = await loadSharp()
+  const { width } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const density = Math.min(2400, Math.max(1, Math.round((72 * DRAWN_SIDE) / width)))
+  return { density, limitInputPixels: 4 * DRAWN_SIDE * DRAWN_SIDE }
 }

@@ -47,6 +47,18 @@ test('the next order has the first number that is set, which is only raised', as
   expect(await nextNumber()).toBe(6000)
 })
 
+test('a million numbers are taken at once, and two who raise the first number are told of each other', async () => {
+  await save({ firstOrder: 900_000 })
+  const raised = await Promise.allSettled([
+    save({ firstOrder: 1_000_000 }),
+    save({ firstOrder: 1_000_000 }),
+  ])
+  expect(raised.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await nextNumber()).toBe(1_000_000)
+  await expect(save({ firstOrder: 1_000_001.5 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(save({ firstOrder: 2 ** 31 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('an order has the prefix of the shop in its emails, and opens under an earlier prefix, in any case', async () => {
   const mailbox = aMailbox()
   const { id, shopper, row } = await anOrder(shop)

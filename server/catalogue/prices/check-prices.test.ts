@@ -102,3 +102,21 @@ test('sales set prices and sales, and nothing else of a product; content and war
   }
   expect((await row(id)).stock).toBeLessThan(900)
 })
+
+test('prices are set by an id in any case, in no year beyond 2099, and under no price that is a sale', async () => {
+  const { id } = await aProduct(shop.deps, { pricePence: 10_000 })
+  const { call: sales } = await anAdmin(shop.deps, ['sales'])
+  await sales.catalogue.setPrices({ id: id.toUpperCase(), pricePence: 11_000 })
+  expect((await row(id)).pricePence).toBe(11_000)
+  for (const wrong of [
+    { salePricePence: 9000, saleFrom: '2535-01-01T09:00:00.000Z' },
+    { salePricePence: 12_000 },
+    { pricePence: -1 },
+    { pricePence: 1e12 },
+  ]) {
+    await expect(sales.catalogue.setPrices({ id, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  }
+  expect(await row(id)).toMatchObject({ pricePence: 11_000, salePricePence: null })
+})

@@ -85,3 +85,16 @@ test('the email about a moved delivery has the reason that staff gave', async ()
   const texts = mailbox.to(user.email).map(({ text }) => text)
   expect(texts.join()).toContain('The reason: our van broke down.')
 })
+
+test('a buyer’s move has no reason in its email, and no reason is longer than 300 characters', async () => {
+  const { orderId, second, first, user, call } = await aBookedOrder(shop)
+  await call.delivery.move({ orderId, deliverySlotId: second, reason: 'Call 0900 12345' })
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, mail: mailbox.mail })
+  const texts = mailbox.to(user.email).map(({ text }) => text)
+  expect(texts.join()).toContain('is now booked for')
+  expect(texts.join()).not.toContain('0900')
+  const { call: staff } = await anAdmin(deps)
+  const long = { orderId, deliverySlotId: first, reason: 'a'.repeat(15_000) }
+  await expect(staff.delivery.move(long)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
