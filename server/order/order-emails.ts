@@ -30,7 +30,7 @@ export const orderEmail = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     bookingId: z.uuid(),
     /** Why staff moved it, in their words. */
-    reason: z.string().optional(),
+    reason: z.string().default(''),
   }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
   z.object({ kind: z.literal('caseReceived'), orderId: z.uuid(), caseId: z.uuid() }),

@@ -223,7 +223,7 @@ async function noteMove(
     kind: 'deliveryMoved',
     orderId: id,
     bookingId,
-    ...(reason && { reason }),
+    reason: reason ?? '',
   }
   await tx.$executeRaw`
     WITH event AS (

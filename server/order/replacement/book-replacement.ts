@@ -166,7 +166,7 @@ async function noteBooking(
 ): Promise<void> {
   const data = { from: windowOf(from), to: windowOf(to) }
   await noteEvent(tx, { orderId, type: 'replacementBooked', data, actor, at: deps.clock.now() })
-  const content = { kind: 'deliveryMoved', orderId, bookingId } as const
+  const content = { kind: 'deliveryMoved', orderId, bookingId, reason: '' } as const
   await queueOrderEmail(deps, tx, `delivery-${bookingId}`, content)
 }
 

@@ -25,25 +25,27 @@ test.each([
   expect(differenceText(difference)).toBe(words)
 })
 
+const slot = (date: string, taken: number) => ({
+  id: date,
+  date,
+  places: 8,
+  taken,
+  vans: 1,
+  removals: [],
+  boxes: 0,
+  weightGrams: 0,
+  litres: 0,
+})
+
+const zone = (id: string, slots: ReturnType<typeof slot>[]) => ({
+  id,
+  name: id,
+  isServed: true,
+  noticeDays: 2,
+  windows: [{ startHour: 7, endHour: 13, pricePence: 0, slots }],
+})
+
 test('closing a day says before the press what it does to the bookings of its zones', () => {
-  const slot = (date: string, taken: number) => ({
-    id: date,
-    date,
-    places: 8,
-    taken,
-    vans: 1,
-    removals: [],
-    boxes: 0,
-    weightGrams: 0,
-    litres: 0,
-  })
-  const zone = (id: string, slots: ReturnType<typeof slot>[]) => ({
-    id,
-    name: id,
-    isServed: true,
-    noticeDays: 2,
-    windows: [{ startHour: 7, endHour: 13, pricePence: 0, slots }],
-  })
   const day = '2026-11-30'
   const week = {
     zones: [zone('a', [slot(day, 2), slot('2026-12-01', 5)]), zone('b', [slot(day, 1)])],

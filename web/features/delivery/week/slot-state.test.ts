@@ -96,6 +96,7 @@ const aWeek = (slots: ReturnType<typeof slotOn>[]) => ({
       id: 'london',
       name: 'London',
       isServed: true,
+      noticeDays: 2,
       windows: [{ startHour: 7, endHour: 13, pricePence: 0, slots }],
     },
   ],
