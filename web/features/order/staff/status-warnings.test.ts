@@ -45,7 +45,7 @@ const paid = {
   status: 'confirmed',
   refundablePence: 33_400,
   paymentMethod: 'stripe',
-  disputes: [],
+  payments: [],
 } as const
 const aDispute = {
   id: 'one',
@@ -65,11 +65,11 @@ test('rejecting a paid order asks first, with the sum that is refunded', () => {
 })
 
 test('an order with an open dispute is set on its way only after a question', () => {
-  const disputed = { ...paid, disputes: [aDispute] }
+  const disputed = { ...paid, payments: [{ disputes: [aDispute] }] }
   for (const to of ['inShipping', 'delivered'] as const) {
     expect(statusQuestion(disputed, to)?.title).toBe('This payment is in dispute')
     expect(statusQuestion(paid, to)).toBeNull()
-    const won = { ...paid, disputes: [{ ...aDispute, state: 'won' } as const] }
+    const won = { ...paid, payments: [{ disputes: [{ ...aDispute, state: 'won' } as const] }] }
     expect(statusQuestion(won, to)).toBeNull()
   }
   expect(statusQuestion(disputed, 'inProcess')).toBeNull()

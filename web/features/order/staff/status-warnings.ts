@@ -46,7 +46,7 @@ type Asked = {
   status: OrderStatus
   refundablePence: number
   paymentMethod: PaymentMethod
-  disputes: readonly PaymentDispute[]
+  payments: readonly { disputes: readonly PaymentDispute[] }[]
 }
 
 /** A question before a status is set: its title, its text and the button that confirms. */
@@ -63,7 +63,7 @@ export function rejectionText({ refundablePence, paymentMethod }: Asked): string
  * out whose payment the bank withholds, and where a delivery is taken back. Null: nothing is asked.
  */
 export function statusQuestion(order: Asked, to: AdminStatus): StatusQuestion | null {
-  const { status, refundablePence, disputes } = order
+  const { status, refundablePence, payments } = order
   if (to === 'rejected' && refundablePence > 0) {
     return {
       title: 'Reject this order?',
@@ -78,7 +78,7 @@ export function statusQuestion(order: Asked, to: AdminStatus): StatusQuestion | 
       action: `Set to ${orderStatusLabel(to)}`,
     }
   }
-  const dispute = disputes.find(isLive)
+  const dispute = payments.flatMap(({ disputes }) => disputes).find(isLive)
   if (dispute && (to === 'inShipping' || to === 'delivered')) {
     const { amountPence, respondBy, ...facts } = dispute
     const said = disputeText({
