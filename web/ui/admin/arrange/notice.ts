@@ -1,5 +1,5 @@
 import { londonTime } from '#server/lib/london-time.shared.ts'
-import { workingDaysAfter } from '#server/lib/working-days.shared.ts'
+import { workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Zones = Pick<RouterOutputs['zone']['week'], 'zones'>
