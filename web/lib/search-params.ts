@@ -4,13 +4,12 @@
  * cannot contain it.
  */
 export function parseSearch(search: string): Record<string, string> {
-  const values = new Map<string, string[]>()
+  const found = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(search.replaceAll('%00', ''))) {
-    const before = values.get(key)
-    if (before === undefined) values.set(key, [value])
-    else before.push(value)
+    const before = found.get(key)
+    found.set(key, before === undefined ? value : `${before},${value}`)
   }
-  return Object.fromEntries(Array.from(values, ([key, given]) => [key, given.join()]))
+  return Object.fromEntries(found)
 }
 
 /** The inverse of `parseSearch`; empty and absent values are left out, commas stay unescaped. */

@@ -30,7 +30,7 @@ it.each([
   ['/shop/listing?product=ash-king', '/shop/listing?product=ash-king'],
   ['/shop/search?keyword=oak%20bed', '/shop/search?keyword=oak+bed'],
   ['/shop/listing?category=beds&category=sofas', '/shop/listing?category=beds,sofas'],
-  ['/shop/compare?products=aster&products=odette,aster', '/shop/compare?products=aster,odette'],
+  ['/shop/compare?products=aster&products=odette&x=1', '/shop/compare?products=aster,odette'],
   ['/SHOP/listing', null],
   ['/shop/listing/', null],
   ['/shop/checkout', null],

@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { noop } from '@tanstack/react-query'
 import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 import { type ProductDetail, readProduct } from '../product/load-product.ts'
-import { mostCompared } from './compared.ts'
+import { mostCompared, readCompared } from './compared.ts'
 
 /** The slugs of a comparison: those side by side, those without a place, those no longer sold. */
 export type Compared = { shown: string[]; waiting: string[]; gone: string[] }
@@ -16,8 +16,9 @@ export const othersInput = (category: string) =>
     limit: 60,
   }) satisfies RouterInputs['catalogue']['list']
 
-/** Loads the first products of a comparison, and what else its category has. */
-export async function loadCompared(api: Api, slugs: readonly string[]): Promise<Compared> {
+/** Loads the first products that an address names, and what else their category has. */
+export async function loadCompared(api: Api, named: string | undefined): Promise<Compared> {
+  const slugs = readCompared(named)
   const read = await Promise.all(slugs.map((slug) => readOnSale(api, slug)))
   const onSale = read.filter((product) => product !== null)
   const [first] = onSale
@@ -25,10 +26,10 @@ export async function loadCompared(api: Api, slugs: readonly string[]): Promise<
     const others = api.trpc.catalogue.list.queryOptions(othersInput(first.category))
     await api.queryClient.query(others).catch(noop)
   }
-  const named = onSale.map(({ slug }) => slug)
+  const sold = onSale.map(({ slug }) => slug)
   return {
-    shown: named.slice(0, mostCompared),
-    waiting: named.slice(mostCompared),
+    shown: sold.slice(0, mostCompared),
+    waiting: sold.slice(mostCompared),
     gone: slugs.filter((_, index) => read[index] === null),
   }
 }
