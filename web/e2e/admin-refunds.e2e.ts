@@ -8,12 +8,12 @@ import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { replaceResponse, responseOf } from './responses.ts'
 
+const paymentOf = ({ db }: Pick<Deps, 'db'>, orderId: string) =>
+  db.payment.findFirstOrThrow({ where: { orderId, kind: 'order' } })
+
 /** What went back of an order's payment. */
-async function refundedOf({ db }: Pick<Deps, 'db'>, orderId: string) {
-  const where = { orderId, kind: 'order' } as const
-  const { refundedPence } = await db.payment.findFirstOrThrow({ where })
-  return refundedPence
-}
+const refundedOf = async (deps: Pick<Deps, 'db'>, orderId: string) =>
+  (await paymentOf(deps, orderId)).refundedPence
 
 describe('refunds of the orders', () => {
   test('refund a part of the payment, once', async ({ visit, deps }) => {
@@ -72,8 +72,15 @@ describe('refunds of the orders', () => {
 
   test('show a pending refund, which is not made twice', async ({ visit, deps }) => {
     const order = await anOrder(deps)
+    const { id: paymentId } = await paymentOf(deps, order.id)
     await deps.db.refund.create({
-      data: { orderId: order.id, amountPence: 15_000, reason: '', idempotencyKey: order.id },
+      data: {
+        orderId: order.id,
+        paymentId,
+        amountPence: 15_000,
+        reason: '',
+        idempotencyKey: order.id,
+      },
     })
     const page = await visit({ user: await anAdmin(deps) })
     const dialog = await openDetails(page, order.name)
