@@ -15,10 +15,11 @@ const SERVER = [
   'server/trpc', // the bases of procedures
   'server/audit',
   'server/outbox',
+  'server/images',
+  'server/email', // an e-mail as data, its HTML and its text
   'server/staff-notice', // emails to those of the staff who want them
   'server/settings',
   'server/catalogue-entry', // the read model of the catalogue, and the notices of its changes
-  'server/images',
   'server/models',
   'server/photograph', // private photographs of an order
   'server/stock',
@@ -45,7 +46,7 @@ const SERVER = [
   'server/swatch',
   'server/account',
   'server/first-steps', // what a new shop still lacks
-  'server/emails',
+  'server/all-emails.ts', // the e-mails of all of them
   'server/all-errors.ts', // the refusals of all of them
   'server/jobs', // background jobs
   'server/http', // transports

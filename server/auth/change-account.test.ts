@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../platform/deps.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { aCookie, callAs } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop } from '../test/own-shop.ts'

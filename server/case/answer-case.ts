@@ -2,6 +2,7 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { ShopError } from '../lib/errors.ts'
 import { CaseError } from './case.errors.ts'
 import { lockOrder } from '../order/lock-order.ts'
+import type { CaseEmail } from './case-emails.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
 import type { Refunder } from '#server/payment/refund/check-refunder.ts'
@@ -118,7 +119,7 @@ async function writeAnswer(
   await recordAudit(tx, actor, entry)
   if (answer === 'note') return
   await noteCase(deps, tx, { caseId: id, step: stepOfAnswer[answer], actorId: actor.id, messageId })
-  const email = { kind: 'caseAnswered', orderId, messageId } as const
+  const email: CaseEmail = { kind: 'caseAnswered', orderId, messageId }
   await queueOrderEmail(deps, tx, `case-${messageId}`, email)
 }
 

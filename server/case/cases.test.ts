@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { addPhotograph } from '../photograph/photographs.ts'
 import { aCase } from '../test/case.ts'
 import { aShopper } from '../test/factories.ts'

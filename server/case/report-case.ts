@@ -8,6 +8,7 @@ import {
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
+import type { CaseEmail } from './case-emails.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReportInput, ReplyInput } from './case.schema.ts'
@@ -55,7 +56,7 @@ export async function reportCase(
     await writeBuyerMessage(tx, deps, { caseId: id, orderId, text: message, photographs })
     const actorId = visitor.user?.id ?? null
     await noteCase(deps, tx, { caseId: id, step: 'reported', actorId })
-    const content = { kind: 'caseReceived', orderId, caseId: id } as const
+    const content: CaseEmail = { kind: 'caseReceived', orderId, caseId: id }
     await queueOrderEmail(deps, tx, `case-received-${id}`, content)
     await notifyStaff(tx, kind === 'question' ? 'message' : 'damage', { id, subject: orderId })
     return { id }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'

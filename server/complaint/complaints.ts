@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { answerBy } from './complaint-clock.ts'
-import type { ComplaintEmail } from './complaint-email.ts'
+import type { ComplaintEmail } from './complaint-emails.ts'
 import type {
   AnswerComplaintInput,
   DismissComplaintInput,

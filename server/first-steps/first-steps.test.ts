@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { specifiedCategories } from '#server/lib/taxonomy.shared.ts'
 import { connectPayments } from '../platform/payment/payments.ts'
 import { becomeOakAndLoom } from '../test/become-oak-and-loom.ts'

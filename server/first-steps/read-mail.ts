@@ -1,6 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
 import type { FirstSteps } from './first-steps.schema.ts'
-import { z } from 'zod'
 import type { SessionUser } from '../lib/people/session-user.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 
@@ -39,9 +38,6 @@ export async function readMail({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['ma
   const state = refusedAt !== null ? 'refused' : fault !== null ? 'late' : 'queued'
   return { isDone: false, state, to, sentAt: null, fault }
 }
-
-/** The test e-mail that shows an owner that the shop's e-mails arrive. */
-export const mailTrialEmail = z.object({ kind: z.literal('mailTrial') })
 
 /** How soon after a sent test e-mail another may follow, in milliseconds. */
 const PAUSE = 60_000

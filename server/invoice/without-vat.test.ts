@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { missingFacts } from '../settings/description/missing-facts.ts'

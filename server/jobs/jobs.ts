@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { applyDueSales } from '../catalogue/prices/apply-due-sales.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { recurringJobs } from './recurring.ts'
 import type { Log } from '../platform/log/log.ts'
 

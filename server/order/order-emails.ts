@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
-import { crewActions } from '../delivery/failures.shared.ts'
+import { type EmailContent, queueEmail } from '../outbox/queue-email.ts'
 import { returnStatuses } from './return-status.shared.ts'
 import type { OrderStatus } from './order.schema.ts'
 
@@ -33,14 +32,6 @@ export const orderEmail = z.discriminatedUnion('kind', [
     reason: z.string().default(''),
   }),
   z.object({ kind: z.literal('deliveryTomorrow'), orderId: z.uuid(), bookingId: z.uuid() }),
-  z.object({ kind: z.literal('caseReceived'), orderId: z.uuid(), caseId: z.uuid() }),
-  z.object({ kind: z.literal('caseAnswered'), orderId: z.uuid(), messageId: z.uuid() }),
-  z.object({
-    kind: z.literal('crewSaid'),
-    orderId: z.uuid(),
-    bookingId: z.uuid(),
-    said: z.enum(crewActions),
-  }),
   z.object({
     kind: z.literal('returnMoved'),
     orderId: z.uuid(),
@@ -61,12 +52,12 @@ export function isEmailed(status: OrderStatus): status is EmailedStatus {
   return emailedStatuses.some((emailed) => emailed === status)
 }
 
-/** Queues an e-mail to the buyer; none to a guest without an e-mail address. */
+/** Queues an e-mail about an order to its buyer; none to a guest without an e-mail address. */
 export async function queueOrderEmail(
   deps: Pick<Deps, 'clock'>,
   tx: Pick<Tx, 'order' | 'outboxMail'>,
   key: string,
-  content: Exclude<OrderEmail, { kind: 'orderLink' }>,
+  content: EmailContent & { orderId: string },
 ): Promise<void> {
   const order = await tx.order.findUnique({
     where: { id: content.orderId },

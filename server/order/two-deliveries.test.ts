@@ -1,6 +1,6 @@
 import { dayOfMonth } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { invoiceFacts } from '../invoice/invoice.schema.ts'
 import { promisedFrom } from '../stock/made-to-order.shared.ts'
 import { anAddress, aGuest, aProduct, aShopper } from '../test/factories.ts'

@@ -6,7 +6,7 @@ import { anSmtpServer } from '../test/smtp-server.ts'
 import { connectMail, mailSender, MailRefused, type Message } from '../platform/mail.ts'
 import { queueEmail } from './queue-email.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { forgetSentMail } from './send-queued-emails.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import type { Deps } from '../platform/deps.ts'
 import { aProduct, aUser } from '../test/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { makeOrderKey } from '../order/access/order-keys.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import { aUser } from '../test/factories.ts'

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { removalName } from '../lib/order-name.shared.ts'
+import { inPounds } from '../lib/money.shared.ts'
+import type { StaffNotices } from '../staff-notice/write-staff-notice.ts'
 
 /**
  * The content of a queued e-mail about a removal (`jobId`, as in the rows of before); it is written
@@ -22,3 +25,21 @@ export const removalEmail = z.discriminatedUnion('kind', [
 ])
 
 export type RemovalEmail = z.infer<typeof removalEmail>
+
+/** The notice to staff of a payment for a removal. */
+export const removalNotices: StaffNotices<'removalPaid'> = {
+  async removalPaid({ db }, id) {
+    const payment = await db.payment.findUnique({
+      where: { id },
+      select: { kind: true, amountPence: true, removal: { select: { number: true } } },
+    })
+    if (!payment?.removal) return null
+    const name = removalName(payment.removal.number)
+    return {
+      subject: `Removal ${name}: ${payment.kind} paid`,
+      text: `The ${payment.kind} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,
+      button: 'View inquiries',
+      path: '/admin/customers',
+    }
+  },
+}

@@ -1,7 +1,7 @@
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
 import { aMailbox } from '../test/mailbox.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { requestBalances } from './pay-removal.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { aQuote } from '../test/removal.ts'

@@ -1,6 +1,6 @@
 import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { defaultSettings } from '../settings/description/default-settings.shared.ts'
 import { aMailbox } from '../test/mailbox.ts'

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
-import { isRefusalReason, type RefusalReason } from '../lib/refusal-reasons.shared.ts'
+import type { Email, EmailWriters, Sender } from '../email/email.ts'
+import {
+  isRefusalReason,
+  type RefusalReason,
+  refusalReasons,
+} from '../lib/refusal-reasons.shared.ts'
 
 /** The content of the queued e-mails to the author of a review. */
 export const reviewEmail = z.discriminatedUnion('kind', [
@@ -40,7 +45,7 @@ export async function queueReviewEmail(
 }
 
 /** The facts in an e-mail to the author of a review. */
-export interface ReviewFacts {
+interface ReviewFacts {
   title: string
   slug: string
   message: string
@@ -52,7 +57,7 @@ export interface ReviewFacts {
 /**
  * Reads the facts for an e-mail; null when the review was erased, or its refusal or reply removed.
  */
-export async function readReviewEmail(
+async function readReviewEmail(
   { db }: Pick<Deps, 'db'>,
   content: ReviewEmail,
 ): Promise<ReviewFacts | null> {
@@ -75,4 +80,87 @@ export async function readReviewEmail(
     reviewReplied: review.reply !== null,
   }[content.kind]
   return holds ? { ...rest, ...product, refusedFor: reason } : null
+}
+
+/** Writes the acknowledgement of a review: that it is published, or is read first. */
+function reviewReceived({ title, slug, message, state }: ReviewFacts, { origin }: Sender): Email {
+  const isShown = state === 'shown'
+  const next = isShown
+    ? 'It’s on the product page now.'
+    : 'We check every review before we publish it, and we’ll email you if we can’t.'
+  return {
+    subject: `Thank you for your review of ${title}`,
+    preview: next,
+    heading: 'Thank you for your review',
+    parts: [
+      { type: 'text', text: `Your review helps other customers choose. ${next}` },
+      { type: 'block', label: 'Your review', lines: [message] },
+      {
+        type: 'button',
+        label: isShown ? 'View review' : 'View product',
+        url: `${origin}/shop/product/${slug}${isShown ? '#reviews' : ''}`,
+      },
+      { type: 'link', label: 'How we check reviews', url: policyUrl(origin) },
+    ],
+  }
+}
+
+const policyUrl = (origin: string) => `${origin}/shop/reviews`
+
+/** Writes the e-mail with the reason why a review is not shown; null when it is shown after all. */
+function reviewRefused(
+  { title, message, refusedFor }: ReviewFacts,
+  { origin, contact }: Sender,
+): Email | null {
+  if (refusedFor === null) return null
+  const reason = refusalReasons[refusedFor]
+  return {
+    subject: `Your review of ${title}`,
+    preview: 'We couldn’t publish it. Here’s why.',
+    heading: 'We couldn’t publish your review',
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${reason.title}. ${reason.text} We never reject a review for its star rating ` +
+          'or for being critical of us.',
+      },
+      { type: 'block', label: 'Your review', lines: [message] },
+      {
+        type: 'text',
+        text: `Think we’ve got this wrong? Email ${contact.email} and we’ll look at it again.`,
+      },
+      { type: 'link', label: 'How we check reviews', url: policyUrl(origin) },
+    ],
+  }
+}
+
+/** Writes the e-mail that the shop has replied to a review. */
+function reviewReplied({ title, slug, reply }: ReviewFacts, { shopName, origin }: Sender): Email {
+  return {
+    subject: `We’ve replied to your review of ${title}`,
+    preview: 'Our reply is below your review.',
+    heading: `${shopName} has replied`,
+    parts: [
+      { type: 'text', text: `Thank you for your review of ${title}. Here’s our reply:` },
+      { type: 'block', label: shopName, lines: [reply ?? ''] },
+      { type: 'button', label: 'View review', url: `${origin}/shop/product/${slug}#reviews` },
+    ],
+  }
+}
+
+/** How the e-mails to the author of a review are written. */
+export const reviewEmails: EmailWriters<ReviewEmail> = {
+  async reviewReceived(deps, content, sender) {
+    const facts = await readReviewEmail(deps, content)
+    return facts && reviewReceived(facts, sender)
+  },
+  async reviewRefused(deps, content, sender) {
+    const facts = await readReviewEmail(deps, content)
+    return facts && reviewRefused(facts, sender)
+  },
+  async reviewReplied(deps, content, sender) {
+    const facts = await readReviewEmail(deps, content)
+    return facts && reviewReplied(facts, sender)
+  },
 }

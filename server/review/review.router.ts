@@ -17,7 +17,7 @@ import {
   orderReviewsInput,
 } from './by-order/order-reviews.schema.ts'
 import { readOrderReviews } from './by-order/read-order-reviews.ts'
-import { stopInvitations } from './invitation/read-invitation.ts'
+import { stopInvitations } from './invitation/invitation-email.ts'
 import { listReviews } from './list-reviews.ts'
 import { mayReview } from './may-review.ts'
 import { reportReview } from './report-review.ts'

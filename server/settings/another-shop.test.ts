@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { buildApp } from '../http/app.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { aProduct, aShopper, aUser } from '../test/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { callAs } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'

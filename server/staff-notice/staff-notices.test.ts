@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { emailContent } from '../emails/email-content.ts'
-import { writeMessage } from '../emails/write-message.ts'
+import { emailContent, writeMessage } from '../all-emails.ts'
 import type { StaffRole } from '../lib/people/permissions.shared.ts'
 import { aProduct, aShopper } from '../test/factories.ts'
 import { testShop } from '../test/harness.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { expireHolds } from '../order/payment/release-order.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import { aGuest, aProduct, changeProduct } from '../test/factories.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportAccount } from '../account/export-account.ts'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { limitRules } from '../platform/limits/rules.ts'
 import { aGuest, anAddress } from '../test/factories.ts'
 import { aFabric } from '../test/fabric.ts'

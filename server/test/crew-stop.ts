@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendEmails } from '../emails/send-emails.ts'
+import { sendEmails } from '../all-emails.ts'
 import { aBookedOrder, type BookedOrderOptions } from './delivery.ts'
 import { aUser } from './factories.ts'
 import { callAs } from './harness.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop } from '#server/test/own-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { buildApp } from '#server/http/app.ts'
 import { limitRules } from '#server/platform/limits/rules.ts'
 import { aGuest, anAddress, aProduct, aUser } from '#server/test/factories.ts'

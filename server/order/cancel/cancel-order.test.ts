@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { aGuest, anAddress, aProduct, stockOf } from '#server/test/factories.ts'
 import { aCookie, callAs, testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'

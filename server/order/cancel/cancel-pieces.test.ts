@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { aSlot, aZone, takenOf } from '#server/test/delivery.ts'
 import { anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'

@@ -1,6 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import {
   aBookedOrder as bookedOrder,
   aSlot,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBookedOrder, takenOf } from '#server/test/delivery.ts'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { callAs, testShop } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { anAdmin } from '#server/test/staff.ts'

@@ -1,6 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { aSlot, takenOf } from '#server/test/delivery.ts'
 import { stockOf } from '#server/test/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { aGuest, anAddress, aProduct, aShopper } from '#server/test/factories.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'

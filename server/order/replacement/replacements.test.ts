@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouterInputs } from '#server/http/router.ts'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { aSlot, takenOf } from '#server/test/delivery.ts'
 import { aMailbox } from '#server/test/mailbox.ts'

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { takenOf } from '#server/test/delivery.ts'
 import { stockOf } from '#server/test/factories.ts'

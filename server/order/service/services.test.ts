@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { vatInPence } from '#server/lib/money.shared.ts'
 import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '#server/test/factories.ts'

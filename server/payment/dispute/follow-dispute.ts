@@ -11,11 +11,8 @@ import {
 } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { knownPaidFor } from '#server/payment/intent.ts'
 import { disputeText, isLive } from './dispute-text.shared.ts'
-import type { PaymentDispute } from './dispute.schema.ts'
-import { z } from 'zod'
-import type { Sql } from '#server/platform/sql.ts'
-import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
-import { type DisputeState, disputeStates } from './dispute.schema.ts'
+import type { DisputeState, PaymentDispute } from './dispute.schema.ts'
+import { tellOfDispute } from './dispute-email.ts'
 
 type DisputeDeps = Pick<Deps, 'config' | 'db' | 'payables' | 'payments' | 'clock'>
 
@@ -181,23 +178,4 @@ export function disputeOf(
     return { intentId: idOf(intent), follow: (deps) => followFraudWarning(deps, id) }
   }
   return null
-}
-
-/** The content of a queued e-mail to staff about a dispute, in the state that it had reached. */
-export const disputeEmail = z.object({
-  kind: z.literal('paymentDisputed'),
-  disputeId: z.string(),
-  state: z.enum(disputeStates),
-})
-
-/** Queues the e-mail about a new state of a dispute to the staff who want it, once. */
-async function tellOfDispute(
-  tx: Sql,
-  { id, state, subject }: { id: string; state: DisputeState; subject: string },
-): Promise<void> {
-  await notifyStaff(tx, 'dispute', {
-    id: `${id}-${state}`,
-    subject,
-    content: { kind: 'paymentDisputed', disputeId: id, state },
-  })
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { emailContent } from '#server/emails/email-content.ts'
-import { writeMessage } from '#server/emails/write-message.ts'
+import { emailContent, writeMessage } from '#server/all-emails.ts'
 import { buildApp } from '#server/http/app.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { anAddress, aProduct, aUser } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'

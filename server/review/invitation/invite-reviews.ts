@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { isSendingHour } from './read-invitation.ts'
+import { isSendingHour } from './invitation-email.ts'
 
 /** How many orders one statement takes. */
 const BATCH = 100

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sendEmails } from '#server/emails/send-emails.ts'
+import { sendEmails } from '#server/all-emails.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import {
   addPhotograph,

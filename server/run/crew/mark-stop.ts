@@ -6,6 +6,7 @@ import { markCollected, markNotCollected } from '#server/order/return/collect-re
 import type { Doer } from '#server/order/return/note-return.ts'
 import type { LockedOrder } from '#server/order/lock-order.ts'
 import { readParts } from '#server/order/delivery/part-states.ts'
+import type { CrewEmail } from './crew-emails.ts'
 import { queueOrderEmail } from '#server/order/order-emails.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -142,5 +143,7 @@ const queueCrewEmail = (
   tx: Tx,
   { booking: { id: bookingId, orderId } }: StopReport,
   said: CrewAction,
-): Promise<void> =>
-  queueOrderEmail(deps, tx, `${said}-${bookingId}`, { kind: 'crewSaid', orderId, bookingId, said })
+): Promise<void> => {
+  const content: CrewEmail = { kind: 'crewSaid', orderId, bookingId, said }
+  return queueOrderEmail(deps, tx, `${said}-${bookingId}`, content)
+}

@@ -1,0 +1,139 @@
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
+import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
+import type { Part, Piece, Sender } from '#server/email/email.ts'
+
+/** What replaces pieces of an order: new ones, or a part. */
+export type Replaces = 'piece' | 'part'
+
+/** A window of an order, and which of its deliveries it is for. */
+export interface Visit extends BookedSlot {
+  bookingId: string
+  part: number
+  /** For one that brings a replacement. */
+  replaces?: Replaces | undefined
+}
+
+/** "Order HW-307", which delivery of it, or what replaces some of it: for the beginning of a sentence. */
+export const deliveryName = (
+  { name: of, isSplit }: Pick<OrderFacts, 'name' | 'isSplit'>,
+  { part, replaces }: { part: number; replaces?: Replaces | undefined },
+) => {
+  if (replaces) {
+    return `The ${replaces === 'part' ? 'replacement part' : 'replacement'} for order ${of}`
+  }
+  const name = `rder ${of}`
+  return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
+}
+
+/** The facts of an order that e-mails state. */
+export interface OrderFacts {
+  /** Its display name: HW-307. */
+  name: string
+  createdAt: Date
+  totalPence: number
+  vatPence: number
+  /** The URL of its page; a guest's has the key that opens it. */
+  pageUrl: string
+  /** Whether money was taken for it, even if refunded since. */
+  isCharged: boolean
+  /** Whether its bank withholds or took the payment: then the shop refunds nothing. */
+  isDisputed: boolean
+  firstName: string
+  lastName: string
+  address: string
+  city: string
+  pincode: string
+  phone: string
+  notes: string
+  /** The price of its delivery. */
+  deliveryPence: number
+  /** The window of its first or only delivery; null until one is booked. */
+  delivery: BookedSlot | null
+  /** The window of its second delivery. */
+  secondDelivery: BookedSlot | null
+  /** The windows with their bookings. */
+  visits: Visit[]
+  /** Whether it comes in two deliveries. */
+  isSplit: boolean
+  /** The first days of its deliveries: see server/stock/made-to-order.shared.ts. */
+  deliveryDays: Date[]
+  /**
+   * `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a
+   * line with made-to-order pieces. `part`: its delivery, the first or only one, or the second.
+   */
+  lines: {
+    productId: string
+    title: string
+    image: string | null
+    part: number
+    quantity: number
+    cancelledQuantity: number
+    pricePence: number
+    madeFrom: Date | null
+    services: { kind: ServiceKind; quantity: number; pricePence: number }[]
+  }[]
+}
+
+/** What a buyer can do with what has arrived. */
+export const afterDelivery = ({ returnDays }: Sender['promises']): string =>
+  `If anything isn’t right, tell us on your order page. You can return items there too, within ${returnDays} days.`
+
+/** What becomes of the money of an order that is cancelled. */
+export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): string {
+  if (!isCharged) return 'You haven’t been charged.'
+  if (isDisputed) {
+    return 'You have disputed this payment with your bank, so your bank decides on your refund.'
+  }
+  return `We’ll refund everything you paid to your original payment method. Banks take up to ten working days.${then}`
+}
+
+/** The reason that staff gave, as a sentence that follows another; nothing without one. */
+export const reasonText = (reason: string): string =>
+  reason === '' ? '' : ` The reason: ${reason.trim().replace(/\.$/, '')}.`
+
+/** The pieces that were not cancelled: of the whole order, or of one of its deliveries. */
+export const piecesLeft = ({ lines }: OrderFacts, part?: number): Piece[] =>
+  lines
+    .filter((line) => part === undefined || line.part === part)
+    .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+
+/** Pieces of an order's lines with the pictures of these. */
+export const pictured = (
+  { lines }: OrderFacts,
+  pieces: readonly { productId: string; title: string; quantity: number }[],
+): Piece[] =>
+  pieces.map(({ productId, title, quantity }) => ({
+    title,
+    quantity,
+    image: lines.find((line) => line.productId === productId)?.image ?? null,
+  }))
+
+/** The button that leads to the order's page. */
+export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({
+  type: 'button',
+  label: 'View your order',
+  url: pageUrl,
+})
+
+/** The block with the delivery address. */
+export const addressBlock = ({
+  firstName,
+  lastName,
+  address,
+  city,
+  pincode,
+  phone,
+  notes,
+}: OrderFacts): Part => ({
+  type: 'block',
+  label: 'Delivery address',
+  lines: [
+    `${firstName} ${lastName}`,
+    address,
+    `${city}, ${pincode}`,
+    phone,
+    printedNotes(notes),
+  ].filter(Boolean),
+})

@@ -1,0 +1,78 @@
+import { addressColumns } from '#server/address/address-columns.ts'
+import {
+  bookedSlotOf,
+  bookingFields,
+  slotFields,
+  windowsOf,
+} from '#server/delivery/slots/booked-slot.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { lineFields } from '../order-lines.ts'
+import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
+import type { OrderFacts, Visit } from './order-facts.ts'
+import { orderName } from '#server/lib/order-name.shared.ts'
+import { orderUrl } from './order-link.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
+
+/** Reads the facts of an order that e-mails state, as they are now. */
+export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
+  const { items, userId, paidAt, events, twoDeliveries, bookings, payments, number, ...order } =
+    await deps.db.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        number: true,
+        createdAt: true,
+        totalPence: true,
+        vatPence: true,
+        deliveryPence: true,
+        bookings: bookingFields,
+        userId: true,
+        twoDeliveries: true,
+        paidAt: true,
+        payments: { select: { disputedPence: true, lostPence: true } },
+        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+        ...addressColumns,
+        items: lineFields,
+      },
+    })
+  const parts = partsOf(items, twoDeliveries)
+  const lines = items.map(({ variant, ...item }, at) => ({
+    ...item,
+    part: parts[at] ?? 1,
+    title: lineName({ ...item, variant }),
+    madeFrom: madeFrom(leftOf(item), order.createdAt),
+  }))
+  const madeDays = lines.map((line) => line.madeFrom)
+  return {
+    ...order,
+    name: orderName(deps.settings.current(), number),
+    pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
+    // A payment that did not fit its order never made it paid, but was refunded.
+    isCharged: paidAt !== null || events.length > 0,
+    isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),
+    ...windowsOf(bookings),
+    visits: bookings.flatMap((booking) => {
+      const slot = bookedSlotOf(booking)
+      return slot ? [{ ...slot, bookingId: booking.id, part: booking.part }] : []
+    }),
+    isSplit: parts.includes(2),
+    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
+    lines,
+  }
+}
+
+/** Reads the window of a booking that brings a replacement; null once it was moved. */
+export async function readReplacementVisit(
+  { db }: Pick<Deps, 'db'>,
+  bookingId: string,
+): Promise<Visit | null> {
+  const booking = await db.deliveryBooking.findFirst({
+    where: { id: bookingId, kind: 'replacement', status: { in: ['booked', 'delivered'] } },
+    select: { ...slotFields, message: { select: { answer: true } } },
+  })
+  const slot = bookedSlotOf(booking)
+  if (!booking || !slot) return null
+  const replaces = booking.message?.answer === 'part' ? 'part' : 'piece'
+  return { ...slot, bookingId, part: 1, replaces }
+}
