@@ -10,6 +10,7 @@ import { removalsOf } from '../removal/personal-data.ts'
 import type { Person } from '../platform/personal-data/personal-data.ts'
 import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
+import { itsPayment, paymentOf, whosePaymentIs } from '../order/order-payment.ts'
 
 /**
  * Deletes an account and anonymises its person's data, after checking the password; orders,
@@ -47,9 +48,9 @@ async function refuseUnderWay(
         ordersOf(person),
         {
           OR: [
-            { paymentStatus: 'pending' },
+            whosePaymentIs('pending'),
             {
-              paymentStatus: { in: ['paid', 'partiallyRefunded'] },
+              ...whosePaymentIs('paid', 'partiallyRefunded'),
               status: { notIn: ['delivered', 'rejected'] },
             },
             { refunds: { some: { status: 'pending' } } },
@@ -58,10 +59,10 @@ async function refuseUnderWay(
       ],
     },
     orderBy: { number: 'desc' },
-    select: { number: true, paymentStatus: true },
+    select: { number: true, payments: itsPayment },
   })
   if (!order) return
-  const paid = order.paymentStatus !== 'pending'
+  const paid = paymentOf(order.payments).status !== 'pending'
   throw new AccountError('ORDER_UNDER_WAY', {
     name: orderName(settings.current(), order.number),
     paid,

@@ -15,11 +15,12 @@ export async function forgetUnpaidGuests({
 }: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
   const before = new Date(clock.now().getTime() - UNPAID_GUEST_DAYS * 86_400_000)
   const forgotten = await db.$executeRaw`
-    UPDATE "Order" SET "firstName" = 'Guest', "lastName" = 'removed', address = '-', city = '-',
+    UPDATE "Order" o SET "firstName" = 'Guest', "lastName" = 'removed', address = '-', city = '-',
       pincode = '-', phone = '-', notes = '-', email = NULL, "guestId" = NULL, "cartId" = NULL,
       "payerId" = NULL, "heldFrom" = NULL
-    WHERE "guestId" IS NOT NULL AND "paymentStatus" = 'cancelled' AND "paidAt" IS NULL
-      AND "stockReturnedAt" < ${before}`
+    FROM "Payment" p
+    WHERE p."orderId" = o.id AND p.kind = 'order' AND p.status = 'cancelled' AND p."paidAt" IS NULL
+      AND o."guestId" IS NOT NULL AND o."stockReturnedAt" < ${before}`
   await db.$executeRaw`
     UPDATE "Order" o SET "heldFrom" = NULL WHERE "heldFrom" IS NOT NULL AND NOT (${isOpenOrder})`
   return { forgotten }

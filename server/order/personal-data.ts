@@ -4,7 +4,7 @@ import { orderName, type NamesOrders } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { itsPayment, paymentOf } from './read-orders.ts'
+import { itsPayment, paymentOf } from './order-payment.ts'
 import { lineFields } from './order-lines.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import { endPhotographsOf } from '../photograph/photographs.ts'
@@ -101,11 +101,9 @@ export const downloadFields = {
   email: true,
   status: true,
   payments: itsPayment,
-  paymentStatus: true,
   totalPence: true,
   vatPence: true,
   createdAt: true,
-  paidAt: true,
   items: lineFields,
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
   refunds: { select: { amountPence: true, status: true, createdAt: true } },
@@ -130,11 +128,13 @@ export function downloadOf(
   { number, totalPence, vatPence, payments, items, refunds, returns, ...rest }: OrderRow,
 ) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
-  const { method, refundedPence } = paymentOf(payments)
+  const { method, status, refundedPence, paidAt } = paymentOf(payments)
   return {
     number: orderName(settings, number),
     ...order,
     paymentMethod: method,
+    paymentStatus: status,
+    paidAt,
     total: poundsFromPence(totalPence),
     vat: poundsFromPence(vatPence),
     refunded: poundsFromPence(refundedPence),

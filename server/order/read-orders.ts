@@ -7,6 +7,7 @@ import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { lineFields } from './order-lines.ts'
+import { itsPayment, paymentOf, whosePaymentIs } from './order-payment.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
@@ -23,7 +24,7 @@ const summaryFields = {
   number: true,
   createdAt: true,
   status: true,
-  paymentStatus: true,
+  payments: itsPayment,
   totalPence: true,
 } satisfies Prisma.OrderSelect
 
@@ -37,7 +38,7 @@ export async function listOrders(
   const rows = await db.order.findMany({
     where: {
       userId,
-      paymentStatus: { not: 'cancelled' },
+      ...whosePaymentIs('pending', 'paid', 'partiallyRefunded', 'refunded'),
       ...(after && { number: { lt: after[0] } }),
     },
     orderBy: { number: 'desc' },
@@ -47,25 +48,13 @@ export async function listOrders(
   const page = pageOf(rows, limit, (row) => [row.number])
   return {
     ...page,
-    items: page.items.map(({ _count, ...row }) => ({
+    items: page.items.map(({ _count, payments, ...row }) => ({
       ...row,
+      paymentStatus: paymentOf(payments).status,
       isCancelled: _count.events > 0,
       createdAt: row.createdAt.toISOString(),
     })),
   }
-}
-
-/** The select of an order's payment. */
-export const itsPayment = {
-  where: { kind: 'order' },
-  select: { kind: true, method: true, refundedPence: true },
-} satisfies Prisma.Order$paymentsArgs
-
-/** The payment of an order, which has one from the beginning. */
-export function paymentOf<Payment extends { kind: string }>(payments: readonly Payment[]): Payment {
-  const payment = payments.find(({ kind }) => kind === 'order')
-  if (!payment) throw new Error('An order has no payment.')
-  return payment
 }
 
 export const detailFields = {
@@ -75,7 +64,6 @@ export const detailFields = {
   twoDeliveries: true,
   termsVersion: true,
   vatPence: true,
-  payments: itsPayment,
   deliveryPence: true,
   bookings: bookingFields,
   updatedAt: true,
@@ -119,10 +107,11 @@ export function detailsOf({
     lines.map((line) => line.madeFrom),
     { ordered: rest.createdAt, twoDeliveries },
   )
-  const { method, refundedPence } = paymentOf(payments)
+  const { method, status, refundedPence } = paymentOf(payments)
   return {
     ...rest,
     paymentMethod: method,
+    paymentStatus: status,
     refundedPence,
     isCancelled: _count.events > 0,
     createdAt: rest.createdAt.toISOString(),

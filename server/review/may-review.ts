@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ShopError } from '../lib/errors.ts'
 import { ReviewError } from './review.errors.ts'
+import { itsPayment, paymentOf, whosePaymentIs } from '../order/order-payment.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -16,7 +17,7 @@ export async function findPurchase(
   productId: string,
 ): Promise<string | null> {
   const lines = await tx.orderItem.findMany({
-    where: { productId, order: { userId, paymentStatus: { in: [...boughtStatuses] } } },
+    where: { productId, order: { userId, ...whosePaymentIs(...boughtStatuses) } },
     orderBy: { id: 'asc' },
     select: { id: true, ...purchaseFields },
   })
@@ -59,7 +60,7 @@ export const purchaseFields = {
   order: {
     select: {
       status: true,
-      paymentStatus: true,
+      payments: itsPayment,
       twoDeliveries: true,
       events: {
         where: { type: { in: ['status', 'partDelivered'] } },
@@ -91,6 +92,6 @@ function wasDelivered({ madeQuantity, order }: Line): boolean {
  */
 export function isPurchase(line: Line): boolean {
   const refunded = line.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isRefunded = line.order.paymentStatus === 'refunded' || refunded >= line.quantity
+  const isRefunded = paymentOf(line.order.payments).status === 'refunded' || refunded >= line.quantity
   return !isRefunded || wasDelivered(line)
 }

@@ -5,6 +5,7 @@ import type { OrderCookies } from '#server/lib/people/order-cookies.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findOrderByKey } from './order-keys.ts'
+import { itsPayment, paymentOf } from '../order-payment.ts'
 
 /** The visitor of an order's page: a signed-in user, or a browser with the order's cookie. */
 export interface OrderVisitor {
@@ -55,8 +56,12 @@ export async function findVisibleOrder(
  * ones.
  */
 export async function refuseUnpaid({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  const order = await db.order.findUniqueOrThrow({ where: { id }, select: { paymentStatus: true } })
-  if (order.paymentStatus === 'pending' || order.paymentStatus === 'cancelled') {
+  const order = await db.order.findUniqueOrThrow({
+    where: { id },
+    select: { payments: itsPayment },
+  })
+  const { status } = paymentOf(order.payments)
+  if (status === 'pending' || status === 'cancelled') {
     throw new PaymentError('NOT_PAID', { reason: 'This order hasn’t been paid for.' })
   }
 }

@@ -17,7 +17,7 @@ type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, paidAt, events, twoDeliveries, bookings, payments, number, ...order } =
+  const { items, userId, events, twoDeliveries, bookings, payments, number, ...order } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -29,8 +29,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         bookings: bookingFields,
         userId: true,
         twoDeliveries: true,
-        paidAt: true,
-        payments: { select: { disputedPence: true, lostPence: true } },
+        payments: { select: { paidAt: true, disputedPence: true, lostPence: true } },
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
         items: lineFields,
@@ -49,7 +48,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     name: orderName(deps.settings.current(), number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
-    isCharged: paidAt !== null || events.length > 0,
+    isCharged: payments.some(({ paidAt }) => paidAt !== null) || events.length > 0,
     isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),
     ...windowsOf(bookings),
     visits: bookings.flatMap((booking) => {

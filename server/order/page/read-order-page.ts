@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf } from '#server/stock/made-to-order.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { paymentOf } from '../order-payment.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -45,12 +46,11 @@ export async function readOrderPage(
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, paidAt, email, ...order } = await deps.db.order.findUniqueOrThrow({
+  const { events, refunds, email, ...order } = await deps.db.order.findUniqueOrThrow({
     where: { id },
     select: {
       ...pageFields,
       email: true,
-      paidAt: true,
       events: {
         where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -80,7 +80,7 @@ export async function readOrderPage(
     deliveries: isBuyer
       ? deliveries
       : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),
-    mayCancel: isBuyer && mayCancel(order) && deliveries.some(({ isClosed }) => !isClosed),
+    mayCancel: isBuyer && mayCancel(details) && deliveries.some(({ isClosed }) => !isClosed),
     ...returnsOf(
       await readReturnWindows(deps, deps.db, id),
       await readReturnableLines(deps.db, id),
@@ -88,7 +88,7 @@ export async function readOrderPage(
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
-      paidAt,
+      paidAt: paymentOf(order.payments).paidAt,
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
       endedAt:
         events.find(({ type }) => type === 'released' || type === 'cancelled')?.createdAt ?? null,

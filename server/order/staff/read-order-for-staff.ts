@@ -4,6 +4,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { finalState } from '../order-status.ts'
+import { paymentOf } from '../order-payment.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
@@ -42,7 +43,6 @@ export async function readOrderForStaff(
       email: true,
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
-      paidAt: true,
       archivedAt: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -53,7 +53,7 @@ export async function readOrderForStaff(
     },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { events, refunds, user, guestId, email, payments, paidAt, ...order } = row
+  const { events, refunds, user, guestId, email, payments, ...order } = row
   const { holdExpiresAt, archivedAt, ...details } = order
   const [names, audit, parts] = await Promise.all([
     namesOf(
@@ -93,10 +93,10 @@ export async function readOrderForStaff(
     guestId,
     email,
     shopper: user,
-    paidAt: paidAt?.toISOString() ?? null,
+    paidAt: paymentOf(payments).paidAt?.toISOString() ?? null,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     ...paymentsOf(payments, refunds),
-    final: finalState(row),
+    final: finalState(facts),
     deletedAt: archivedAt?.toISOString() ?? null,
     audit,
   }

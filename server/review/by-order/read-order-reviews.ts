@@ -4,6 +4,7 @@ import { boughtStatuses } from '../may-review.ts'
 import { isRefusalReason } from '#server/lib/refusal-reasons.shared.ts'
 import { shownFields } from '../list-reviews.ts'
 import type { OrderReviews } from './order-reviews.schema.ts'
+import { itsPayment, paymentOf } from '#server/order/order-payment.ts'
 
 const lineFields = {
   productId: true,
@@ -42,7 +43,7 @@ export async function readOrderReviews(
       firstName: true,
       lastName: true,
       status: true,
-      paymentStatus: true,
+      payments: itsPayment,
       user: { select: { userName: true } },
       items: { orderBy: { position: 'asc' }, select: lineFields },
     },
@@ -54,7 +55,7 @@ export async function readOrderReviews(
     mayReview:
       seenBy !== 'staff' &&
       order.status === 'delivered' &&
-      boughtStatuses.some((status) => status === order.paymentStatus),
+      boughtStatuses.some((status) => status === paymentOf(order.payments).status),
     lines: order.items
       .filter(({ review, quantity, refundLines }) => {
         const given = refundLines.reduce((sum, line) => sum + line.quantity, 0)

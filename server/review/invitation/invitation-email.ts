@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Email, type EmailWriters, type Sender, unsubscribeUrl } from '#server/email/email.ts'
+import { whosePaymentIs } from '#server/order/order-payment.ts'
 import { reviewUrl } from '#server/order/emails/order-link.ts'
 import { newToken, tokenHash, isToken } from '#server/platform/token.ts'
 import { boughtStatuses } from '../may-review.ts'
@@ -48,7 +49,7 @@ async function readInvitation(
     where: {
       id: orderId,
       status: 'delivered',
-      paymentStatus: { in: [...boughtStatuses] },
+      ...whosePaymentIs(...boughtStatuses),
       email: { not: null },
     },
     select: {

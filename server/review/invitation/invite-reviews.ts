@@ -30,8 +30,9 @@ export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         SELECT uuidv7(), 'review-invitation-' || o.id, o.email, o.id::text,
           jsonb_build_object('kind', 'reviewInvitation', 'orderId', o.id), ${now}
         FROM taken t JOIN "Order" o ON o.id = t."orderId"
+          JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
         WHERE o.email IS NOT NULL AND o.status = 'delivered'
-          AND o."paymentStatus" IN ('paid', 'partiallyRefunded')
+          AND p.status IN ('paid', 'partiallyRefunded')
         ON CONFLICT (key) DO NOTHING)
       SELECT "orderId" AS id FROM taken`
     if (rows.length < BATCH) return
