@@ -1,7 +1,7 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
 import type { PageRequest } from '#server/http/pages/render.ts'
-import { namesNothing, namesUnknown } from '#server/catalogue/listing/listing-search.shared.ts'
+import { namesNothing, namesUnknown } from '#server/catalogue/listing-search.shared.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { parseSearch } from './lib/search-params.ts'
 import { sharedAddressOf } from './lib/page/shared-address.ts'

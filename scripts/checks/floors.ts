@@ -110,9 +110,6 @@ export function climbsOf({ path, text }: Source): string[] {
   return [...found].map(([, target]) => `${path} imports ${target}: write it from the root, with #`)
 }
 
-/** Features whose folders still import one another. */
-const WITH_CIRCLES = ['server/auth', 'server/catalogue', 'server/http']
-
 /**
  * The circles inside features of the server, as sentences: a folder of a feature, or a file that
  * stands in the feature itself, that imports one which imports it again, over whatever others.
@@ -168,11 +165,7 @@ export async function findFloorFaults(): Promise<string[]> {
   return [
     ...faultsOf(onFloors(server), SERVER),
     ...faultsOf(onFloors(web), [...SERVER, ...WEB]),
-    ...circlesOf(
-      onFloors(server).filter(
-        ({ path }) => !WITH_CIRCLES.some((one) => path.startsWith(`${one}/`)),
-      ),
-    ),
+    ...circlesOf(onFloors(server)),
     ...[server, web, ...others].flat().flatMap((source) => (source ? climbsOf(source) : [])),
   ]
 }

@@ -17,10 +17,10 @@ import {
   registerInput,
   resetPasswordInput,
 } from './auth.schema.ts'
-import { askForEmail, confirmEmail } from './change-email.ts'
-import { changePassword } from './password/change-password.ts'
+import { askForEmail, confirmEmail } from './change/change-email.ts'
+import { changePassword } from './change/change-password.ts'
 import { register } from './register.ts'
-import { askForReset, resetPassword } from './password/reset-password.ts'
+import { askForReset, resetPassword } from './change/reset-password.ts'
 import { endSession } from './sessions/sessions.ts'
 import { signIn } from './sign-in.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenPence, id, isoDate, pence } from '../lib/fields.ts'
 import { productDrawing } from '../models/model.schema.ts'
 import { pageFields, restFields, storedFields } from './fields/field-shapes.schema.ts'
-import { defaultSort, listingStep, sortOptions } from './listing/listing-search.shared.ts'
+import { defaultSort, listingStep, sortOptions } from './listing-search.shared.ts'
 
 /** Sorted ids of one facet; pages drop unknown ones, REST refuses them. */
 const facetValues = z

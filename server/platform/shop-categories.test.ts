@@ -3,7 +3,7 @@ import { createResponseCache } from '#server/http/response-cache/cache.ts'
 import { listenForChanges } from '#server/http/change-listener/listen.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { productQuery } from '../http/rest/shapes/product.shape.ts'
-import { faultsOf } from '#server/catalogue/product-rules.ts'
+import { faultsOf } from '#server/catalogue/staff/product-rules.ts'
 import { specifiedCategories, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 
 let shop: OwnShop

@@ -92,6 +92,7 @@ function wasDelivered({ madeQuantity, order }: Line): boolean {
  */
 export function isPurchase(line: Line): boolean {
   const refunded = line.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isRefunded = paymentOf(line.order.payments).status === 'refunded' || refunded >= line.quantity
+  const isRefunded =
+    paymentOf(line.order.payments).status === 'refunded' || refunded >= line.quantity
   return !isRefunded || wasDelivered(line)
 }

@@ -9,7 +9,7 @@ import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { branchesOf } from './filter.ts'
 import { listProducts } from './list-products.ts'
-import { sortOptions } from './listing-search.shared.ts'
+import { sortOptions } from '../listing-search.shared.ts'
 
 const shop = seededCatalogue()
 

@@ -2,12 +2,7 @@ import type { Statement } from '#server/platform/sql.ts'
 import { cardColumns } from '../listing/card.ts'
 import { type Bind, parameters } from '../listing/conditions.ts'
 import { orders } from '../listing/list-products.ts'
-import {
-  bestMatch,
-  defaultSort,
-  searchStep,
-  type SearchSort,
-} from '../listing/listing-search.shared.ts'
+import { bestMatch, defaultSort, searchStep, type SearchSort } from '../listing-search.shared.ts'
 import type { Limit } from './query/limits.ts'
 import type { Query } from './query/parse-query.ts'
 import type { Term } from './query/terms.ts'

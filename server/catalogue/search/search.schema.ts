@@ -8,7 +8,7 @@ import {
   productCard,
   treeCounts,
 } from '../catalogue.schema.ts'
-import { bestMatch, mostShown, searchSorts } from '../listing/listing-search.shared.ts'
+import { bestMatch, mostShown, searchSorts } from '../listing-search.shared.ts'
 
 export const searchInput = z.object({
   keyword: z

@@ -19,7 +19,7 @@ import {
 } from './admin-product.ts'
 import { unsetFields } from '../fields/field-shapes.schema.ts'
 import type { AdminProduct, CreateProductInput } from './admin-product.schema.ts'
-import { freeSlug, slugOf } from '../product-rules.ts'
+import { freeSlug, slugOf } from './product-rules.ts'
 
 /** How many times adding is tried when the same title is added concurrently. */
 const MAX_ROUNDS = 5

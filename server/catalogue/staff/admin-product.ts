@@ -11,7 +11,7 @@ import type { Known } from '../known-now.ts'
 import { fieldNames } from '../fields/product-fields.schema.ts'
 import type { AdminProduct, ProductFields, AdminProductDetails } from './admin-product.schema.ts'
 import { changeSale } from '../prices/change-sale.shared.ts'
-import { faultsOf } from '../product-rules.ts'
+import { faultsOf } from './product-rules.ts'
 import { readAudit } from '#server/audit/read-audit.ts'
 
 type Editable = Record<keyof ProductFields, true>

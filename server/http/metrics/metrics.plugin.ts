@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry, Counter } from 'prom
 import type { ResponseCache } from '../response-cache/cache.ts'
 import type { CacheHit } from '../response-cache/serve-hits.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { routeName } from './route-name.ts'
+import { routeName } from '../route-name.ts'
 import { observeShop } from './shop-state.ts'
 import { statementNames } from '#server/platform/statement-names.ts'
 

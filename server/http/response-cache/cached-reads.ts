@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { routeName } from '../metrics/route-name.ts'
+import { routeName } from '../route-name.ts'
 import { securityHeaders } from '../browser-security.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Loaded } from './cached-response.ts'

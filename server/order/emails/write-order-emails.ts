@@ -64,7 +64,8 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   async orderMoved(deps, content, sender) {
     return orderMoved(await readOrderFacts(deps, content.orderId), content, sender)
   },
-  deliveryMoved: (deps, content) => writeVisit(deps, content, deliveryMoved),
+  deliveryMoved: (deps, content) =>
+    writeVisit(deps, content, (order, visit) => deliveryMoved(order, visit, content.reason)),
   deliveryTomorrow: (deps, content) => writeVisit(deps, content, deliveryTomorrow),
   async returnMoved(deps, content) {
     return writeReturnMoved(deps, await readOrderFacts(deps, content.orderId), content)

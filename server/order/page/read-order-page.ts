@@ -115,7 +115,8 @@ function deliveriesOf(
   { clock }: Pick<Deps, 'clock'>,
   order: Prisma.OrderGetPayload<{ select: typeof pageFields }>,
 ): OrderPage['deliveries'] {
-  const { items: lines, createdAt } = order
+  const { items: lines, createdAt, status } = order
+  const paymentStatus = paymentOf(order.payments).status
   const today = dayInLondon(clock.now())
   const bookings = order.bookings.map(({ run, ...booking }) => ({
     ...booking,
@@ -129,7 +130,8 @@ function deliveriesOf(
       const window = bookedSlotOf(booking)
       const noticeDays = booking?.slot.zone.noticeDays ?? 0
       const mayMove =
-        endOfDelivery(order) === null && !isTooSoon({ isClosed, window }, { today, noticeDays })
+        endOfDelivery({ status, paymentStatus }) === null &&
+        !isTooSoon({ isClosed, window }, { today, noticeDays })
       return {
         part,
         from: firstDay(state.lines.map(leftOf), createdAt),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
+import { sortOptions } from '#server/catalogue/listing-search.shared.ts'
 import { aProduct, aUser } from '../factories.ts'
 import { callAs, testShop, type Caller } from '../harness.ts'
 import { anAdmin } from '../staff.ts'

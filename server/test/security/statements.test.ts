@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
+import { sortOptions } from '#server/catalogue/listing-search.shared.ts'
 import { aProduct } from '../factories.ts'
 import { callAs, testShop, type Caller } from '../harness.ts'
 

@@ -6,7 +6,7 @@ import {
   type SearchSort,
   type TreeFilters,
   writeTree,
-} from '../listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import { type FacetChoice, readFacetChoice, writeFacetChoice } from './facet-search.shared.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { typedCentimetres, typedNumber } from '#server/lib/numbers.shared.ts'
-import type { FacetSearch } from '../listing-search.shared.ts'
+import type { FacetSearch } from '#server/catalogue/listing-search.shared.ts'
 import {
   colours,
   drawers,

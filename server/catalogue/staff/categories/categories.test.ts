@@ -7,7 +7,7 @@ import { callAs, type Caller } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { branchesOf } from '#server/catalogue/listing/filter.ts'
-import { withKnownIds } from '#server/catalogue/listing/listing-search.shared.ts'
+import { withKnownIds } from '#server/catalogue/listing-search.shared.ts'
 import { drawnKindOf } from '#server/catalogue/drawn-kinds.shared.ts'
 
 let shop: OwnShop

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text, tooLong } from '#server/lib/fields.ts'
 import { parseName } from '#server/images/name.shared.ts'
 import { drawnKinds } from '#server/catalogue/drawn-kinds.shared.ts'
-import { slugOrNone } from '#server/catalogue/product-rules.ts'
+import { slugOrNone } from '#server/catalogue/staff/product-rules.ts'
 
 /** The id in addresses; it never changes. */
 export const categoryId = z

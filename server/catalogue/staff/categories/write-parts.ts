@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts'
 import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
-import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
+import { freeSlug, slugOf } from '#server/catalogue/staff/product-rules.ts'
 import type { AdminCategory, UpdateCategoryInput } from './category.schema.ts'
 
 type Parts = NonNullable<UpdateCategoryInput['sizes']>

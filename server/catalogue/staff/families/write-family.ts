@@ -8,7 +8,7 @@ import { checkFamily, lockProducts, lockSlugs, withStoredSwatches } from './chec
 import type { AdminFamily, UpdateFamilyInput, CreateFamilyInput } from './family.schema.ts'
 import { notMadeColumn, optionsWithIds, writeOptions, writeVariants } from './write-options.ts'
 import { escapeLike } from '#server/lib/text/like.ts'
-import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
+import { freeSlug, slugOf } from '#server/catalogue/staff/product-rules.ts'
 
 /**
  * Changes the fields of a family that are sent; all are checked together. Throws INVALID_INPUT by

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { slugOf } from '#server/catalogue/product-rules.ts'
+import { slugOf } from '#server/catalogue/staff/product-rules.ts'
 import { archivedColumn, FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
 import { guarded } from './cells.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'

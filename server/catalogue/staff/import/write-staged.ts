@@ -15,7 +15,7 @@ import { lockStaged, stagedPlans } from './staged-plans.ts'
 import type { Placing, StoredProduct } from './compare/stored-products.ts'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
-import { freeSlug, slugOf } from '#server/catalogue/product-rules.ts'
+import { freeSlug, slugOf } from '#server/catalogue/staff/product-rules.ts'
 import { auditedProduct } from '../admin-product.ts'
 
 /** The time limit for writing all rows, in milliseconds. */

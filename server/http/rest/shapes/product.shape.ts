@@ -9,7 +9,7 @@ import {
   seats,
   shapes,
 } from '#server/catalogue-entry/facet-values.shared.ts'
-import { sortOptions } from '#server/catalogue/listing/listing-search.shared.ts'
+import { sortOptions } from '#server/catalogue/listing-search.shared.ts'
 import {
   idList,
   numeric,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import type { Category } from '#server/lib/taxonomy.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'

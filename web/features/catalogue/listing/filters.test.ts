@@ -5,7 +5,7 @@ import {
   readFilters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import { readListingSearch } from '#server/catalogue/listing/listing-search.shared.ts'
+import { readListingSearch } from '#server/catalogue/listing-search.shared.ts'
 import { choices, noFilters } from './facets/choices.ts'
 import {
   boxState,

@@ -1,4 +1,4 @@
-import type { SearchSort, TreeFilters } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort, TreeFilters } from '#server/catalogue/listing-search.shared.ts'
 import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'

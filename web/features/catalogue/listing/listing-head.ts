@@ -1,8 +1,4 @@
-import {
-  facetsOf,
-  type ListingSearch,
-  readTree,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+import { facetsOf, type ListingSearch, readTree } from '#server/catalogue/listing-search.shared.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'

@@ -3,11 +3,7 @@ import {
   type Filters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import {
-  listingStep,
-  mostShown,
-  type SortBy,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+import { listingStep, mostShown, type SortBy } from '#server/catalogue/listing-search.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'

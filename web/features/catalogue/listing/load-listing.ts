@@ -10,7 +10,7 @@ import {
   readShown,
   readSort,
   type SortBy,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 import { loadList } from './list-options.ts'
 

@@ -10,7 +10,7 @@ import {
   type SearchSort,
   searchSorts,
   sortOptions,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useEarlyValue } from '#web/ui/forms/use-early.ts'

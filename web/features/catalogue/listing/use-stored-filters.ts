@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { filtersKey, isRevisited } from '#web/lib/stored/stored-filters.ts'
-import {
-  type ListingSearch,
-  readListingSearch,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+import { type ListingSearch, readListingSearch } from '#server/catalogue/listing-search.shared.ts'
 
 /**
  * Stores the listing's filters for this tab. Filters in the URL win; a URL without filters restores

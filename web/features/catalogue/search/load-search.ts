@@ -10,7 +10,7 @@ import {
   type SearchSearch,
   type SearchSort,
   searchStep,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import type { Api, RouterInputs } from '#web/lib/trpc.ts'
 import { searchFacetsInput } from '../listing/load-listing.ts'
 import { isAskable } from './keyword.ts'

@@ -4,7 +4,7 @@ import {
   type Filters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import { mostShown, searchStep } from '#server/catalogue/listing/listing-search.shared.ts'
+import { mostShown, searchStep } from '#server/catalogue/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,10 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import {
-  mostShown,
-  type SearchSort,
-  searchStep,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+import { mostShown, type SearchSort, searchStep } from '#server/catalogue/listing-search.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { useSearchFacets } from '../listing/facets/use-facets.ts'
 import type { ProductList } from '../listing/use-product-list.ts'

@@ -9,7 +9,7 @@ import {
   readListingSearch,
   readSort,
   withKnownIds,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { listingHead } from '#web/features/catalogue/listing/listing-head.ts'

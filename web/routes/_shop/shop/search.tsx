@@ -10,7 +10,7 @@ import {
   type SearchSearch,
   searchStep,
   withKnownIds,
-} from '#server/catalogue/listing/listing-search.shared.ts'
+} from '#server/catalogue/listing-search.shared.ts'
 import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'

@@ -3,7 +3,7 @@ import {
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import { noFacets } from '#server/catalogue/listing/facets/facet-search.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { chosenFacets } from './facet-choices.ts'

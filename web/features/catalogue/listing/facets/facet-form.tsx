@@ -3,7 +3,7 @@ import {
   type Filters,
   writeFilters,
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { listPath } from './choices.ts'
 import classes from './facets.module.css'

@@ -6,7 +6,7 @@ import {
   valuesOf,
 } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'

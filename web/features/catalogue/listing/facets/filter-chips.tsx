@@ -1,5 +1,5 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { choices, cleared, listingHref } from './choices.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type FormEvent, type RefObject, useEffect } from 'react'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

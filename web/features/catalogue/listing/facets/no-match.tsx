@@ -1,5 +1,5 @@
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
-import type { SearchSort } from '#server/catalogue/listing/listing-search.shared.ts'
+import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { useFollowLinks } from '#web/layout/follow-links.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'

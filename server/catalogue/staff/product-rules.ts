@@ -1,6 +1,6 @@
-import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
-import type { ProductFields } from './staff/admin-product.schema.ts'
-import type { Taxonomy } from '../lib/taxonomy.shared.ts'
+import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import type { ProductFields } from './admin-product.schema.ts'
+import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 
 type Checked = Pick<
   ProductFields,

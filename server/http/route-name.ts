@@ -1,4 +1,4 @@
-import { procedures } from '../router.ts'
+import { procedures } from './router.ts'
 
 /** The label of a request: its procedure, or its route; never a value that a client chose. */
 export function routeName(url: string, pattern = 'none'): string {

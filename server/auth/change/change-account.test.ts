@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Deps } from '../platform/deps.ts'
-import { sendEmails } from '../all-emails.ts'
-import { aCookie, callAs } from '../test/harness.ts'
-import { aMailbox } from '../test/mailbox.ts'
-import { ownShop } from '../test/own-shop.ts'
-import { aPerson, currentPassword, tokenIn } from '../test/person.ts'
-import { findSession } from './sessions/sessions.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { sendEmails } from '#server/all-emails.ts'
+import { aCookie, callAs } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
+import { ownShop } from '#server/test/own-shop.ts'
+import { aPerson, currentPassword, tokenIn } from '#server/test/person.ts'
+import { findSession } from '../sessions/sessions.ts'
 
 const mailbox = aMailbox()
 let deps: Deps

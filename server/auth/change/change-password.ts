@@ -4,10 +4,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { ChangePasswordInput } from '../auth.schema.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword } from '../password/check-password.ts'
 import { endLinks } from '../mailed-links.ts'
-import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { hashPassword } from '../password/password.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { type FromBrowser, type NewSession, startSession } from '../sessions/sessions.ts'
 
 /**
