@@ -19,10 +19,10 @@ export async function lockConversation(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`SELECT FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
 }
 
-/** Throws TALK_ENOUGH when an order has the maximum of cases. */
+/** Throws CONVERSATION_FULL when an order has the maximum of cases. */
 export async function refuseManyCases(tx: Tx, orderId: string): Promise<void> {
   const count = await tx.case.count({ where: { orderId } })
-  if (count >= MAX_CASES) throw new CaseError('TALK_ENOUGH', {})
+  if (count >= MAX_CASES) throw new CaseError('CONVERSATION_FULL', {})
 }
 
 /** Finds the case with the same recent text by the buyer, so that a form sent twice counts once. */
@@ -55,7 +55,7 @@ export async function writeBuyerMessage(
 ): Promise<void> {
   const { caseId, orderId, text, photographs } = message
   const written = await tx.caseMessage.count({ where: { caseId } })
-  if (written >= MAX_MESSAGES) throw new CaseError('TALK_ENOUGH', {})
+  if (written >= MAX_MESSAGES) throw new CaseError('CONVERSATION_FULL', {})
   const ids = [...new Set(photographs)]
   await usePhotographs(tx, deps, { orderId, ids })
   await tx.caseMessage.create({

@@ -17,7 +17,7 @@ import type { Deps } from '../platform/deps.ts'
  * Answers a case with text, a question, a part, new pieces that take stock, or a refund with one
  * credit note; a note is only for staff. A part and new pieces are to be arranged as a delivery,
  * unless they are posted. Each answer is one message and one e-mail; the same
- * `messageId` is answered once. Throws NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, TALK_ENOUGH, and the
+ * `messageId` is answered once. Throws NOT_FOUND, OUT_OF_STOCK, KEY_REUSED, CONVERSATION_FULL, and the
  * codes of a refund.
  */
 export async function answerCase(
@@ -79,7 +79,7 @@ async function giveMoney(
 
 async function refuseEnough(tx: Pick<Tx, 'caseMessage'>, caseId: string): Promise<void> {
   const written = await tx.caseMessage.count({ where: { caseId } })
-  if (written >= MAX_MESSAGES * 2) throw new CaseError('TALK_ENOUGH', {})
+  if (written >= MAX_MESSAGES * 2) throw new CaseError('CONVERSATION_FULL', {})
 }
 
 interface Answer {

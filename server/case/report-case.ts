@@ -23,7 +23,7 @@ import {
 /**
  * Reports damaged or missing pieces of an order, or asks about it, for those who may open the
  * order; the same text sent again is one case. Throws NOT_FOUND, NOT_PAID, NOT_YOURS for staff,
- * INVALID_INPUT for pieces that were not ordered, TALK_ENOUGH.
+ * INVALID_INPUT for pieces that were not ordered, CONVERSATION_FULL.
  */
 export async function reportCase(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -82,7 +82,7 @@ type CaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * Adds a message of the buyer to a case, which then waits for an answer. Throws NOT_FOUND for those
- * who may not open the order, NOT_YOURS for staff, TALK_ENOUGH.
+ * who may not open the order, NOT_YOURS for staff, CONVERSATION_FULL.
  */
 export async function replyToCase(
   deps: CaseDeps,

@@ -10,7 +10,7 @@ const RESTORABLE_DAYS = 30
 
 /**
  * Deletes an inquiry from every list; it can be restored for 30 days, and then it goes. Its audit
- * entry has only the name and the status. Throws NOT_FOUND; INQUIRY_HAS_JOB while one of its
+ * entry has only the name and the status. Throws NOT_FOUND; INQUIRY_HAS_REMOVAL while one of its
  * quotations can be accepted, or its removal is booked.
  */
 export async function removeInquiry(
@@ -26,7 +26,7 @@ export async function removeInquiry(
     })
     if (open) {
       const booked = open.status === 'booked'
-      throw new InquiryError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked })
+      throw new InquiryError('INQUIRY_HAS_REMOVAL', { name: removalName(open.number), booked })
     }
     await tx.inquiry.update({ where: { id }, data: { archivedAt: clock.now() } })
     await recordAudit(tx, actor, { action: 'removed', entity: 'inquiry', entityId: id, before })

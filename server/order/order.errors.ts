@@ -84,7 +84,7 @@ export const orderRefusals = {
       `This return is ${status === 'slotBooked' ? 'booked for collection' : status} and can no longer be changed that way.`,
   ),
   /** The order has the maximum of booked collections. */
-  COLLECTIONS_ENOUGH: refusal<{ phone: string }>(
+  COLLECTION_LIMIT: refusal<{ phone: string }>(
     409,
     ({ phone }) =>
       `You’ve booked the maximum number of collections for this order. Continue without a day and we’ll collect it with the others, or call us on ${phone}.`,

@@ -2,7 +2,7 @@ import { errorOf, refusal } from '../lib/errors.ts'
 
 /** The refusals of photographs of an order. */
 export const photographRefusals = {
-  PHOTOGRAPHS_ENOUGH: refusal(
+  PHOTOGRAPH_LIMIT: refusal(
     409,
     'You’ve reached the photo limit for this order. Message us if you need to send more.',
   ),

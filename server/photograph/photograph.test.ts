@@ -105,7 +105,7 @@ test('an order has a limit of photographs', async () => {
     })),
   })
   await expect(addPhotograph(shop.deps, id, await aPhotograph())).rejects.toMatchObject({
-    code: 'PHOTOGRAPHS_ENOUGH',
+    code: 'PHOTOGRAPH_LIMIT',
   })
 })
 

@@ -23,7 +23,7 @@ export const photographKey = (storeKey: string, size: PhotographSize): string =>
 /**
  * Stores a photograph of an order: decodes it, turns it upright, strips all metadata, scales it
  * down and encodes it again. Nothing shows it before `usePhotographs`. Throws BAD_IMAGE, TOO_LARGE,
- * PHOTOGRAPHS_ENOUGH, or UNAVAILABLE when the store is unreachable.
+ * PHOTOGRAPH_LIMIT, or UNAVAILABLE when the store is unreachable.
  */
 export async function addPhotograph(
   { db, images, clock }: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -31,7 +31,7 @@ export async function addPhotograph(
   bytes: Buffer,
 ): Promise<Photograph> {
   const stored = await db.photograph.count({ where: { orderId } })
-  if (stored >= MAX_PER_ORDER) throw new PhotographError('PHOTOGRAPHS_ENOUGH', {})
+  if (stored >= MAX_PER_ORDER) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
   const now = clock.now()

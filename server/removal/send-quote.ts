@@ -20,7 +20,7 @@ import type { SendQuoteInput } from './removal.schema.ts'
 /**
  * Quotes an inquiry: a price by lines, a day and a deposit, in an e-mail with a link. A sent
  * quotation never changes: a new one replaces it, and the first can no longer be paid. The same
- * quotation again sends nothing. Its vans are held until it expires. Throws INQUIRY_HAS_JOB when the
+ * quotation again sends nothing. Its vans are held until it expires. Throws INQUIRY_HAS_REMOVAL when the
  * removal is booked, INVALID_INPUT when the vans are not free.
  */
 export async function sendQuote(
@@ -112,7 +112,7 @@ async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow)
   const ended =
     open.status === 'quoted' && (await closeRemoval(deps, open.id, { as: 'withdrawn', actor }))
   if (ended) return
-  throw new InquiryError('INQUIRY_HAS_JOB', { name: removalName(open.number), booked: true })
+  throw new InquiryError('INQUIRY_HAS_REMOVAL', { name: removalName(open.number), booked: true })
 }
 
 const byStart = (one: { startHour: number }, other: { startHour: number }) =>

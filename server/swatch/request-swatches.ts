@@ -23,7 +23,7 @@ const MONTH = 30 * 86_400_000
  * Stores a request for swatches, which staff post in the days that the shop promises. Only bots fill in the
  * hidden field: they get the usual response, and nothing is stored. The same request again, while
  * it waits to be sent, is one request. Throws INVALID_INPUT for a fabric that nothing is made in;
- * TOO_MANY_REQUESTS and SWATCHES_ENOUGH above the limits of a person, a household and a postcode.
+ * TOO_MANY_REQUESTS and SWATCH_LIMIT above the limits of a person, a household and a postcode.
  */
 export async function requestSwatches(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'settings'>,
@@ -66,7 +66,7 @@ async function storeRequest(
     const home = householdOf(request.address)
     const ofHome = before.filter(({ address }) => householdOf(address) === home)
     if (before.length >= MAX_OF_POSTCODE || ofHome.length >= MAX_OF_HOUSEHOLD) {
-      throw new SwatchError('SWATCHES_ENOUGH', {})
+      throw new SwatchError('SWATCH_LIMIT', {})
     }
     const { id } = await tx.swatchRequest.create({
       data: { ...request, createdAt: now },

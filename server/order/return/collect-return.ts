@@ -86,7 +86,7 @@ export const MAX_COLLECTIONS = 3
 /**
  * Books the collection of a return whose order is locked, or moves it: in a window after the notice
  * of the zone, for staff in any future one. Throws SLOT_GONE with the next free windows,
- * COLLECTIONS_ENOUGH for a buyer at the limit of places.
+ * COLLECTION_LIMIT for a buyer at the limit of places.
  */
 export async function takeCollection(
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -110,7 +110,7 @@ export async function takeCollection(
       where: { orderId, kind: 'collection', status: 'booked' },
     })
     const { phone } = deps.settings.current().contact
-    if (held >= MAX_COLLECTIONS) throw new OrderError('COLLECTIONS_ENOUGH', { phone })
+    if (held >= MAX_COLLECTIONS) throw new OrderError('COLLECTION_LIMIT', { phone })
   }
   const now = deps.clock.now()
   await lockSlots(tx, [slotId, booking?.slotId ?? null])

@@ -15,7 +15,7 @@ interface StopPhotograph {
 
 /**
  * Stores a private photograph that the crew took at a stop of theirs. The same id again is the same
- * photograph. Throws NOT_FOUND for a stop of another run, PHOTOGRAPHS_ENOUGH beyond three.
+ * photograph. Throws NOT_FOUND for a stop of another run, PHOTOGRAPH_LIMIT beyond three.
  */
 export async function addStopPhotograph(
   deps: Pick<Deps, 'db' | 'images' | 'clock'>,
@@ -30,8 +30,7 @@ export async function addStopPhotograph(
   })
   if (!booking) throw new ShopError('NOT_FOUND', { what: 'stop' })
   if (booking.photographs.some((one) => one.id === id)) return
-  if (booking.photographs.length >= MAX_PER_STOP)
-    throw new PhotographError('PHOTOGRAPHS_ENOUGH', {})
+  if (booking.photographs.length >= MAX_PER_STOP) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
   const { orderId } = booking
   const photograph = await addPhotograph(deps, orderId, bytes)
   await deps.db.$transaction(async (tx) => {

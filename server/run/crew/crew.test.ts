@@ -113,7 +113,7 @@ test('up to three photographs of a stop are stored privately, each once', async 
   await send({ ...one, id: randomUUID() })
   await send({ ...one, id: randomUUID() })
   await expect(send({ ...one, id: randomUUID() })).rejects.toMatchObject({
-    code: 'PHOTOGRAPHS_ENOUGH',
+    code: 'PHOTOGRAPH_LIMIT',
   })
   const other = await aStop(shop)
   await expect(
