@@ -91,6 +91,38 @@ test('the list of own runs opens offline and leads to its sheets; crew taken off
   await told.waitFor({ state: 'detached' })
 })
 
+test('whoever signs out takes the day sheets off the phone', async ({ deps, visit }) => {
+  const { crew, path, runId } = await aRun(deps)
+  const page = await visit({ user: crew, width: 390 })
+  await open(page, path)
+  await page.getByText('Ring the top bell').waitFor()
+  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
+  const stored = (put?: { id: string; by: string }) =>
+    page.evaluate(async (record) => {
+      const sheets = await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('day-sheet', 1)
+        opening.addEventListener('error', () => reject(new Error('There is no store.')))
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('sheets', 'readwrite').objectStore('sheets')
+          if (record) store.put(record)
+          const all = store.count()
+          all.addEventListener('success', () => resolve(all.result))
+        })
+      })
+      const pages = (await caches.keys()).filter((name) => name.startsWith('day-sheet-'))
+      return { sheets, pages: pages.length }
+    }, put)
+  // As the page stores it once it has loaded the sheet again.
+  expect(await stored({ id: runId, by: crew.id })).toEqual({ sheets: 1, pages: 1 })
+  await open(page, '/admin/settings')
+  await page
+    .locator('form[action="/auth/logout"] button')
+    .first()
+    .evaluate((button) => button instanceof HTMLElement && button.click())
+  await page.waitForURL('**/auth/login')
+  expect(await stored()).toEqual({ sheets: 0, pages: 0 })
+})
+
 test('each stop of the day sheet has a call button and a map link; the next one opens after a delivery, and all of them print on A4', async ({
   deps,
   visit,
