@@ -208,7 +208,10 @@ test('a guest with the e-mail’s link moves the delivery, cancels a piece, repo
   expect(await page.getByRole('img', { name: /^Photo/ }).count()).toBe(1)
 
   const after = await readOrder(deps, chair)
-  expect(after).toMatchObject({ status: 'delivered', refundedPence: 39_950 + 5000 })
+  expect(after).toMatchObject({
+    status: 'delivered',
+    payments: [{ refundedPence: 39_950 + 5000 }],
+  })
   expect(await faultsInBooks(deps, chair)).toEqual([])
   for (const subject of [
     `Delivery of HW-${number}`,

@@ -24,7 +24,13 @@ export async function anOrder(
     user,
     name: lastName,
     product,
-    row: () => deps.db.order.findUniqueOrThrow({ where: { id: placed.orderId } }),
+    row: async () => {
+      const { payments, ...order } = await deps.db.order.findUniqueOrThrow({
+        where: { id: placed.orderId },
+        include: { payments: true },
+      })
+      return { ...order, refundedPence: payments[0]?.refundedPence }
+    },
   }
 }
 
