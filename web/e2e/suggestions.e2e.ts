@@ -31,7 +31,7 @@ test('a synonym that staff edit takes effect: three letters suggest, with arrows
   expect(await tile.evaluate((node: HTMLElement) => node.offsetHeight), 'its picture').toBe(56)
   await field.press('ArrowUp')
   expect(await field.getAttribute('aria-activedescendant')).toBe(
-    await page.getByRole('option').last().getAttribute('id'),
+    await list.getByRole('option').last().getAttribute('id'),
   )
   await field.press('Enter')
   await page.waitForURL(`**/shop/product/${slug}`)
