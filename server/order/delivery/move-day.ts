@@ -77,9 +77,25 @@ async function moveOne(
       throw error
     }
   }
+  // Somebody else who moves the same day may have moved it meanwhile.
+  if (await isThere(deps, booked, to)) return null
   return (await isOver(deps, booked, to))
     ? 'The delivery hours of this day are over.'
     : 'No free slot on this day.'
+}
+
+/** Whether a delivery is booked on a day. */
+async function isThere(
+  { pool }: Pick<Deps, 'pool'>,
+  { orderId, part, kind, messageId }: Booked,
+  day: string,
+): Promise<boolean> {
+  const found = await readRows(sqlOf(pool), slotRow)`
+    SELECT s.id FROM "DeliverySlot" s JOIN "DeliveryBooking" b ON b."slotId" = s.id
+    WHERE b."orderId" = ${orderId}::uuid AND b.part = ${part}::int
+      AND b.kind = ${kind}::"BookingKind" AND b."messageId" IS NOT DISTINCT FROM ${messageId}::uuid
+      AND b.status = 'booked' AND s.date = ${day}::date`
+  return found.length > 0
 }
 
 /** Whether every window of the delivery's zone has ended on a day. */
