@@ -132,7 +132,7 @@ const but = (facet: FacetName, aggregate: string) =>
 const spreadColumn = (column: string) => `(
   SELECT json_build_object('least', ends.least, 'most', ends.most, 'bars', COALESCE((
     SELECT json_agg(b) FROM (
-      SELECT LEAST(${BARS - 1}, (${column} - ends.least) * ${BARS} / GREATEST(ends.most - ends.least, 1)) AS bar,
+      SELECT LEAST(${BARS - 1}, (${column} - ends.least)::bigint * ${BARS} / GREATEST(ends.most - ends.least, 1)) AS bar,
         count(*)::int AS count
       FROM card WHERE ${column} IS NOT NULL GROUP BY 1
     ) AS b), '[]'))
