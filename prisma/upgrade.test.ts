@@ -158,6 +158,25 @@ test('two processes that upgrade at once do it once', async () => {
   expect(applied).toEqual([BASELINE])
 })
 
+test('a shop of 0.9 on which the baseline failed before is upgraded all the same', async () => {
+  await using database = await aShopOf09()
+  await using client = await connect(database.url)
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('failed', '', $1)`,
+    [BASELINE],
+  )
+  await migrateDatabase(database.url)
+  await using made = await createTestDatabase()
+  expect(await schemaOf(database.url)).toEqual(await schemaOf(made.url))
+})
+
+test('a database that cannot be read is not taken for an empty one', async () => {
+  await using database = await aShopOf09()
+  const url = new URL(database.url)
+  url.password = 'wrong'
+  await expect(migrateDatabase(url.href)).rejects.toThrow(/password|authentication/)
+})
+
 test('a database of a version before 0.9 is refused, with the version that takes it on', async () => {
   await using database = await aShopOf09()
   await using client = await connect(database.url)

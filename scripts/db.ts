@@ -8,7 +8,7 @@ import { refuseUnencryptedData } from '../server/platform/config/config.ts'
 import type { Manifest } from './backup/backup-manifest.ts'
 import type { ShopData } from './backup/write-backup.ts'
 import { dataDirOf, maySeed, ownerUrlOf, readEnvironment } from './launcher/environment.ts'
-import { ensurePrismaClient, migrateDatabase } from './launcher/prisma.ts'
+import { ensurePrismaClient, migrateDatabase, takeOver } from './launcher/prisma.ts'
 import { grantRuntimeRole } from './launcher/runtime-role.ts'
 import { startDataServices } from './launcher/services.ts'
 import { lockDataDir, readServiceState } from './launcher/state.ts'
@@ -74,6 +74,7 @@ async function openData(): Promise<AsyncDisposable & { env: Environment }> {
 
 async function migrate(env: Environment): Promise<number> {
   if (args.length > 0) {
+    if (['deploy', 'dev'].includes(args[0] ?? '')) await takeOver(env['DATABASE_URL'] ?? '')
     const code = await runInTerminal('prisma', ['migrate', ...args], env)
     // After a change of the schema, generates the client that fits it.
     await ensurePrismaClient()

@@ -38,10 +38,12 @@ export async function adoptBaseline(url: string): Promise<void> {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_LOCK])
     const { rowCount } = await client.query(
-      'SELECT FROM _prisma_migrations WHERE migration_name = $1',
+      'SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL',
       [BASELINE],
     )
     if (rowCount === 0) {
+      // What `prisma migrate deploy` leaves, which fails on the tables that are there.
+      await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [BASELINE])
       await client.query(upgrade)
       await client.query(
         `INSERT INTO _prisma_migrations

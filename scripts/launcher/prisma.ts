@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
 import { adoptBaseline, mayAdopt } from './adopt-baseline.ts'
@@ -38,11 +38,16 @@ export async function migrateShop(env: Environment): Promise<void> {
  * 0.9.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const applied = await appliedNames(url)
-  if (await areAll(applied)) return
-  if (mayAdopt(applied)) await adoptBaseline(url)
+  if (await areAll(await takeOver(url))) return
   const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
   await requireTool('prisma', ['migrate', 'deploy'], env)
+}
+
+/** Makes tables of 0.9 those of 1.0; returns the names of the migrations that were applied before. */
+export async function takeOver(url: string): Promise<ReadonlySet<string>> {
+  const applied = await appliedNames(url)
+  if (mayAdopt(applied)) await adoptBaseline(url)
+  return applied
 }
 
 /** The names of the applied migrations; none where the database or their table is missing. */
@@ -54,12 +59,16 @@ async function appliedNames(url: string): Promise<ReadonlySet<string>> {
       SELECT migration_name AS name FROM _prisma_migrations
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
     return new Set(rows.map(({ name }) => name))
-  } catch {
-    return new Set()
+  } catch (error) {
+    if (error instanceof DatabaseError && MISSING.has(error.code ?? '')) return new Set()
+    throw error
   } finally {
     await client.end()
   }
 }
+
+/** PostgreSQL's codes for a table and for a database that does not exist. */
+const MISSING: ReadonlySet<string> = new Set(['42P01', '3D000'])
 
 /** Whether these are all: reading takes milliseconds, the Prisma CLI more than a second. */
 async function areAll(applied: ReadonlySet<string>): Promise<boolean> {
