@@ -11,7 +11,11 @@ export default defineConfig({
           name: 'server',
           include: ['{server,scripts,prisma}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/console.setup.ts', 'server/test/rows.setup.ts'],
+          setupFiles: [
+            'server/test/console.setup.ts',
+            'server/test/rows.setup.ts',
+            'server/test/outbox.setup.ts',
+          ],
           // The files of a worker share its modules, and so its database.
           isolate: false,
           maxWorkers,

@@ -122,6 +122,9 @@ async function shopUntil(url: string, statements: readonly string[], over: Abort
   return { faults, rounds }
 }
 
+/** The table of a line of its counts. */
+const tableOf = (line: string) => line.split(' ')[0]
+
 test('a shop of 0.9 is upgraded while that version reads and writes every table, and keeps every row', async () => {
   await using database = await aShopOf09()
   const { url } = database
@@ -138,7 +141,9 @@ test('a shop of 0.9 is upgraded while that version reads and writes every table,
   const results = await Promise.all(shopping)
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
   expect(Math.min(...results.map((result) => result.rounds))).toBeGreaterThan(3)
-  expect(await countsOf(url)).toEqual(before)
+  const known = new Set(before.map(tableOf))
+  const after = await countsOf(url)
+  expect(after.filter((line) => known.has(tableOf(line)))).toEqual(before)
 }, 90_000)
 
 test('a shop that is upgraded has the tables, rules and triggers of a new one', async () => {

@@ -29,8 +29,8 @@ async function madeUpIn(url: string) {
 const nothing = { products: 0, families: 0, reviews: 0, orders: 0, users: 0 }
 
 test.each([
-  ['npm run db:seed', ['scripts/db.ts', 'seed']],
-  ['npm run db:seed -- --products 100', ['scripts/db.ts', 'seed', '--products', '100']],
+  ['npm run db:seed', ['scripts/database.ts', 'seed']],
+  ['npm run db:seed -- --products 100', ['scripts/database.ts', 'seed', '--products', '100']],
   ['the seed script itself', ['prisma/seed.ts']],
   ['the seed script with --products', ['prisma/seed.ts', '--products', '100']],
 ])('in production %s puts no product and no review into the shop', async (_way, args) => {

@@ -57,7 +57,7 @@ test('a request for swatches is acknowledged at once, with the fabrics and the d
   expect(others).toEqual([])
   expect(message?.subject).toBe('We’ve received your swatch request')
   expect(message?.text).toContain(fabric.label)
-  expect(message?.text).toMatch(/We’ll post them by first-class post on \w+ \d+ \w+, to arrive by/)
+  expect(message?.text).toMatch(/We’ll send them by first-class post on \w+ \d+ \w+, to arrive by/)
 })
 
 test('a review is acknowledged at once, and says whether it is published or checked first', async () => {

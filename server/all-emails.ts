@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { accountEmail, accountEmails } from './auth/account-emails.ts'
 import { caseEmail, caseEmails, caseNotices } from './case/case-emails.ts'
 import { complaintEmail, complaintEmails } from './complaint/complaint-emails.ts'
+import { dailySummaryEmail, dailySummaryEmails } from './daily-summary/daily-summary.ts'
 import type { Email, EmailDeps, Sender, WriteEmail } from './email/email.ts'
+import { giftCardEmail, giftCardEmails } from './gift-card/gift-card-emails.ts'
 import { renderHtml, WORDMARK } from './email/html.ts'
-import { renderText } from './email/text.ts'
+import { renderText } from './email/email.ts'
 import { mailTrialEmail, mailTrialEmails } from './first-steps/mail-trial-emails.ts'
 import { mediaAt } from './images/name.shared.ts'
 import { type WordmarkPicture, wordmarkPicture } from './images/wordmark-picture.ts'
@@ -17,11 +19,16 @@ import { disputeEmail, disputeEmails, disputeNotices } from './payment/dispute/d
 import type { Deps } from './platform/deps.ts'
 import type { Message } from './platform/mail.ts'
 import { questionEmail, questionEmails, questionNotices } from './question/question-emails.ts'
+import { quotationEmail, quotationNotices } from './quotation/quotation-emails.ts'
+import { quotationEmails } from './quotation/emails/write-quotation-emails.ts'
 import { removalEmail, removalNotices } from './removal/removal-emails.ts'
-import { removalEmails } from './removal/write-removal-emails.ts'
+import { keptListEmails } from './removal/kept/kept-emails.ts'
+import { keptListEmail } from './removal/kept/kept.schema.ts'
+import { removalEmails } from './removal/emails/write-removal-emails.ts'
 import { invitationEmail, invitationEmails } from './review/invitation/invitation-email.ts'
 import { reviewEmail, reviewEmails } from './review/review-emails.ts'
 import { crewEmail, crewEmails } from './run/crew/crew-emails.ts'
+import { emailNames } from './sent-email/email-names.shared.ts'
 import { staffNoticeEmail } from './staff-notice/staff-notice.schema.ts'
 import { writeStaffNotice } from './staff-notice/write-staff-notice.ts'
 import { stockAlertEmail, stockAlertEmails } from './stock-alert/stock-alert-email.ts'
@@ -35,6 +42,9 @@ export const emailContent = z.discriminatedUnion('kind', [
   crewEmail,
   disputeEmail,
   removalEmail,
+  keptListEmail,
+  quotationEmail,
+  giftCardEmail,
   accountEmail,
   inquiryEmail,
   stockAlertEmail,
@@ -45,9 +55,13 @@ export const emailContent = z.discriminatedUnion('kind', [
   invitationEmail,
   mailTrialEmail,
   staffNoticeEmail,
+  dailySummaryEmail,
 ])
 
 type EmailContent = z.infer<typeof emailContent>
+
+/** Every kind has a name for staff. */
+emailNames satisfies Record<EmailContent['kind'], string>
 
 /** The content of each kind of e-mail. */
 type ContentOf = { [One in EmailContent as One['kind']]: One }
@@ -59,6 +73,9 @@ const writers: { [Kind in keyof ContentOf]: WriteEmail<ContentOf[Kind]> } = {
   ...crewEmails,
   ...disputeEmails,
   ...removalEmails,
+  ...keptListEmails,
+  ...quotationEmails,
+  ...giftCardEmails,
   ...accountEmails,
   ...inquiryEmails,
   ...stockAlertEmails,
@@ -68,6 +85,7 @@ const writers: { [Kind in keyof ContentOf]: WriteEmail<ContentOf[Kind]> } = {
   ...complaintEmails,
   ...invitationEmails,
   ...mailTrialEmails,
+  ...dailySummaryEmails,
   staffNotice: writeStaffNotice({
     ...orderNotices,
     ...caseNotices,
@@ -75,6 +93,7 @@ const writers: { [Kind in keyof ContentOf]: WriteEmail<ContentOf[Kind]> } = {
     ...questionNotices,
     ...inquiryNotices,
     ...removalNotices,
+    ...quotationNotices,
     ...stockNotices,
   }),
 }

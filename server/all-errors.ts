@@ -1,3 +1,4 @@
+import { accountsRefusals } from './accounts/accounts.errors.ts'
 import { type FactsOf, generalRefusals } from './lib/errors.ts'
 import { accountRefusals } from './account/account.errors.ts'
 import { addressRefusals } from './address/address.errors.ts'
@@ -6,6 +7,7 @@ import { cartRefusals } from './cart/cart.errors.ts'
 import { caseRefusals } from './case/case.errors.ts'
 import { catalogueRefusals } from './catalogue/catalogue.errors.ts'
 import { deliveryRefusals } from './delivery/delivery.errors.ts'
+import { giftCardRefusals } from './gift-card/gift-card.errors.ts'
 import { imageRefusals } from './images/images.errors.ts'
 import { inquiryRefusals } from './inquiry/inquiry.errors.ts'
 import { modelRefusals } from './models/models.errors.ts'
@@ -13,16 +15,20 @@ import { orderRefusals } from './order/order.errors.ts'
 import { paymentRefusals } from './payment/payment.errors.ts'
 import { photographRefusals } from './photograph/photograph.errors.ts'
 import { providerRefusals } from './platform/payment/provider.errors.ts'
+import { quotationRefusals } from './quotation/quotation.errors.ts'
 import { removalRefusals } from './removal/removal.errors.ts'
 import { reviewRefusals } from './review/review.errors.ts'
 import { runRefusals } from './run/run.errors.ts'
+import { sentEmailRefusals } from './sent-email/sent-email.errors.ts'
 import { settingsRefusals } from './settings/settings.errors.ts'
 import { stockAlertRefusals } from './stock-alert/stock-alert.errors.ts'
 import { stockRefusals } from './stock/stock.errors.ts'
+import { stocktakeRefusals } from './stocktake/stocktake.errors.ts'
 import { swatchRefusals } from './swatch/swatch.errors.ts'
 
 /** Every refusal of the shop, by its code: a feature that has some adds its table. */
 export const refusals = {
+  ...accountsRefusals,
   ...generalRefusals,
   ...accountRefusals,
   ...addressRefusals,
@@ -31,6 +37,7 @@ export const refusals = {
   ...caseRefusals,
   ...catalogueRefusals,
   ...deliveryRefusals,
+  ...giftCardRefusals,
   ...imageRefusals,
   ...inquiryRefusals,
   ...modelRefusals,
@@ -38,12 +45,15 @@ export const refusals = {
   ...paymentRefusals,
   ...photographRefusals,
   ...providerRefusals,
+  ...quotationRefusals,
   ...removalRefusals,
   ...reviewRefusals,
   ...runRefusals,
+  ...sentEmailRefusals,
   ...settingsRefusals,
   ...stockAlertRefusals,
   ...stockRefusals,
+  ...stocktakeRefusals,
   ...swatchRefusals,
 }
 

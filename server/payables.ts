@@ -1,3 +1,4 @@
+import { giftCardPayable } from './gift-card/gift-card-payable.ts'
 import { orderPayable } from './order/order-payable.ts'
 import type { Payables } from './platform/payment/payable.ts'
 import { removalPayable } from './removal/removal-payable.ts'
@@ -5,6 +6,6 @@ import { removalPayable } from './removal/removal-payable.ts'
 /** What the shop is paid for. */
 export const payables: Payables = {
   order: orderPayable,
-  deposit: removalPayable,
-  balance: removalPayable,
+  removal: removalPayable,
+  giftCard: giftCardPayable,
 }

@@ -1,22 +1,10 @@
-import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
-// oxlint-disable-next-line no-restricted-imports -- the package's, not the shop's server
-import { observable } from '@trpc/server/observable'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Category, specifiedCategories } from '#server/lib/taxonomy.shared.ts'
-import type { AppRouter } from '#server/http/router.ts'
-import type { PublicConfig } from '../server/platform/config/config.ts'
-import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { oakAndLoom } from '#server/test/oak-and-loom.ts'
-import { render } from './entry-server.tsx'
+import { type Look, responseOf as rendered, seen } from './test/page.ts'
 
-// The build generates the styles, which have no text.
-vi.mock('./styles/index.ts', () => ({}))
-
-/** The responses to the pages' loaders; other calls fail, which the page reports. */
+/** The responses to the pages' loaders. */
 const answers: Record<string, unknown> = {
-  'auth.session': null,
-  'feature.banner': { images: [] },
-  'catalogue.list': { items: [], total: 0, nextCursor: null },
   'policy.read': { title: 'Policy', lead: 'In short.', blocks: [], version: null },
   'policy.contact': {
     lead: 'Ring the loom.',
@@ -24,38 +12,19 @@ const answers: Record<string, unknown> = {
     description: '',
   },
   'policy.service': { ...oakAndLoom.services.removal, cover: oakAndLoom.services.cover },
+  'removal.kinds': { kinds: [], prices: oakAndLoom.removalPrices },
   'policy.about': { lead: 'Weavers.', blocks: [], visitTitle: 'Come in', visit: 'To the yard.' },
 }
 
-const linkTo =
-  (known: Record<string, unknown>): TRPCLink<AppRouter> =>
-  () =>
-  ({ op: { path } }) =>
-    observable((observer) => {
-      if (path in known) {
-        observer.next({ result: { type: 'data', data: known[path] } })
-        return observer.complete()
-      }
-      return observer.error(new TRPCClientError(`${path} has no answer here`))
-    })
-
 const responseOf = (path: string, look: Look = {}): Promise<Response> =>
-  render({
-    request: new Request(`https://shop.example${path}`),
-    client: createTRPCClient<AppRouter>({ links: [linkTo({ ...answers, ...look.answers })] }),
-    shop: aPublicShop({ shopName: oakAndLoom.company.name, settings: oakAndLoom, ...look.shop }),
-    ...(look.wordmark !== undefined && { wordmark: look.wordmark }),
-    manifest: { routes: {} },
+  rendered(path, {
+    ...look,
+    shop: { shopName: oakAndLoom.company.name, settings: oakAndLoom, ...look.shop },
+    answers: { ...answers, ...look.answers },
   })
 
 const pageOf = async (path: string, look: Look = {}): Promise<string> =>
   (await responseOf(path, look)).text()
-
-type Look = {
-  shop?: Partial<PublicConfig>
-  wordmark?: string
-  answers?: Record<string, unknown>
-}
 
 const inHtml = (text: string) => text.replaceAll('&', '&amp;')
 
@@ -127,9 +96,6 @@ test('pages of a company that is not registered for VAT say nothing of it', asyn
     expect(seen(await pageOf(path, { shop }))).not.toMatch(/VAT|999 9999 73/)
   }
 })
-
-/** A page without the data that its scripts begin with. */
-const seen = (html: string) => html.slice(0, html.indexOf('<script data-tsr'))
 
 test('a shop that offers no services has no link to them, no contact card and no strip', async () => {
   const { removal, assembly } = oakAndLoom.services

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOffline } from './layout/keep-page.ts'
+import { untilModulesArrive } from './lib/page/page-modules.ts'
 import { pageNonce } from './lib/page/page-nonce.ts'
 import { createAppRouter } from './router.tsx'
 import { watchHistory } from './lib/stored/stored-filters.ts'
@@ -40,7 +41,9 @@ else {
   })
   watchHistory(router.history)
   keepPageOffline(router.history)
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
-  })
+  const begin = () =>
+    startTransition(() => {
+      hydrateRoot(document, <RouterClient router={router} />)
+    })
+  void untilModulesArrive().then(begin)
 }

@@ -1,6 +1,6 @@
 import { mediaAt } from '#server/images/name.shared.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
-import type { Permission } from '../server/lib/people/permissions.shared.ts'
+import type { Permission } from '../server/lib/people/roles-and-permissions.shared.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ReactNode } from 'react'

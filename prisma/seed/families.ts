@@ -103,9 +103,12 @@ export const variantProducts: readonly SeedProduct[] = families.flatMap(({ base,
 
 const facetsBySlug = new Map(facetsFile.map(({ slug, ...facts }) => [slug, facts]))
 
-/** The facts of a product that lists are filtered by, where it has some. */
-export const facetColumns = (slug: string) =>
-  facetsBySlug.get(slug) ?? { seats: null, shape: null, drawers: null }
+/** The SKU of a product, what it costs the shop, and the facts that lists are filtered by. */
+export function facetColumns(slug: string) {
+  const facts = facetsBySlug.get(slug)
+  if (facts === undefined) throw new Error(`There are no facts of ${slug}.`)
+  return facts
+}
 
 /** The columns of a variant that its family gives to it, by slug. */
 const variantBySlug = new Map(

@@ -213,10 +213,11 @@ test('a backup whose rows differ from its manifest leaves the database empty', a
     'Category',
     'Subcategory',
     'CategorySize',
+    'RemovalKind',
   ])
   const rows = Object.entries(await rowsOf(database.url))
-  // Rows that the migrations themselves write: search vocabulary, zones with their windows,
-  // categories.
+  // Rows that the migrations themselves write: search vocabulary, zones with their windows, kinds
+  // of what is moved, categories.
   expect(rows.filter(([table, { length }]) => length > 0 && !written.has(table))).toEqual([])
 })
 

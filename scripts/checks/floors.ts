@@ -24,23 +24,35 @@ const SERVER = [
   'server/photograph', // private photographs of an order
   'server/stock',
   'server/address',
+  'server/promotion',
   'server/cart',
   'server/catalogue',
   'server/question',
   'server/banner',
-  'server/inquiry',
+  'server/removal/estimate', // what a removal is expected to cost: pure, and what is counted
+  'server/inquiry', // with what was counted
   'server/complaint', // about personal data
   'server/delivery',
   'server/invoice',
   'server/payment', // below what is paid for
+  'server/gift-card', // sold for money that pays for orders later
   'server/order',
   'server/removal', // quotations and removals, paid like orders
+  'server/assembly', // of furniture bought anywhere: an order of services
+  'server/sent-email', // what went out about orders and removals
+  'server/quotation', // furniture at agreed prices, which becomes an order; saved baskets
   'server/payables.ts', // what the shop is paid for
+  'server/accounts', // VAT, and files for the accountant
   'server/check-books.ts', // the invariants of all of them
   'server/review', // a review may belong to an order
   'server/case',
   'server/inbox',
   'server/run', // delivery runs, and their crews' reports
+  'server/stocktake', // counts what is there, sold pieces that wait included
+  'server/daily-summary', // of yesterday's sales and today's work, by e-mail
+  'server/customer', // a person with all that belongs to them
+  'server/find', // search over everything, for staff
+  'server/tasks', // what waits for staff
   'server/auth',
   'server/stock-alert',
   'server/swatch',

@@ -23,9 +23,9 @@ const FILES_OF_A_FOLDER = 15
 const PATTERN = /(^|\/)((index|main)\.tsx?|personal-data\.ts)$|^web\/routes\//
 /**
  * Files with one importer by design, whatever their length: it is the list of all of their kind
- * (procedures, plugins, refusals, the data of people, the rules of the books).
+ * (procedures, plugins, refusals, emails, the data of people, the rules of the books).
  */
-const LISTED = /\.(router|plugin|errors)\.ts$|\/(personal-data|[\w-]+-rules)\.ts$/
+const LISTED = /\.(router|plugin|errors)\.ts$|\/(personal-data|[\w-]+-(rules|emails|books))\.ts$/
 
 const linesOf = ({ text }: Source) => text.split('\n').length - 1
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
@@ -34,13 +35,48 @@ export async function migrateShop(env: Environment): Promise<void> {
 }
 
 /**
- * Migrates the database at `url`; the tables of 0.9 become those of 1.0. Throws for a version before
- * 0.9.
+ * Migrates the database at `url`; the tables of 0.9 become those of 1.0. Processes that do so at
+ * once take turns. Throws for a version before 0.9.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  if (await areAll(await takeOver(url))) return
-  const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
-  await requireTool('prisma', ['migrate', 'deploy'], env)
+  if (await areAll(await appliedNames(url))) return
+  await inTurn(url, async () => {
+    if (await areAll(await takeOver(url))) return
+    const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url }
+    await requireTool('prisma', ['migrate', 'deploy'], env)
+  })
+}
+
+/** Held by the process that migrates. */
+const MIGRATION_LOCK = 72_707_370
+/** How often a process asks whether it is its turn, in milliseconds. */
+const ASKED_EVERY = 200
+
+const turn = z.object({ isMine: z.boolean() })
+
+/**
+ * Runs what migrates while no other process does. It asks for the lock again and again in place of
+ * waiting for it: an index that is made concurrently waits for every statement, also for one that
+ * waits for the lock, and neither would end.
+ */
+async function inTurn(url: string, migrate: () => Promise<void>): Promise<void> {
+  const client = new Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    // Prisma creates a database that is missing.
+    if (error instanceof DatabaseError && MISSING.has(error.code ?? '')) return migrate()
+    throw error
+  }
+  try {
+    const ask = () =>
+      readRows(client, turn)`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}::bigint) AS "isMine"`
+    while ((await ask())[0]?.isMine !== true) await setTimeout(ASKED_EVERY)
+    await migrate()
+  } finally {
+    await client.end()
+  }
 }
 
 /** Makes tables of 0.9 those of 1.0; returns the names of the migrations that were applied before. */

@@ -205,7 +205,7 @@ test('the migrate command grants the rights to the accounts in its secret files'
     return join(folder, name)
   }
   try {
-    await requireTool('node', ['scripts/db.ts', 'migrate'], {
+    await requireTool('node', ['scripts/database.ts', 'migrate'], {
       DATA_DIR: folder,
       DATABASE_URL_FILE: fileOf('serving', runtimeUrl),
       MIGRATION_DATABASE_URL_FILE: fileOf('owner', owned.databaseUrl),

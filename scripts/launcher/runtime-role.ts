@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
+import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import queue from 'pg-boss/package.json' with { type: 'json' }
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
@@ -65,12 +65,9 @@ export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string): Pr
 
 /** Migrates pg-boss, which creates its tables itself: the runtime role may not. */
 async function migrateQueue(owner: Client): Promise<void> {
-  const [found] = await readRows(owner, z.object({ there: z.boolean() }))`
-    SELECT to_regclass('pgboss.version') IS NOT NULL AS there`
-  if (!found?.there) return void (await owner.query(getConstructionPlans('pgboss')))
-  const [installed] = await readRows(owner, z.object({ version: z.int() }))`
-    SELECT version FROM pgboss.version`
-  const version = installed?.version ?? queue.pgboss.schema
+  const boss = new PgBoss({ db: { executeSql: (text, values) => owner.query(text, values) } })
+  if (!(await boss.isInstalled())) return void (await owner.query(getConstructionPlans('pgboss')))
+  const version = (await boss.schemaVersion()) ?? queue.pgboss.schema
   if (version < queue.pgboss.schema) await owner.query(getMigrationPlans('pgboss', version))
 }
 

@@ -48,7 +48,7 @@ const notForShoppers: readonly [RegExp, string][] = [
   [/\benvelopes?\b/i, 'swatches'],
 ]
 const forStaff =
-  /\/(staff|admin|run|jobs|metrics|rest|planner|road)\/|^scripts\/|^server\/(delivery|run|audit|auth|images|lib\/permissions)|^web\/features\/(delivery|run|auth|settings|first-steps|dashboard|activity|inbox)\/|first-steps|\.env/
+  /\/(staff|admin|run|jobs|metrics|rest|planner|road)\/|^scripts\/|^server\/(delivery|run|audit|auth|images|lib\/permissions)|^server\/settings\/description\/removal-prices\/|^web\/features\/(delivery|run|auth|settings|first-steps|dashboard|activity|inbox)\/|first-steps|\.env/
 
 /** Texts that may have such a word, with the reason. */
 const exceptions: readonly [RegExp, string][] = [
@@ -81,6 +81,16 @@ const exceptions: readonly [RegExp, string][] = [
     /^assembly assemble service build built|^(cost|a) price [a-z ]+built/,
     'words that shoppers type',
   ],
+  [/\bcode\b.*\bletters\b|^Eight letters$/, 'characters'],
+  [
+    /^Crew of |, a crew of \{|^Days with a crew free$|have no crew\.$/,
+    'a removal has a crew of its own, which is not the delivery team',
+  ],
+  [
+    /pieces? of your own|^Very heavy piece|^Piece \{|^The box around the piece|^There is no such kind of piece/,
+    'what people move house with is no item of the shop',
+  ],
+  [/^hall: /, 'the names of rooms in a list of kinds'],
   [/separated by commas: hall, entrance$/, 'words that shoppers type'],
   [/^smaller than, fewer than|^at most$/, 'words that shoppers type'],
   [/^Labelled cardboard boxes/, 'what a picture shows'],

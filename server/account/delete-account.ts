@@ -10,7 +10,7 @@ import { removalsOf } from '../removal/personal-data.ts'
 import type { Person } from '../platform/personal-data/personal-data.ts'
 import { erasePerson } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
-import { itsPayment, paymentOf, whosePaymentIs } from '../order/order-payment.ts'
+import { itsPayments, paymentsTogether, whosePaymentIs } from '../order/order-payment.ts'
 
 /**
  * Deletes an account and anonymises its person's data, after checking the password; orders,
@@ -59,10 +59,10 @@ async function refuseUnderWay(
       ],
     },
     orderBy: { number: 'desc' },
-    select: { number: true, payments: itsPayment },
+    select: { number: true, payments: itsPayments },
   })
   if (!order) return
-  const paid = paymentOf(order.payments).status !== 'pending'
+  const paid = paymentsTogether(order.payments).status !== 'pending'
   throw new AccountError('ORDER_UNDER_WAY', {
     name: orderName(settings.current(), order.number),
     paid,

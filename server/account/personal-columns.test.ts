@@ -80,6 +80,12 @@ async function aPersonEverywhere(deps: Deps) {
     },
     include: { addresses: true },
   })
+  const card = { amountPence: 1000, message: MARKER, reason: MARKER, sendOn: new Date() }
+  const blocked = { blockedAt: new Date(), blockedReason: MARKER }
+  const from = { buyerName: 'Quillfeather', buyerEmail: email, userId: user.id }
+  const to = { recipientName: 'Quillfeather', recipientEmail: email }
+  await db.giftCard.create({ data: { ...card, ...blocked, ...from, recipientName: 'Ivy' } })
+  await db.giftCard.create({ data: { ...card, ...to } })
   const { id: productId } = await aProduct(deps)
   const cart = await db.cart.create({
     data: { userId: user.id, items: { create: { productId, quantity: 1 } } },
@@ -89,6 +95,9 @@ async function aPersonEverywhere(deps: Deps) {
   await anOrder(db, { guestId: MARKER })
   await db.orderKey.create({
     data: { keyHash: bytes, orderId: order.id, purpose: 'link', expiresAt: new Date() },
+  })
+  await db.orderNote.create({
+    data: { orderId: order.id, text: `By ${MARKER}`, authorName: 'Staff' },
   })
   await db.reviewInvitation.create({ data: { orderId: order.id, keyHash: bytes } })
   const notes = 'By Quillfeather'
@@ -121,7 +130,12 @@ async function aPersonEverywhere(deps: Deps) {
   const said = { text: `By ${MARKER}`, ...told, answeredAt: new Date() }
   await db.dataComplaint.create({ data: { name: MARKER, email, ...said } })
   const inquiry = { ...names, email, phone: address.phone, notes: MARKER, adminNotes: MARKER }
-  const { id: inquiryId } = await db.inquiry.create({ data: inquiry })
+  const { id: inquiryId } = await db.inquiry.create({
+    data: { ...inquiry, inventory: { from: MARKER } },
+  })
+  await db.keptInventory.create({
+    data: { email, entries: { 'own-0.label': MARKER }, keyHash: bytes },
+  })
   const { pincode: _, city: __, notes: ___, address: street, ...contact } = address
   const removal = await db.removal.create({
     data: {
@@ -151,6 +165,27 @@ async function aPersonEverywhere(deps: Deps) {
   await db.orderKey.create({
     data: { keyHash: key, removalId: removal.id, purpose: 'link', expiresAt: new Date() },
   })
+  const quotation = await db.quotation.create({
+    data: {
+      ...address,
+      company: MARKER,
+      email,
+      note: `For ${MARKER}`,
+      staffNote: `${MARKER} rang`,
+      sellerName: 'Gareth',
+      validUntil: new Date(),
+      messages: { create: { author: 'buyer', text: `By ${MARKER}` } },
+    },
+  })
+  const quotationKey = Buffer.concat([bytes, bytes, bytes])
+  await db.orderKey.create({
+    data: {
+      keyHash: quotationKey,
+      quotationId: quotation.id,
+      purpose: 'link',
+      expiresAt: new Date(),
+    },
+  })
   await db.invoice.create({
     data: {
       number: randomUUID(),
@@ -160,6 +195,8 @@ async function aPersonEverywhere(deps: Deps) {
       facts: { buyer: { name: MARKER, lines: [MARKER] } },
     },
   })
+  await db.customerRecord.create({ data: { userId: user.id, note: `Calls ${MARKER}` } })
+  await db.customerRecord.create({ data: { email, note: `Guest ${MARKER}` } })
   await db.stockAlert.create({ data: { productId, email, keyHash: bytes } })
   const { city, pincode } = address
   await db.swatchRequest.create({
@@ -227,9 +264,12 @@ async function anOrder(db: Deps['db'], owner: Partial<Prisma.OrderUncheckedCreat
         create: { amountPence: 1, reason: 'Quillfeather rang', idempotencyKey: randomUUID() },
       },
       events: { create: { type: 'refunded', data: { reason: 'Quillfeather rang' } } },
+      fulfilment: { create: { trackingNumbers: [MARKER] } },
       bookings: { create: { status: 'moved', receivedBy: MARKER, slot: { create: slot } } },
     }),
   })
+  const reference = 'Quillfeather paid in cash'
+  await db.payment.updateMany({ where: { orderId: order.id }, data: { reference } })
   await db.invoice.create({
     data: {
       number: randomUUID(),

@@ -41,7 +41,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   Cart: {
     personal: 'userId',
     // Carts of guests are of no account.
-    other: 'id guestId createdAt updatedAt',
+    other: 'id guestId codes createdAt updatedAt',
   },
   CartItem: {
     personal: 'cartId',
@@ -76,7 +76,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   DeliveryWindow: { other: 'id zoneId startHour endHour places vans pricePence weekdays' },
   DeliveryZone: {
     other:
-      'id name areas isServed pricePence noticeDays aheadDays weekdays position slotsUntil ' +
+      'id name areas isServed pricePence noticeDays aheadDays weekdays collection parcel position slotsUntil ' +
       'archivedAt createdAt updatedAt',
   },
   Family: { other: 'id slug title notMade createdAt updatedAt' },
@@ -88,12 +88,14 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'key requestHash lockedUntil createdAt',
   },
   Inquiry: {
-    personal: 'firstName lastName email phone notes adminNotes',
-    other: 'id status quotationAmountPence quotationDate createdAt updatedAt archivedAt',
+    personal: 'firstName lastName email phone notes adminNotes inventory',
+    // An estimate has sums and reasons alone.
+    other: 'id status quotationAmountPence quotationDate createdAt updatedAt archivedAt estimate',
   },
+  KeptInventory: { personal: 'keyHash email entries', other: 'id createdAt' },
   Invoice: {
     personal: 'facts',
-    other: 'id number kind orderId jobId paymentKind refundId takesBackId createdAt',
+    other: 'id number kind orderId jobId paymentKind paymentId refundId takesBackId createdAt',
   },
   InvoiceSeries: { other: 'series first last' },
   Job: {
@@ -114,19 +116,25 @@ export const columns: Readonly<Record<string, Columns>> = {
       'userId guestId cartId email payerId addressId firstName lastName address city pincode ' +
       'phone notes heldFrom',
     other:
-      'id number status paymentStatus totalPence vatPence deliveryPence twoDeliveries termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt ' +
+      'id number status paymentStatus totalPence vatPence deliveryPence forgonePence twoDeliveries ' +
+      'isAssembly deliveryMethod termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt channel sellerId quotationId ' +
       'createdAt updatedAt',
   },
   OrderDay: { other: 'day live' },
   OrderEvent: { personal: 'data', other: 'id orderId type actorId createdAt' },
-  OrderKey: { personal: 'keyHash', other: 'orderId jobId purpose expiresAt' },
+  OrderKey: { personal: 'keyHash', other: 'orderId jobId quotationId purpose expiresAt' },
+  OrderNote: { personal: 'text', other: 'id orderId authorId authorName createdAt' },
   OrderItem: {
     other:
-      'id orderId productId position title variant image pricePence quantity madeQuantity leadDays ' +
+      'id orderId productId position title variant image pricePence quantity discountPence madeQuantity leadDays ' +
       'vatPence cancelledQuantity',
   },
   OrderService: {
-    other: 'id orderId orderItemId kind pricePence quantity vatPence cancelledQuantity',
+    other:
+      'id orderId orderItemId kind pricePence quantity discountPence vatPence cancelledQuantity',
+  },
+  OrderPromotion: {
+    other: 'orderId promotionId code name pence deliveryPence',
   },
   OutboxMail: {
     personal: 'to subject content lastError',
@@ -136,9 +144,10 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id orderId storeKey width height bytes isPublic usedAt createdAt endsAt',
   },
   Payment: {
+    personal: 'reference',
     other:
-      'id kind orderId jobId intentId amountPence refundedPence disputedPence lostPence method status flag ' +
-      'paidAt createdAt',
+      'id kind orderId jobId giftCardId intentId amountPence refundedPence disputedPence lostPence method status flag ' +
+      'paidAt dueOn askedAt remindedDays createdAt',
   },
   PaymentDispute: {
     other: 'id paymentId kind state amountPence reason respondBy openedAt updatedAt',
@@ -146,6 +155,19 @@ export const columns: Readonly<Record<string, Columns>> = {
   PaymentEvent: { other: 'id type intentId receivedAt processedAt outcome' },
   PaymentFinding: { other: 'id key kind intentId orderId detail resolvedAt createdAt' },
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
+  ProductSet: { other: 'id' },
+  ProductSetMember: { other: 'setId position productId familyId quantity' },
+  Promotion: {
+    other:
+      'id code name kind amount isPerPiece service categories familyIds leastPence isForFirstOrder ' +
+      'countsOnSale startsAt endsAt maxUses maxUsesByPerson stacks createdAt updatedAt',
+  },
+  Stocktake: {
+    other: 'id number category title isBlind startedById finishedById createdAt finishedAt',
+  },
+  StocktakeCount: {
+    other: 'id stocktakeId productId expected counted reason countedById createdAt',
+  },
   Product: {
     other: [
       'id slug plannedSalePence payablePence familyId optionValueIds reviewCount',
@@ -153,6 +175,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       ...fieldNames,
     ].join(' '),
   },
+  CustomerRecord: { personal: 'userId email note', other: 'id blockedAt updatedAt' },
   DataComplaint: {
     personal: 'name email text answer dismissal',
     other: 'id answeredAt createdAt',
@@ -162,13 +185,41 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id productId answeredAt createdAt archivedAt',
   },
   CatalogueNotice: { other: 'id payload' },
+  Fulfilment: {
+    personal: 'trackingNumbers',
+    other: 'orderId collectOn startHour endHour readyAt sentAt carrier',
+  },
+  GiftCard: {
+    personal:
+      'buyerName buyerEmail userId recipientName recipientEmail message reason blockedReason',
+    other:
+      'id number amountPence balancePence sendOn sentAt issuerId issuerName blockedAt createdAt ' +
+      'updatedAt',
+  },
+  // A code leads to money, not to a person.
+  GiftCardCode: { other: 'codeHash giftCardId lastFour createdAt' },
+  GiftCardEntry: { other: 'id giftCardId kind pence paymentId refundId createdAt' },
+  Quotation: {
+    personal: 'firstName lastName company email phone address city pincode notes note staffNote',
+    other:
+      'id number channel sellerId sellerName validUntil slotId deliveryPence holdUntil heldSince ' +
+      'isHeld holdsPlace sentAt withdrawnAt waitingSince createdAt updatedAt',
+  },
+  QuotationLine: {
+    other:
+      'id quotationId position productId title variant image quantity listPence agreedPence isSale ' +
+      'assemblyQuantity assemblyPence takeAwayQuantity takeAwayPence heldQuantity',
+  },
+  QuotationMessage: { personal: 'text', other: 'id quotationId author staffName createdAt' },
+  // A code leads to a basket, not to a person.
+  SavedBasket: { other: 'code lines createdAt' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },
   RecoveryCode: { personal: 'userId codeHash' },
   Refund: {
     personal: 'reason',
     other:
       'id orderId paymentId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId ' +
-      'status returnId restock createdAt',
+      'status returnId restOfId restock createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence withdrawnQuantity' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },
@@ -179,6 +230,11 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
+  RemovalKind: {
+    other:
+      'id slug label plural aliases rooms litres kg dismantleMinutes assembleMinutes twoPeople ' +
+      'fragile special drawing holds source position archivedAt createdAt updatedAt',
+  },
   Review: {
     personal: 'userId userName message reply',
     other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',
@@ -202,7 +258,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   SettingVersion: {
     other: 'id section number value authorId authorName publishedAt createdAt',
   },
-  StockMovement: { other: 'id productId quantity reason note orderId createdAt' },
+  StockMovement: { other: 'id productId quantity reason note orderId quotationId createdAt' },
   StagedImport: { other: 'id actorId mayPrice fileHash compared report createdAt' },
   StagedRow: {
     other: 'importId row cells productId seenAt seenStock familyId familySeenAt plan',

@@ -3,6 +3,8 @@ import { accountOfPerson } from '../auth/personal-data.ts'
 import { cartOfPerson } from '../cart/personal-data.ts'
 import { casesOfPerson } from '../case/personal-data.ts'
 import { complaintsOfPerson } from '../complaint/personal-data.ts'
+import { recordOfPerson } from '../customer/personal-data.ts'
+import { giftCardsOfPerson } from '../gift-card/personal-data.ts'
 import { inquiriesOfPerson } from '../inquiry/personal-data.ts'
 import { ordersOfPerson } from '../order/personal-data.ts'
 import { emailsToPerson } from '../outbox/personal-data.ts'
@@ -10,7 +12,9 @@ import { responsesOfPerson } from '../platform/idempotency/personal-data.ts'
 import { limitsOfPerson } from '../platform/limits/personal-data.ts'
 import type { PersonalData } from '../platform/personal-data/personal-data.ts'
 import { questionsOfPerson } from '../question/personal-data.ts'
+import { quotationsOfPerson } from '../quotation/personal-data.ts'
 import { removalsOfPerson } from '../removal/personal-data.ts'
+import { keptListsOfPerson } from '../removal/kept/personal-data.ts'
 import { reviewsOfPerson } from '../review/personal-data.ts'
 import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
@@ -24,7 +28,10 @@ export const personalData: readonly PersonalData[] = [
   casesOfPerson,
   reviewsOfPerson,
   ordersOfPerson,
+  giftCardsOfPerson,
   removalsOfPerson,
+  keptListsOfPerson,
+  quotationsOfPerson,
   questionsOfPerson,
   complaintsOfPerson,
   inquiriesOfPerson,
@@ -32,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   cartOfPerson,
   stockAlertsOfPerson,
   swatchesOfPerson,
+  recordOfPerson,
   emailsToPerson,
   limitsOfPerson,
   responsesOfPerson,

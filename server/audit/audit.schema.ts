@@ -12,6 +12,7 @@ export const auditEntities = [
   'inquiry',
   'finding',
   'account',
+  'customer',
   'swatches',
   'import',
   'searchTerm',
@@ -21,11 +22,15 @@ export const auditEntities = [
   'complaint',
   'settings',
   'claim',
+  'promotion',
   'deliveryZone',
   'deliveryException',
   'case',
   'run',
   'job',
+  'quotation',
+  'removalKind',
+  'giftCard',
 ] as const
 
 /** The actions that are audited. */
@@ -41,6 +46,7 @@ export const auditActions = [
   'resolved',
   'signedOut',
   'sent',
+  'sentAgain',
   'imported',
   'answered',
 ] as const

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { orderName, removalName, type NamesOrders } from '../lib/order-name.shared.ts'
+import {
+  orderName,
+  quotationName,
+  removalName,
+  type NamesOrders,
+} from '../lib/order-name.shared.ts'
 import { offsetOf, paginate } from '../lib/pagination.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -113,6 +118,13 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
     })
     return rows.map(({ id, number }) => [id, removalName(number)])
   },
+  quotation: async (db, ids) => {
+    const rows = await db.quotation.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, number: true },
+    })
+    return rows.map(({ id, number }) => [id, quotationName(number)])
+  },
   inquiry: async (db, ids) => {
     const rows = await db.inquiry.findMany({
       where: { id: { in: ids } },
@@ -126,6 +138,13 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
       select: { id: true, userName: true },
     })
     return rows.map(({ id, userName }) => [id, userName])
+  },
+  promotion: async (db, ids) => {
+    const rows = await db.promotion.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, code: true, name: true },
+    })
+    return rows.map(({ id, code, name }) => [id, code ?? name])
   },
   deliveryZone: async (db, ids) => {
     const rows = await db.deliveryZone.findMany({
@@ -147,6 +166,13 @@ const readers: Partial<Record<AuditEntity, NameReader>> = {
       select: { id: true, phrase: true },
     })
     return rows.map(({ id, phrase }) => [id, phrase])
+  },
+  removalKind: async (db, ids) => {
+    const rows = await db.removalKind.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, label: true },
+    })
+    return rows.map(({ id, label }) => [id, label])
   },
 }
 

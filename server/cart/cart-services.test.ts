@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ServiceKind } from '../lib/services.shared.ts'
-import { MAX_PAYMENT_PENCE, vatInPence } from '../lib/money.shared.ts'
-import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '../test/factories.ts'
-import { testShop } from '../test/harness.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { MAX_PAYMENT_PENCE, vatInPence } from '#server/lib/money.shared.ts'
+import { anAddress, aGuest, aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
+import { testShop } from '#server/test/harness.ts'
 import { cartOfPerson } from './personal-data.ts'
 import { forgetGuestCarts, mergeGuestCart } from './guest-carts.ts'
 

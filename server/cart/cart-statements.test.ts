@@ -3,7 +3,7 @@ import { buildApp } from '../http/app.ts'
 import { startSession } from '../auth/sessions/sessions.ts'
 import { aProduct, aUser } from '../test/factories.ts'
 import { aGuestId, testShop } from '../test/harness.ts'
-import { countStatements } from '../test/seeded-catalogue.ts'
+import { countStatements } from '../test/statements.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -1,7 +1,7 @@
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { ServiceKind } from '../lib/services.shared.ts'
-import { offeredAssembly, offeredTakeAway } from './offered-services.ts'
+import { offeredAssembly, offeredTakeAway } from './services/offered-services.ts'
 
 /**
  * Each service's column of a cart line, which has for how many pieces it is chosen, and its price

@@ -12,6 +12,14 @@ export const cartRefusals = {
     409,
     ({ maxLines }) => `Your cart can hold up to ${maxLines} different products.`,
   ),
+  /** `available`: how many more of it the cart can have. */
+  SET_SHORT: refusal<{ productId: string; title: string; available: number }>(
+    409,
+    ({ title, available }) =>
+      available > 0
+        ? `You can add only ${available} more of ${title}, so the set was not added.`
+        : `You can’t add any more of ${title}, so the set was not added.`,
+  ),
   /** `available`: for how many pieces; 0 where it is not offered. */
   SERVICE_UNAVAILABLE: refusal<{
     service: ServiceKind
@@ -23,6 +31,8 @@ export const cartRefusals = {
       ? `${serviceNames[service]}: you only have ${available} of ${title} in your cart.`
       : `${serviceNames[service]} isn’t available for ${title}.`,
   ),
+  /** `text`: why the code does not count, and what would help. */
+  CODE_REFUSED: refusal<{ code: string; text: string }>(409, ({ text }) => text),
   ORDER_TOO_LARGE: refusal<{ limit: string }>(409, ({ limit }) => tooLargeText(limit)),
 }
 

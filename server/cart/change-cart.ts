@@ -12,7 +12,7 @@ import { besides } from './cart-sums.ts'
 import { belongsTo, heldByOwner, sellableTo, type Owner } from './owner.ts'
 import { canSell } from '../stock/can-sell.shared.ts'
 import { readCart } from './read-cart.ts'
-import { readRows, sqlOf } from '../platform/sql.ts'
+import { readRows, type Sql, sqlOf } from '../platform/sql.ts'
 
 const outcome = z.object({ hasCart: z.boolean(), isAdded: z.boolean() })
 const bounds = z.object({
@@ -58,12 +58,12 @@ function newCart(owner: Owner): Prisma.Sql {
  * the last keys of an owner are kept, so that nobody can fill the table.
  */
 async function addTo(
-  pool: Deps['pool'],
+  on: Pick<Sql, '$queryRaw'>,
   { owner, cart }: { owner: Owner; cart: Prisma.Sql },
   { productId, quantity, idempotencyKey }: Added,
 ) {
   const scope = scopeOf(owner)
-  const [added] = await readRows(pool, outcome)`
+  const [added] = await readRows(on, outcome)`
     WITH wanted AS (
       SELECT p.id, p."payablePence" AS pence,
         ${sellableTo(owner)} AS available
@@ -99,11 +99,11 @@ async function addTo(
  * reached. A repetition of what was added before is not refused.
  */
 async function refuse(
-  pool: Deps['pool'],
+  on: Pick<Sql, '$queryRaw'>,
   owner: Owner,
   { productId, quantity, idempotencyKey }: Added,
 ): Promise<void> {
-  const [row] = await readRows(pool, bounds)`
+  const [row] = await readRows(on, bounds)`
     SELECT ${sellableTo(owner)} AS available,
       COALESCE((SELECT ci.quantity FROM "CartItem" ci
         WHERE ci."productId" = p.id AND ci."cartId" = c.id), 0) AS "inCart",
@@ -134,37 +134,58 @@ export async function addToCart(
 ): Promise<CartOutput> {
   const key = isPress ? await keyOfPress(deps.pool, owner, change.productId) : change.idempotencyKey
   try {
-    await addOnce(deps, owner, { ...change, idempotencyKey: key })
+    await addOnce({ ...deps, on: sqlOf(deps.pool) }, owner, { ...change, idempotencyKey: key })
   } catch (error) {
     if (!isKnownKey(error)) throw error
   }
   return readCart(deps, owner)
 }
 
-/** The key of a press on a product's button, which is free again a second after the last press. */
-async function keyOfPress(pool: Deps['pool'], owner: Owner, productId: string): Promise<string> {
-  const key = `press ${productId}`
+/** The key of a press on the button of a product or a set, which is free again a second after the last press. */
+export async function keyOfPress(
+  pool: Deps['pool'],
+  owner: Owner,
+  pressed: string,
+): Promise<string> {
+  const key = `press ${pressed}`
   await sqlOf(pool).$executeRaw`
     DELETE FROM "IdempotencyKey" WHERE scope = ${scopeOf(owner)} AND key = ${key}
       AND "createdAt" < now() - interval '1 second'`
   return key
 }
 
-const isKnownKey = (error: unknown) =>
+/** Whether pieces were added with a key before. */
+export async function isAddedWith(
+  on: Pick<Sql, '$executeRaw'>,
+  owner: Owner,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const found = await on.$executeRaw`
+    SELECT 1 FROM "IdempotencyKey" WHERE scope = ${scopeOf(owner)} AND key = ${key}`
+  return found > 0
+}
+
+/** Whether a statement failed because its key was there already. */
+export const isKnownKey = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'IdempotencyKey_pkey'
 
-async function addOnce(
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+/**
+ * Adds pieces by `on`, once for a key: it throws what `isKnownKey` recognises when they were added
+ * before, and refuses as `addToCart` does.
+ */
+export async function addOnce(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'> & { on: Pick<Sql, '$queryRaw'> },
   owner: Owner,
   { ip, ...change }: Added & { ip: string },
 ): Promise<void> {
-  const { pool } = deps
-  let { hasCart, isAdded } = await addTo(pool, { owner, cart: usedCart(owner) }, change)
+  const { on } = deps
+  let { hasCart, isAdded } = await addTo(on, { owner, cart: usedCart(owner) }, change)
   if (!hasCart) {
     if ('guestId' in owner) await limit(deps, 'new cart by address', ip)
-    ;({ isAdded } = await addTo(pool, { owner, cart: newCart(owner) }, change))
+    ;({ isAdded } = await addTo(on, { owner, cart: newCart(owner) }, change))
   }
-  if (!isAdded) await refuse(pool, owner, change)
+  if (!isAdded) await refuse(on, owner, change)
 }
 
 /**
@@ -172,7 +193,7 @@ async function addOnce(
  * services are for no more pieces. NOT_FOUND when the line is not in the cart.
  */
 export async function updateCart(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   owner: Owner,
   { productId, quantity }: Change,
 ): Promise<CartOutput> {
@@ -187,7 +208,7 @@ export async function updateCart(
       AND (${quantity}::int <= ci.quantity OR ${quantity}::int <= ${MAX_PIECES}::int
         AND (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)
           + p."payablePence" * ${quantity}::bigint <= ${MAX_PAYMENT_PENCE}::bigint)`
-  const cart = await readCart({ pool }, owner)
+  const cart = await readCart({ pool, clock }, owner)
   if (updated > 0) return cart
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })
@@ -197,20 +218,24 @@ export async function updateCart(
 
 /** Removes a line from the cart, with its services; does nothing when it is not there. */
 export async function removeFromCart(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   owner: Owner,
   productId: string,
 ): Promise<CartOutput> {
   await sqlOf(pool).$executeRaw`
     DELETE FROM "CartItem" ci USING "Cart" c
     WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)} AND ci."productId" = ${productId}::uuid`
-  return readCart({ pool }, owner)
+  return readCart({ pool, clock }, owner)
 }
 
-/** Empties the cart. */
-export async function clearCart({ pool }: Pick<Deps, 'pool'>, owner: Owner): Promise<CartOutput> {
+/** Empties the cart, of its codes too. */
+export async function clearCart(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  owner: Owner,
+): Promise<CartOutput> {
   await sqlOf(pool).$executeRaw`
-    DELETE FROM "CartItem" ci USING "Cart" c
-    WHERE c.id = ci."cartId" AND ${belongsTo('c', owner)}`
-  return readCart({ pool }, owner)
+    WITH cart AS (
+      UPDATE "Cart" c SET codes = '{}' WHERE ${belongsTo('c', owner)} RETURNING c.id)
+    DELETE FROM "CartItem" ci USING cart WHERE cart.id = ci."cartId"`
+  return readCart({ pool, clock }, owner)
 }

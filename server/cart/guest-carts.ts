@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import { holdsStock } from '../stock/hold.ts'
+import { MAX_CODES } from './bounds.ts'
 import { sellableTo } from './owner.ts'
 import { readRows } from '../platform/sql.ts'
 import { GUEST_CART_DAYS } from '../lib/people/guest-id.shared.ts'
@@ -27,8 +28,14 @@ export async function mergeGuestCart(
       (SELECT ${sellableTo({ userId })} FROM "Product" p WHERE p.id = EXCLUDED."productId")))`
     await tx.$executeRaw`
       WITH cart AS (
-        INSERT INTO "Cart" (id, "userId", "updatedAt") VALUES (uuidv7(), ${userId}::uuid, now())
-        ON CONFLICT ("userId") DO UPDATE SET "updatedAt" = now() RETURNING id)
+        INSERT INTO "Cart" AS c (id, "userId", codes, "updatedAt")
+        SELECT uuidv7(), ${userId}::uuid, codes, now() FROM "Cart" WHERE id = ${guest.id}::uuid
+        ON CONFLICT ("userId") DO UPDATE SET "updatedAt" = now(), codes = (
+          SELECT COALESCE(array_agg(code ORDER BY first), '{}') FROM (
+            SELECT code, min(place) AS first
+            FROM unnest(c.codes || EXCLUDED.codes) WITH ORDINALITY AS all_codes (code, place)
+            GROUP BY code ORDER BY first LIMIT ${MAX_CODES}::int) AS kept)
+        RETURNING id)
       INSERT INTO "CartItem" (id, "cartId", "productId", quantity, "assemblyQuantity", "takeAwayQuantity",
         "createdAt")
       SELECT uuidv7(), cart.id, ci."productId", ci.quantity, ci."assemblyQuantity",
@@ -45,7 +52,10 @@ export async function mergeGuestCart(
       UPDATE "Order" o SET "cartId" = (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid)
       WHERE "userId" = ${userId}::uuid AND "cartId" = ${guest.id}::uuid
         AND ${holdsStock}`
-    await tx.cartItem.deleteMany({ where: { cartId: guest.id } })
+    await tx.cart.update({
+      where: { id: guest.id },
+      data: { codes: [], items: { deleteMany: {} } },
+    })
   })
 }
 

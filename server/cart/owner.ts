@@ -28,6 +28,11 @@ export function belongsTo(alias: 'c' | 'o', owner: Owner): Prisma.Sql {
     : Prisma.sql`${column}."guestId" = ${owner.guestId}`
 }
 
+/** The products in the owner's cart: a statement that selects their ids. */
+export const inCartOf = (owner: Owner): Prisma.Sql => Prisma.sql`
+  SELECT ci."productId" FROM "Cart" c JOIN "CartItem" ci ON ci."cartId" = c.id
+  WHERE ${belongsTo('c', owner)}`
+
 /**
  * How many of product `p` the owner's open orders took from stock: the owner can still order them.
  */

@@ -27,6 +27,7 @@ export const cartOfPerson: PersonalData = {
         .filter((service) => service.quantity > 0),
       createdAt,
     }))
-    return { cart }
+    const codes = await db.cart.findUnique({ where: { userId: id }, select: { codes: true } })
+    return { cart, cartCodes: codes?.codes ?? [] }
   },
 }

@@ -1,11 +1,11 @@
-import { isOnSale } from '../catalogue-entry/on-sale.ts'
-import type { Deps } from '../platform/deps.ts'
-import { Prisma } from '../generated/prisma/client.ts'
-import { ShopError } from '../lib/errors.ts'
+import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { ShopError } from '#server/lib/errors.ts'
 import { CartError } from './cart.errors.ts'
-import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
-import type { ServiceKind } from '../lib/services.shared.ts'
-import { sqlOf } from '../platform/sql.ts'
+import { MAX_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 import { totalTooLarge } from './bounds.ts'
 import type { CartOutput } from './cart.schema.ts'
 import { besides, serviceSql } from './cart-sums.ts'
@@ -26,7 +26,7 @@ interface Chosen {
  * the limit of one payment.
  */
 export async function setService(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   owner: Owner,
   { productId, service, quantity }: Chosen,
 ): Promise<CartOutput> {
@@ -41,7 +41,7 @@ export async function setService(
           OR (SELECT pence FROM (${besides(Prisma.sql`c.id`, productId)}) AS other)
             + p."payablePence" * ci.quantity::bigint
             + ${pricePence} * (${quantity}::bigint - ci.${column}) <= ${MAX_PAYMENT_PENCE}::bigint))`
-  const cart = await readCart({ pool }, owner)
+  const cart = await readCart({ pool, clock }, owner)
   if (updated > 0) return cart
   const line = cart.items.find((item) => item.productId === productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'cart line' })

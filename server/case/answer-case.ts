@@ -6,7 +6,7 @@ import type { CaseEmail } from './case-emails.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
 import type { Refunder } from '#server/payment/refund/check-refunder.ts'
-import { refundOrder } from '../order/refund/refund-order.ts'
+import { refundOrder } from '../order/staff/refund/refund-order.ts'
 import type { Tx } from '../platform/db.ts'
 import { takeReplacement } from '../stock/stock.ts'
 import { takesStock, type AnswerInput } from './case.schema.ts'
@@ -21,7 +21,7 @@ import type { Deps } from '../platform/deps.ts'
  * codes of a refund.
  */
 export async function answerCase(
-  deps: RefundDeps,
+  deps: RefundDeps & Pick<Deps, 'pool' | 'log'>,
   actor: Refunder,
   input: AnswerInput,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function isAnswered(
 
 /** Refunds before the message is written: a retry with the same message refunds nothing more. */
 async function giveMoney(
-  deps: RefundDeps,
+  deps: RefundDeps & Pick<Deps, 'pool' | 'log'>,
   actor: Refunder,
   { orderId, input }: { orderId: string; input: AnswerInput },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitorOf } from '../order/access/order-visitor.ts'
+import { visitorOf } from '../order/access/who-may-see-order.ts'
 import { limitedProcedure, publicProcedure, router, staffProcedure } from '../trpc/procedures.ts'
 import { answerCase, settleCase } from './answer-case.ts'
 import {

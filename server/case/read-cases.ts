@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { bookedSlotOf, slotFields } from '../delivery/slots/booked-slot.ts'
 import { ShopError } from '../lib/errors.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { findVisibleOrder, type OrderVisitor } from '../order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '../order/access/who-may-see-order.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { CasesOfOrder, StaffCase } from './case.schema.ts'
 

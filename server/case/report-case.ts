@@ -4,7 +4,7 @@ import {
   type OrderVisitor,
   refuseUnpaid,
   type SeenBy,
-} from '../order/access/order-visitor.ts'
+} from '../order/access/who-may-see-order.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'

@@ -36,6 +36,12 @@ const refreshedBy: Readonly<Record<string, readonly string[]>> = {
   'server/catalogue/staff/import/write-staged.ts': [
     'server/catalogue/staff/import/write-staged.ts',
   ],
+  'server/catalogue/staff/write-skus.ts': [
+    'server/catalogue/staff/admin-create-product.ts',
+    'server/catalogue/staff/admin-update-product.ts',
+    'server/catalogue/staff/editor/save-editor.ts',
+    'server/catalogue/staff/import/write-staged.ts',
+  ],
   'prisma/seed/families.ts': ['prisma/seed/seed-products.ts'],
 }
 

@@ -28,6 +28,8 @@ import {
 import { setStock } from './staff/set-stock.ts'
 import { listImports } from './staff/import/earlier-imports.ts'
 import { earlierImports } from './staff/import/import.schema.ts'
+import { productTableInput, productTableOutput } from './staff/table/product-table.schema.ts'
+import { readProductTable } from './staff/table/read-product-table.ts'
 import { readPriceHistory } from './prices/price-history.ts'
 import { priceHistoryInput, priceHistoryOutput } from './prices/prices.schema.ts'
 import {
@@ -41,6 +43,8 @@ import {
   listOutput,
   productDetail,
   productInput,
+  productSets,
+  productSetsInput,
   relatedInput,
   tilesOutput,
 } from './catalogue.schema.ts'
@@ -50,6 +54,7 @@ import { readFacets } from './listing/facets/read-facets.ts'
 import { listProducts, readProductsByIds } from './listing/list-products.ts'
 import { readProduct } from './product/read-product.ts'
 import { readFabrics } from './product/read-fabrics.ts'
+import { readProductSets } from './product/read-product-sets.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { searchAndCount } from './search/missed-searches.ts'
 import { onlyOffered } from './search/help-pages.ts'
@@ -100,6 +105,11 @@ export const catalogueRouter = router({
     .output(checked(cardsOutput))
     .query(({ ctx, input }) => relatedProducts(ctx.deps, input)),
 
+  sets: sharedProcedure
+    .input(productSetsInput)
+    .output(checked(productSets))
+    .query(({ ctx, input }) => readProductSets(ctx.deps, input.id)),
+
   search: sharedProcedure
     .input(filteredSearchInput)
     .output(checked(searchOutput))
@@ -133,6 +143,11 @@ export const catalogueRouter = router({
     .input(adminProductListInput)
     .output(adminProductListOutput)
     .query(({ ctx, input }) => listProductsForStaff(ctx.deps, input)),
+
+  adminTable: staffProcedure('products')
+    .input(productTableInput)
+    .output(checked(productTableOutput))
+    .query(({ ctx, input }) => readProductTable(ctx.deps, input)),
 
   adminDetails: staffProcedure('products')
     .input(productIdInput)

@@ -217,6 +217,39 @@ export const byIdsOutput = z.object({ items: z.array(wholeProduct) })
 export const productInput = z.object({ slug: z.string().max(200) })
 export const relatedInput = z.object({ id, limit: z.int().min(1).max(12).default(4) })
 
+export const productSetsInput = z.object({ id })
+
+/** The sets that a product is a member of, as its page shows them. */
+export const productSets = z.object({
+  items: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The products that stand for its members, in their order. */
+      items: z.array(
+        z.object({
+          productId: id,
+          slug: z.string(),
+          title: z.string(),
+          variant: z.string().nullable(),
+          image: z.string().nullable(),
+          alt: z.string(),
+          category: z.string(),
+          quantity: z.int(),
+          pricePence: pence,
+          salePricePence: pence.nullable(),
+          /** Whether the price may be shown beside that of the sale. */
+          showsWas: z.boolean(),
+        }),
+      ),
+      /** What they cost now, each by itself and as the set. */
+      separatelyPence: pence,
+      togetherPence: pence,
+    }),
+  ),
+})
+export type ProductSets = z.infer<typeof productSets>
+
 export const cardsOutput = z.object({ items: z.array(productCard) })
 
 /** A fabric of which a swatch can be requested. */
@@ -240,12 +273,15 @@ export const tilesOutput = z.object({
   subcategories: z.array(tile),
 })
 
+/** The lowest and the highest of several prices. */
+const priceRange = z.object({ fromPence: pence, toPence: pence })
+
 /** What assembly of a piece costs, by category or subcategory. */
-const assemblyPrice = z.object({
+export const assemblyPrice = priceRange.extend({
   category: z.string(),
   subcategory: z.string().nullable(),
-  fromPence: pence,
-  toPence: pence,
+  /** The families by title, with the slug of a variant; none where there are too many to list. */
+  families: z.array(priceRange.extend({ title: z.string(), slug: z.string() })),
 })
 
 export const assemblyPricesOutput = z.object({ items: z.array(assemblyPrice) })

@@ -1,4 +1,5 @@
 import { inWholePounds } from '../lib/money.shared.ts'
+import { withoutPrice } from '../settings/description/promise-texts.shared.ts'
 import type { DeliveryArea, DeliveryCost } from './delivery.schema.ts'
 
 /** What delivery costs, over all slots of the areas that are served; null where none is. */
@@ -29,13 +30,6 @@ function beginning({ leastPence, mostPence }: NonNullable<DeliveryCost>): string
   if (leastPence === 0) return `Delivery free or up to ${most}, by postcode`
   return `Delivery from ${inWholePounds(leastPence)}, by postcode`
 }
-
-/** A text of staff without its own word on the price: "Free delivery to your door". */
-const withoutPrice = (text: string) =>
-  text
-    .replace(/^free delivery/i, 'Delivery')
-    .replace(/,? free( of charge)?(?=[ ,.]|$)/i, '')
-    .trim()
 
 /**
  * The promise of delivery without a postcode, from what it includes in the shop's own words, such

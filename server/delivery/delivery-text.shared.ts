@@ -1,5 +1,6 @@
 import { dayText, dayOfMonth } from '../lib/london-time.shared.ts'
 import { inWholePounds } from '../lib/money.shared.ts'
+import { orderArrangedText } from '../lib/order/free-delivery.shared.ts'
 import { deliveryPromises } from '../stock/made-to-order.shared.ts'
 
 /** Formats days and windows of delivery. A day is an ISO date such as `2026-12-01`. */
@@ -24,10 +25,6 @@ export const hoursText = ({ startHour, endHour }: Hours): string =>
 export const slotText = ({ date, ...hours }: Hours & { date: string }): string =>
   `${dayText(date)}, ${hoursText(hours)}`
 
-/** What comes next for an order without a delivery slot. */
-export const arrangedText =
-  'We’ll call you to agree the day and price of delivery before we send anything, and until then you can cancel free of charge.'
-
 const priceWord = (pence: number): string => {
   if (pence === 0) return 'Free delivery'
   return `Delivery for ${inWholePounds(pence)}`
@@ -37,11 +34,10 @@ const priceWord = (pence: number): string => {
 export const earliestText = (
   postcode: string,
   earliest: { date: string; pricePence: number } | null,
-  phone: string,
 ): string =>
   earliest
     ? `${priceWord(earliest.pricePence)} to ${postcode} from ${dayText(earliest.date)}`
-    : `We deliver to ${postcode}, but we’re fully booked for the coming weeks. Call us on ${phone} to arrange a day.`
+    : `We deliver to ${postcode}, but we’re fully booked for the coming weeks. ${orderArrangedText}`
 
 type Window = Hours & { date: string }
 

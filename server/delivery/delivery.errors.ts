@@ -1,3 +1,4 @@
+import { dayText } from '../lib/london-time.shared.ts'
 import { errorOf, refusal } from '../lib/errors.ts'
 
 /** A window of delivery on a day. */
@@ -16,6 +17,13 @@ export const deliveryRefusals = {
   SLOT_GONE: refusal<{ gone: SlotFacts | null; window: string; next: SlotFacts[] }>(
     409,
     ({ window }) => `${window} is no longer available. Please choose another slot.`,
+  ),
+  /** `why`: what is in the way, and what to do instead. */
+  METHOD_UNAVAILABLE: refusal<{ why: string }>(409, ({ why }) => why),
+  /** The chosen day for collecting is full, or not offered any more; `next`: the first free days. */
+  COLLECTION_DAY_GONE: refusal<{ day: string; next: string[] }>(
+    409,
+    ({ day }) => `You can’t collect on ${dayText(day)} any more. Please choose another day.`,
   ),
 }
 

@@ -1,4 +1,4 @@
-import { router, sharedProcedure } from '../trpc/procedures.ts'
+import { publicProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
 import {
   checkDeliveryInput,
   checkDeliveryOutput,
@@ -7,6 +7,8 @@ import {
   slotsInput,
   slotsOutput,
 } from './delivery.schema.ts'
+import { methodsInput, methodsOutput } from './methods/method.schema.ts'
+import { readMethods } from './methods/read-methods.ts'
 import { deliveryCostOf } from './delivery-cost.shared.ts'
 import { listAreas, checkDelivery, readSlots } from './slots/read-slots.ts'
 
@@ -21,6 +23,11 @@ export const deliveryRouter = router({
   cost: sharedProcedure
     .output(deliveryCostOutput)
     .query(async ({ ctx }) => deliveryCostOf((await listAreas(ctx.deps)).items)),
+
+  methods: publicProcedure
+    .input(methodsInput)
+    .output(methodsOutput)
+    .query(({ ctx, input }) => readMethods(ctx.deps, input)),
 
   slots: sharedProcedure
     .input(slotsInput)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
 import { id, keptDay, optionalText, pence } from '../lib/fields.ts'
-import { normalizePostcode } from '../lib/text/postcode.shared.ts'
+import { normalizePostcode, wrongPostcode } from '../lib/text/postcode.shared.ts'
 
 /** A UK postcode in any spelling; kept in its printed form. */
 export const postcode = z
   .string({ error: 'Enter your postcode.' })
-  .max(16, 'Enter a UK postcode, such as W1U 4EF.')
+  .max(16, wrongPostcode)
   .transform((text, context) => {
     const printed = normalizePostcode(text)
     if (printed !== null) return printed
-    context.addIssue('Enter a UK postcode, such as W1U 4EF.')
+    context.addIssue(wrongPostcode)
     return z.NEVER
   })
 
@@ -31,7 +31,7 @@ export const checkDeliveryOutput = z.object({
 })
 
 /** A line to be delivered. */
-const wantedItem = z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) })
+export const wantedItem = z.object({ productId: id, quantity: z.int().min(1).max(MAX_PIECES) })
 
 export const slotsInput = z.object({
   postcode,

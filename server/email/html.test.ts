@@ -35,6 +35,21 @@ test('on a phone a booked window wraps beside its label, an amount of money does
   expect(html).toMatch(/@media \(max-width:480px\)\{\.inside\{padding:28px 20px/)
 })
 
+test('the number of an order never breaks at its hyphen, in the heading and in a text', () => {
+  const html = renderHtml(
+    {
+      subject: 'Order',
+      preview: '',
+      heading: 'About order HW-7',
+      parts: [{ type: 'text', text: 'Order HW-7 is on its way.' }],
+    },
+    sender,
+  )
+  const kept = '<span style="white-space:nowrap">HW-7</span>'
+  expect(html).toContain(`About order ${kept}</h1>`)
+  expect(html).toContain(`Order ${kept} is on its way.`)
+})
+
 const chair = 'aaaaaaaaaaaaaaaa-1200x1500-c0b4a2'
 const withParts = (...parts: Part[]) =>
   renderHtml({ subject: '', preview: '', heading: 'Order', parts }, sender)

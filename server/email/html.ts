@@ -1,5 +1,5 @@
 import { fittingWidth, parseName } from '../images/name.shared.ts'
-import { unbroken } from '../lib/text/text.shared.ts'
+import { unbrokenParts } from '../lib/text/text.shared.ts'
 import { deepShadeOf, mix } from '../settings/description/contrast.ts'
 import { type Email, type Part, type Piece, pieceText, type Sender } from './email.ts'
 
@@ -37,8 +37,19 @@ const table = (rows: string[], style = '', name = '') =>
   `<table${name && ` class="${name}"`} role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
   `style="border-collapse:separate;border-spacing:0;${style}">${rows.join('')}</table>`
 
-/** Escapes a text in which nothing breaks that is read as one. */
-const textHtml = (text: string) => escapeHtml(unbroken(text))
+/**
+ * Escapes a text in which nothing breaks that is read as one. Numbers of orders keep their hyphen as
+ * it is, so that they can be copied.
+ */
+const textHtml = (text: string) =>
+  unbrokenParts(text)
+    .map((part, at) => {
+      const html = escapeHtml(at % 2 === 0 ? part : part.replaceAll(' ', '\u00a0'))
+      return at % 2 === 1 && part.includes('-')
+        ? `<span style="white-space:nowrap">${html}</span>`
+        : html
+    })
+    .join('')
 
 const lined = (html: string) => html.replaceAll('\n', '<br>')
 /** Facts beside their labels wrap where a phone is narrow; amounts of money do not. */
@@ -216,7 +227,7 @@ export function renderHtml(email: Email, sender: Sender): string {
       row(
         cell(
           `<h1 style="margin:0 0 16px;font:400 30px/34px ${serif};letter-spacing:-0.6px">` +
-            `${escapeHtml(email.heading)}</h1>${email.parts.map((part) => partHtml(part, sender)).join('\n')}`,
+            `${textHtml(email.heading)}</h1>${email.parts.map((part) => partHtml(part, sender)).join('\n')}`,
           'padding:36px 40px 16px',
           'inside',
         ),

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { accountFiles } from './downloads/account-files.plugin.ts'
 import { accountData } from './downloads/account-data.plugin.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/cache.ts'
 import { cachedReads } from './response-cache/cached-reads.ts'
@@ -22,14 +23,14 @@ import { checkOrigin, addSecurityHeaders } from './browser-security.ts'
 import { pagesPlugin, type PagesOptions, respondToBadAddress } from './pages/pages.plugin.ts'
 import { storeFor } from './photographs/posted-photographs.ts'
 import { photographs, stopPhotographs } from './photographs/photographs.plugin.ts'
+import { quotationFiles } from './downloads/quotation.plugin.ts'
 import { orderLinks } from './order-link.plugin.ts'
 import { serveShopIcon } from './serve-shop-icon.ts'
 import { stripeWebhook } from './webhook.plugin.ts'
 import { responseTimeout } from './response-timeout.plugin.ts'
 import { rest } from './rest/rest.plugin.ts'
 import { sendFailure } from './rest/failure.ts'
-import { createCaller, procedures } from './router.ts'
-import { isShared } from '../trpc/procedures.ts'
+import { createCaller, sharedPaths } from './router.ts'
 import { inProcessClient } from './trpc/respond.ts'
 import { trpc } from './trpc/trpc.plugin.ts'
 
@@ -47,10 +48,6 @@ export interface AppOptions {
   /** Aborted when the process is about to stop, so that a proxy stops sending requests. */
   closing?: AbortSignal
 }
-
-const sharedReads = [...procedures].flatMap(([path, procedure]) =>
-  isShared(procedure) ? path : [],
-)
 
 /**
  * Builds the shop as a Fastify app: every transport over the same dependencies. A jobs process
@@ -111,7 +108,9 @@ export async function buildApp(
   await app.register(photographs, { deps })
   await app.register(stopPhotographs, { deps })
   await app.register(orderLinks, { deps })
+  await app.register(quotationFiles, { deps })
   await app.register(accountData, { deps })
+  await app.register(accountFiles, { deps })
   await app.register(swatchLabels, { deps })
   await app.register(dayConfirmations, { deps })
   await app.register(trpc, { deps })
@@ -123,7 +122,7 @@ export async function buildApp(
         return {
           ...publicConfig(deps.config, deps.settings.current(), {
             isOpen: isOpen(deps),
-            sharedReads,
+            sharedReads: sharedPaths,
           }),
           ...(categories !== specifiedCategories && { categories }),
         }

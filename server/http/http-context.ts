@@ -36,14 +36,14 @@ export function sessionOf(
 }
 
 /**
- * The cookies that give access to single orders or removals without an account, one cookie for
- * each.
+ * The cookies that give access to single orders, removals or quotations without an account, one
+ * cookie for each.
  */
 export function orderCookies(
   secure: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
-  what: 'order' | 'removal' = 'order',
+  what: 'order' | 'removal' | 'removal-list' | 'quotation' = 'order',
 ): OrderCookies {
   const nameOf = (number: number) => `${secure ? '__Host-' : ''}${what}-${number}`
   return {
@@ -91,7 +91,14 @@ export function guestCookieOf(
 export function guestContext(deps: Deps, ip: string): Context {
   const cookie = { token: undefined, set: () => {}, clear: () => {} }
   const orders = { of: () => undefined, set: () => {} }
-  const session = { ...cookie, known: cookie, orders, removals: orders }
+  const session = {
+    ...cookie,
+    known: cookie,
+    orders,
+    removals: orders,
+    lists: orders,
+    quotations: orders,
+  }
   return { deps, user: null, session, ip }
 }
 
@@ -117,6 +124,8 @@ export async function httpContext(
       },
       orders: orderCookies(secure, request, reply),
       removals: orderCookies(secure, request, reply, 'removal'),
+      lists: orderCookies(secure, request, reply, 'removal-list'),
+      quotations: orderCookies(secure, request, reply, 'quotation'),
       userAgent: request.headers['user-agent'],
       set: (value, expires) => void reply.setCookie(name, value, { ...options, expires }),
       clear: () => void reply.clearCookie(name, options),

@@ -58,24 +58,38 @@ export function widthsOf(name: string): number[] {
   return [...ladder.filter((width) => width < widest * 0.9), widest]
 }
 
-/** The width in pixels of the zoomed picture: its own, at most 2000. */
-export function zoomWidth(name: string): number {
-  return Math.min(parseName(name)?.width ?? 0, 2000)
+/** The widest zoomed picture, in pixels: wider ones are more than a phone decodes. */
+const MAX_ZOOM = 4096
+
+/** The width in pixels of the zoomed picture: that of the uploaded one, at most 4096. */
+function zoomWidth(name: string): number {
+  return Math.min(parseName(name)?.width ?? 0, MAX_ZOOM)
 }
 
 /**
- * The URL of a zoomed picture, the rendition of best quality. One stored by an earlier version may exist in 1920 pixels only: the
- * shop serves that instead, and a nightly job stores the missing one (`store-close-ups.ts`).
+ * The URL of a zoomed picture, as wide as it was uploaded and of the best quality. One stored by an
+ * earlier version may not have it: the shop serves its widest rendition instead, and a nightly job
+ * stores the missing one (`renew-pictures.ts`).
  */
 export function zoomUrl(media: Media, name: string): string {
   return `${media.pictures}/${name}/${zoomWidth(name)}.webp`
 }
 
-/** Every stored width: those of `widthsOf`, and the zoomed one. */
-export function storedWidthsOf(name: string): number[] {
+/** A file of a stored picture. */
+export interface Rendition {
+  width: number
+  format: PictureFormat
+}
+
+/**
+ * Every stored rendition, the zoomed one first where it is wider than pages need, which is a WebP
+ * alone; the widest WebP for pages is last.
+ */
+export function renditionsOf(name: string): Rendition[] {
   const widths = widthsOf(name)
-  const closest = zoomWidth(name)
-  return closest === widths.at(-1) || closest === 0 ? widths : [closest, ...widths]
+  const width = zoomWidth(name)
+  const pages = widths.flatMap((each) => pictureFormats.map((format) => ({ width: each, format })))
+  return width > (widths.at(-1) ?? width) ? [{ width, format: 'webp' }, ...pages] : pages
 }
 
 /** The smallest stored width of a picture that is at least `width`, else the widest. */

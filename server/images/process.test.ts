@@ -50,8 +50,17 @@ test.each<[string, (picture: Sharp) => Sharp]>([
 test('a picture wider than pages need has one more rendition, for zooming', async () => {
   const { name, variants } = await variantsOf(await canvas(2400, 20).webp().toBuffer())
   const widths = variants.filter(({ format }) => format === 'webp').map(({ width }) => width)
-  expect(widths).toEqual([2000, 160, 320, 480, 640, 960, 1280, 1920])
-  expect(zoomUrl(ownMedia, name)).toBe(`/media/${name}/2000.webp`)
+  expect(widths).toEqual([2400, 160, 320, 480, 640, 960, 1280, 1920])
+  expect(zoomUrl(ownMedia, name)).toBe(`/media/${name}/2400.webp`)
+  expect(variants.some(({ width, format }) => width === 2400 && format === 'avif')).toBe(false)
+})
+
+const zoomed = (width: number) => zoomUrl(ownMedia, `0123456789abcdef-${width}x20-c86432`)
+
+test('what is zoomed is as wide as the uploaded picture, up to what a phone decodes', () => {
+  expect(zoomed(1000)).toContain('/1000.webp')
+  expect(zoomed(3600)).toContain('/3600.webp')
+  expect(zoomed(8064)).toContain('/4096.webp')
 })
 
 test('names the upright size and the average colour', async () => {

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  buildName,
-  pictureFormats,
-  storedWidthsOf,
-  type PictureFormat,
-  zoomWidth,
-} from './name.shared.ts'
+import { buildName, type PictureFormat, type Rendition, renditionsOf } from './name.shared.ts'
 import { inTurn, loadSharp, openPicture } from './open-picture.ts'
 
 /** The decoded picture: upright, in sRGB, without metadata. */
@@ -55,12 +49,16 @@ function decode(bytes: Buffer): Promise<DecodedPicture> {
   })
 }
 
-/** One rendition of a picture. */
-export interface Variant {
-  width: number
-  format: PictureFormat
+/** One encoded rendition of a picture. */
+export interface Variant extends Rendition {
   bytes: Buffer
 }
+
+/**
+ * Which qualities renditions have: a number higher after each change of those below, so that stored
+ * pictures are renewed (`renew-pictures.ts`).
+ */
+export const PICTURE_QUALITY = 2
 
 /** From this width in pixels, renditions are looked at, not glanced at: cloth must not smear. */
 const WIDE = 640
@@ -85,11 +83,31 @@ async function encode(
 ): Promise<Variant> {
   const sharp = await loadSharp()
   const picture = sharp(pixels, { raw }).resize({ width })
+  const widest = Math.max(...renditionsOf(name).map((one) => one.width))
   const encoded =
-    format === 'avif'
-      ? picture.avif(avifOf(width))
-      : picture.webp(webpOf(width, width >= zoomWidth(name)))
+    format === 'avif' ? picture.avif(avifOf(width)) : picture.webp(webpOf(width, width >= widest))
   return { width, format, bytes: await encoded.toBuffer() }
+}
+
+/**
+ * Encodes the wide renditions of a picture anew from its stored WebP of this width, and passes each
+ * to `store`; not those that would be wider, nor that file itself.
+ */
+export function renewRenditions(
+  name: string,
+  source: { bytes: Buffer; width: number },
+  store: (variant: Variant) => Promise<void>,
+): Promise<void> {
+  return inTurn(async () => {
+    const { pixels, raw } = await decode(source.bytes)
+    const wide = renditionsOf(name).filter(
+      ({ width, format }) =>
+        width >= WIDE && (width < source.width || (width === source.width && format === 'avif')),
+    )
+    for (const { width, format } of wide) {
+      await store(await encode({ name, pixels, raw }, width, format))
+    }
+  })
 }
 
 /**
@@ -105,10 +123,8 @@ export function processPicture(
   return inTurn(async () => {
     const picture = await decode(bytes)
     if (await isStored(picture.name)) return picture.name
-    for (const width of storedWidthsOf(picture.name)) {
-      for (const format of pictureFormats) {
-        await store(picture.name, await encode(picture, width, format))
-      }
+    for (const { width, format } of renditionsOf(picture.name)) {
+      await store(picture.name, await encode(picture, width, format))
     }
     return picture.name
   })

@@ -6,8 +6,9 @@ import { needStaff } from '#server/payment/discrepancy/list-discrepancies.ts'
 import { returnStatusNames } from '../order/return/return-labels.shared.ts'
 import { searched } from '../order/staff/search-orders.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { quotationName } from '../lib/order-name.shared.ts'
 import { foldedContains } from '../platform/folded.ts'
-import type { Permission } from '../lib/people/permissions.shared.ts'
+import type { Permission } from '../lib/people/roles-and-permissions.shared.ts'
 import type { InboxKindName } from './inbox.schema.ts'
 
 /**
@@ -187,6 +188,35 @@ const payments: InboxKind = {
   hours: { soon: 0, late: 0 },
 }
 
+/** Wishes of buyers for a change of their quotation, which staff answer in its conversation. */
+const quotations: InboxKind = {
+  needs: 'quotations',
+  rows: (since) => Prisma.sql`
+    SELECT 'quotation' AS kind, q.id, 'questions' AS "group", q.number::text AS topic,
+      NULL AS subject, trim(q."firstName" || ' ' || q."lastName" || ' ' || q.company) AS name,
+      NULL::int AS "orderNumber", left(m.text, ${EXCERPT}::int) AS excerpt, ${since} AS since,
+      false AS "isUnread"
+    FROM "Quotation" q CROSS JOIN LATERAL (
+      SELECT m.text, m."createdAt" FROM "QuotationMessage" m
+      WHERE m."quotationId" = q.id AND m.author = 'buyer'
+      ORDER BY m."createdAt" DESC, m.id DESC LIMIT 1) m`,
+  waiting: {
+    where: Prisma.sql`q."waitingSince" IS NOT NULL`,
+    since: Prisma.sql`q."waitingSince"`,
+  },
+  answered: {
+    where: Prisma.sql`q."waitingSince" IS NULL`,
+    since: Prisma.sql`m."createdAt"`,
+  },
+  found: (term) =>
+    foldedContains(
+      Prisma.sql`'HQ-' || q.number || ' ' || q."firstName" || ' ' || q."lastName" || ' '
+        || q.company || ' ' || COALESCE(q.email, '')`,
+      term,
+    ),
+  nameOf: (topic) => `Quotation ${quotationName(Number(topic))}`,
+}
+
 /** Every kind in the inbox: a feature with another kind adds it here. */
 export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   case: cases,
@@ -195,4 +225,5 @@ export const inboxKinds: Readonly<Record<InboxKindName, InboxKind>> = {
   complaint: complaints,
   review: reviews,
   payment: payments,
+  quotation: quotations,
 }

@@ -20,6 +20,7 @@ export const inboxKindNames = [
   'complaint',
   'review',
   'payment',
+  'quotation',
 ] as const
 export type InboxKindName = (typeof inboxKindNames)[number]
 

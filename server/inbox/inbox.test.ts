@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouterInputs } from '../http/router.ts'
-import type { StaffRole } from '../lib/people/permissions.shared.ts'
+import type { StaffRole } from '../lib/people/roles-and-permissions.shared.ts'
 import { aCase } from '../test/case.ts'
 import { aProduct } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LATE_HOURS, SOON_HOURS } from '../case/case-kinds.shared.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { may } from '../lib/people/permissions.shared.ts'
+import { may } from '../lib/people/roles-and-permissions.shared.ts'
 import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'

@@ -4,6 +4,7 @@ import { createInquiry } from './create-inquiry.ts'
 import { readInquiryStats, listInquiries, readInquiry } from './read-inquiries.ts'
 import {
   createInquiryInput,
+  inquiryDetails,
   inquiryIdInput,
   inquiryListInput,
   inquiryListOutput,
@@ -30,7 +31,7 @@ export const inquiryRouter = router({
 
   details: staffProcedure('inquiries')
     .input(inquiryIdInput)
-    .output(inquiryOutput)
+    .output(inquiryDetails)
     .query(({ ctx, input }) => readInquiry(ctx.deps, input.id)),
 
   update: staffProcedure('inquiries')

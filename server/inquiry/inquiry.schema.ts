@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { email, givenPence, id, optionalText, pence, text } from '../lib/fields.ts'
+import {
+  inventoryInput,
+  removalEstimate,
+  storedInventory,
+} from '../removal/estimate/estimate.schema.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
@@ -20,6 +25,8 @@ export const createInquiryInput = z.object({
     .pipe(email),
   phone: required('your phone number', 30),
   notes: optionalText('the details', 4000).default(''),
+  /** What is to be moved, as it was counted; its words may be the notes. */
+  removal: inventoryInput.optional(),
   /** A honeypot: people do not see it, bots fill it in. */
   website: z.string().max(500).optional(),
 })
@@ -36,6 +43,12 @@ export const inquiryOutput = z.object({
   quotationDate: z.string().nullable(),
   adminNotes: z.string(),
   createdAt: z.string(),
+})
+
+/** An inquiry with what its visitor counted, and the estimate that they saw; null for neither. */
+export const inquiryDetails = inquiryOutput.extend({
+  inventory: storedInventory.nullable(),
+  estimate: removalEstimate.nullable(),
 })
 
 export const inquiryListInput = pageInput.extend({
@@ -76,6 +89,7 @@ export const inquiryStatsOutput = z.object({
 
 export type CreateInquiryInput = z.infer<typeof createInquiryInput>
 export type InquiryOutput = z.infer<typeof inquiryOutput>
+export type InquiryDetails = z.infer<typeof inquiryDetails>
 export type InquiryListInput = z.infer<typeof inquiryListInput>
 export type InquiryListOutput = z.infer<typeof inquiryListOutput>
 export type InquiryStats = z.infer<typeof inquiryStatsOutput>

@@ -170,13 +170,14 @@ test('a deleted inquiry is listed as deleted and restored as it was, for 30 days
   const { id } = await anInquiry({ status: 'quoted' })
   await anInquiry()
   const before = await admin.inquiry.details({ id })
+  const { inventory: _, estimate: __, ...listed } = before
   await admin.inquiry.remove({ id })
   const shown = await admin.inquiry.list({})
   expect(shown.items.map((item) => item.id)).not.toContain(id)
   expect(shown).toMatchObject({ pagination: { totalCount: 1 }, statusSummary: { quoted: 0 } })
   expect(await admin.inquiry.stats()).toMatchObject({ totalInquiries: 1 })
   const deleted = await admin.inquiry.list({ status: 'deleted', search: 'ada' })
-  expect(deleted).toMatchObject({ items: [before], pagination: { totalCount: 1 } })
+  expect(deleted).toMatchObject({ items: [listed], pagination: { totalCount: 1 } })
 
   await forgetInquiries({ ...shop.deps, clock })
   await admin.inquiry.restore({ id })

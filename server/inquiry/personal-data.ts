@@ -29,6 +29,7 @@ const inquiryFields = {
   quotationAmountPence: true,
   quotationDate: true,
   createdAt: true,
+  inventory: true,
 } satisfies Prisma.InquirySelect
 
 /** The inquiries of a person: those sent with the confirmed address. */
@@ -49,7 +50,8 @@ export const inquiriesOfPerson: PersonalData = {
     if (person.emailConfirmedAt === null) return
     const ids = await auditedInquiries(tx, person, fullNames)
     await blankAudit(tx, { entity: 'inquiry', ids, fields: personal })
-    await tx.inquiry.updateMany({ where: inquiriesOf(person), data: anonymous })
+    const data = { ...anonymous, inventory: Prisma.DbNull }
+    await tx.inquiry.updateMany({ where: inquiriesOf(person), data })
   },
 
   async collect(db, person) {

@@ -13,7 +13,8 @@ import {
 } from './inquiry.schema.ts'
 import { readRows } from '../platform/sql.ts'
 import { ShopError } from '../lib/errors.ts'
-import type { InquiryOutput } from './inquiry.schema.ts'
+import { removalEstimate, storedInventory } from '../removal/estimate/estimate.schema.ts'
+import type { InquiryDetails, InquiryOutput } from './inquiry.schema.ts'
 
 const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
 const counted = z.object({ status: z.enum(inquiryFilters), count: z.int() })
@@ -83,14 +84,19 @@ export async function readInquiryStats({
   return stats
 }
 
-/** Reads one inquiry; throws NOT_FOUND, also for a deleted one. */
-export async function readInquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<InquiryOutput> {
+/** Reads one inquiry, with what was counted; throws NOT_FOUND, also for a deleted one. */
+export async function readInquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<InquiryDetails> {
   const row = await db.inquiry.findFirst({
     where: { id, archivedAt: null },
-    select: inquiryFields,
+    select: { ...inquiryFields, inventory: true, estimate: true },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
-  return inquiryOf(row)
+  const { inventory, estimate, ...inquiry } = row
+  return {
+    ...inquiryOf(inquiry),
+    inventory: storedInventory.nullable().parse(inventory),
+    estimate: removalEstimate.nullable().parse(estimate),
+  }
 }
 
 export const inquiryFields = {

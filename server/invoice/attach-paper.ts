@@ -12,9 +12,9 @@ export const pdf = (name: string, content: Buffer) => ({
   contentType: 'application/pdf',
 })
 
-/** The invoice of an order or of a removal's payment, or the credit note of a refund. */
+/** The invoice of an order's payment, its first for null, or of a removal's, or the credit note of a refund. */
 type Paper =
-  | { orderId: string; kind: 'invoice' }
+  | { orderId: string; paymentId: string | null; kind: 'invoice' }
   | { removalId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
   | { refundId: string }
   /** What takes back the credit note of a refund that failed. */
@@ -33,4 +33,22 @@ export async function readPaper(
     number: paper.number,
     attachments: [pdf(paper.number, content)],
   }
+}
+
+/** Reads papers by their numbers, to attach each of them. */
+export async function readPapers(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  numbers: readonly string[],
+): Promise<{ attachments: Attachments }> {
+  const papers = await db.invoice.findMany({
+    where: { number: { in: [...numbers] } },
+    orderBy: { number: 'asc' },
+    select: { number: true, facts: true },
+  })
+  const attachments = await Promise.all(
+    papers.map(async ({ number, facts }) =>
+      pdf(number, await renderInvoices(settings.current(), [invoiceFacts.parse(facts)])),
+    ),
+  )
+  return { attachments }
 }

@@ -1,5 +1,6 @@
 import { lineName } from '../lib/line-name.shared.ts'
 import { proratePence } from '../lib/money.shared.ts'
+import type { DeliveryMethod } from '../lib/order/delivery-methods.shared.ts'
 import { serviceTitle, type ServiceKind } from '../lib/services.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
@@ -7,6 +8,8 @@ interface Sold {
   quantity: number
   /** What one piece costs, VAT included. */
   pricePence: number
+  /** What promotions took off all of them. */
+  discountPence: number
   vatPence: number
 }
 
@@ -20,12 +23,13 @@ export function invoiceLines(
     services: readonly (Sold & { kind: ServiceKind })[]
   })[],
 ): Line[] {
-  const line = (title: string, { quantity, pricePence, vatPence }: Sold): Line => ({
+  const line = (title: string, { quantity, pricePence, discountPence, vatPence }: Sold): Line => ({
     title,
     quantity,
     pricePence,
+    ...discounted(discountPence),
     vatPence,
-    totalPence: pricePence * quantity,
+    totalPence: pricePence * quantity - discountPence,
   })
   return items.flatMap(({ title, variant, services, ...sold }) => {
     const name = lineName({ title, variant })
@@ -35,6 +39,9 @@ export function invoiceLines(
     ]
   })
 }
+
+/** The discount of a line; no field without one. */
+const discounted = (discountPence: number) => (discountPence === 0 ? {} : { discountPence })
 
 /** A line of a credit note before VAT. */
 interface Credited {
@@ -63,11 +70,40 @@ export function linesOfAmount(
       amountPence: line.totalPence,
     }))
   }
+  return [{ title: `Part of ${namesOf(lines)}`, quantity: 1, pricePence: amountPence, amountPence }]
+}
+
+/** The names of lines, as many of them as fit. */
+function namesOf(lines: readonly { title: string }[]): string {
   const names = lines.map(({ title }) => title)
   while (names.length > 1 && names.join('; ').length > NAMES_LENGTH) names.pop()
   const others = lines.length - names.length
-  const title = `Part of ${names.join('; ')}${others > 0 ? ` and ${others} more` : ''}`
-  return [{ title, quantity: 1, pricePence: amountPence, amountPence }]
+  return `${names.join('; ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
+interface Money {
+  totalPence: number
+  vatPence: number
+}
+
+/**
+ * The line of an invoice over a part of an order's price. Its VAT is what it adds to that of the
+ * invoices before it, so that all of them sum to the order's.
+ */
+export function lineOfPart(
+  lines: readonly { title: string }[],
+  part: { title: string; amountPence: number; order: Money; before: Money },
+): Line {
+  const { title, amountPence, order, before } = part
+  const upTo = before.totalPence + amountPence
+  const vatPence = Math.round((order.vatPence * upTo) / order.totalPence) - before.vatPence
+  return {
+    title: `${title}: ${namesOf(lines)}`,
+    quantity: 1,
+    pricePence: amountPence,
+    vatPence,
+    totalPence: amountPence,
+  }
 }
 
 /** The lines of a credit note; their VAT sums to that of the whole. */
@@ -78,10 +114,15 @@ export function creditLines(lines: readonly Credited[], vatPence: number): Line[
   )
   return lines.map(({ amountPence, ...line }, index) => ({
     ...line,
+    ...discounted(line.pricePence * line.quantity - amountPence),
     vatPence: vat[index] ?? 0,
     totalPence: amountPence,
   }))
 }
+
+/** What papers call the price of the delivery. */
+export const deliveryTitle = (method: DeliveryMethod): string =>
+  method === 'collection' ? 'Collection' : 'Delivery'
 
 /**
  * The lines of an order's invoice: those of its products and services, then that of a delivery with a
@@ -90,16 +131,18 @@ export function creditLines(lines: readonly Credited[], vatPence: number): Line[
 export function orderLines({
   items,
   deliveryPence,
+  deliveryMethod,
   vatPence,
 }: {
   items: Parameters<typeof invoiceLines>[0]
   deliveryPence: number
+  deliveryMethod: DeliveryMethod
   vatPence: number
 }): Line[] {
   const lines = invoiceLines(items)
   if (deliveryPence === 0) return lines
   const delivery = {
-    title: 'Delivery',
+    title: deliveryTitle(deliveryMethod),
     quantity: 1,
     pricePence: deliveryPence,
     vatPence: lines.reduce((rest, line) => rest - line.vatPence, vatPence),

@@ -26,6 +26,8 @@ export const invoiceFacts = z.object({
       quantity: z.int(),
       /** What one piece costs, VAT included. */
       pricePence: sum,
+      /** What promotions took off the line; without it, nothing. */
+      discountPence: sum.optional(),
       vatPence: sum,
       totalPence: sum,
     }),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { longDate } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
@@ -8,22 +9,23 @@ import {
   deliveryPromises,
   type SoldLine,
 } from '../stock/made-to-order.shared.ts'
-import { VAT_PERCENT } from '../lib/money.shared.ts'
+import { inPounds, VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { type PaymentMethod, paymentMethods } from '../lib/order/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
-import { type invoiceLines, orderLines } from './invoice-lines.ts'
+import type { DeliveryMethod } from '../lib/order/delivery-methods.shared.ts'
+import { deliveryTitle, type invoiceLines, lineOfPart, orderLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import { nextNumber, seriesOf } from './take-number.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import type { Sql } from '../platform/sql.ts'
+import type { LockedPayment } from '../platform/payment/payable.ts'
+import { onlyRow, readRows, type Sql } from '../platform/sql.ts'
 
 /** What a credit note states of its order. */
-const creditedFields = {
+export const creditedFields = {
   number: true,
-  payments: { where: { kind: 'order' }, select: { method: true, refundedPence: true } },
   firstName: true,
   lastName: true,
   address: true,
@@ -34,19 +36,38 @@ const creditedFields = {
 type CreditedOrder = Prisma.OrderGetPayload<{ select: typeof creditedFields }>
 type Invoiced = Parameters<typeof invoiceLines>[0][number]
 
-/** An order that becomes paid, with the data that its deliveries are derived from. */
-type PaidOrder = Omit<CreditedOrder, 'payments'> & {
+/** A payment of an order that is only a part of its price. */
+interface InvoicedPart {
+  /** Null for the first payment of an order. */
+  paymentId: string | null
+  title: 'Deposit' | 'Balance'
+  amountPence: number
+}
+
+/** An order of which a payment was made, with the data that its deliveries are derived from. */
+type PaidOrder = CreditedOrder & {
   id: string
+  /** How the payment was made, and what staff noted of one that they took outside. */
   paymentMethod: PaymentMethod
+  reference?: string | null
+  /** What a gift card paid of it beside the payment; both are on its invoice. */
+  giftPence?: number
+  /** The part of its price that the payment was for; without it, the whole. */
+  part?: InvoicedPart
   createdAt: Date
   twoDeliveries: boolean
   totalPence: number
   vatPence: number
   deliveryPence: number
+  deliveryMethod: DeliveryMethod
   items: readonly (Invoiced & SoldLine)[]
 }
 
-/** Issues the invoice of an order in the transaction that marks it paid. Call it last there. */
+/**
+ * Issues the invoice of an order's payment in the transaction that marks it as made; what a gift card
+ * paid beside the first one is on the same. Payments of
+ * parts have an invoice each, whose VAT sums to that of the order. Call it last there.
+ */
 export async function issueInvoice(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Sql,
@@ -60,60 +81,111 @@ export async function issueInvoice(
     vatPercent,
     kind: 'invoice',
     corrects: null,
-    lines: orderLines(order),
-    vatPence: order.vatPence,
-    totalPence: order.totalPence,
-    payment: `Paid by ${paymentMethods[order.paymentMethod].inText} on ${longDate(now)}.`,
+    ...(order.part ? await contentOfPart(tx, order, order.part) : contentOf(order)),
+    payment: `Paid by ${paidBy(order)} on ${longDate(now)}.`,
     ...deliveriesOf(order),
   }
   await tx.$executeRaw`
     WITH taken AS (${nextNumber(seriesOf('invoice', settings.current()), now)})
-    INSERT INTO "Invoice" (id, number, kind, "orderId", facts)
-    SELECT uuidv7(), number, 'invoice', ${order.id}::uuid,
+    INSERT INTO "Invoice" (id, number, kind, "orderId", "paymentId", facts)
+    SELECT uuidv7(), number, 'invoice', ${order.id}::uuid, ${order.part?.paymentId ?? null}::uuid,
       ${JSON.stringify(facts)}::jsonb || jsonb_build_object('number', number)
     FROM taken`
 }
 
+const contentOf = (order: PaidOrder) => ({
+  lines: orderLines(order),
+  vatPence: order.vatPence,
+  totalPence: order.totalPence,
+})
+
+/** One line, with what its payment adds to the VAT of the order's invoices before. */
+async function contentOfPart(tx: Sql, order: PaidOrder, { title, amountPence }: InvoicedPart) {
+  const before = onlyRow(
+    await readRows(tx, invoiced)`
+      SELECT COALESCE(sum((facts->>'totalPence')::int), 0)::int AS "totalPence",
+        COALESCE(sum((facts->>'vatPence')::int), 0)::int AS "vatPence"
+      FROM "Invoice" WHERE "orderId" = ${order.id}::uuid AND kind = 'invoice'`,
+  )
+  const line = lineOfPart(orderLines(order), { title, amountPence, order, before })
+  return { lines: [line], vatPence: line.vatPence, totalPence: amountPence }
+}
+
+const invoiced = z.object({ totalPence: z.int(), vatPence: z.int() })
+
+/** "card", "cash, transfer or terminal (Receipt 12)", "card (£450.00) and gift card (£50.00)". */
+function paidBy(order: PaidOrder): string {
+  const { paymentMethod, giftPence = 0, part, totalPence } = order
+  const method = `${paymentMethods[paymentMethod].inText}${referenceOf(order)}`
+  if (giftPence === 0) return method
+  const restPence = (part?.amountPence ?? totalPence) - giftPence
+  return `${method} (${inPounds(restPence)}) and gift card (${inPounds(giftPence)})`
+}
+
+const referenceOf = ({ reference }: PaidOrder): string => (reference ? ` (${reference})` : '')
+
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * payment was increased, with the refunded pieces, services and delivery. Issues none for an order
- * without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
+ * payment was increased, with the refunded pieces, services and delivery; it corrects the invoice of
+ * that payment. Issues none for a payment without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
  */
 export async function issueCreditNote(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
-  refund: { id: string; orderId: string; amountPence: number; deliveryPence: number },
+  refund: {
+    id: string
+    orderId: string
+    amountPence: number
+    deliveryPence: number
+    payment: Pick<LockedPayment, 'id' | 'kind' | 'method' | 'refundedPence'>
+  },
 ): Promise<void> {
-  const { id: refundId, orderId } = refund
+  const { id: refundId, orderId, payment } = refund
+  const isOfFirst = payment.kind === 'order' || payment.method === 'gift_card'
+  const of = { orderId, paymentId: isOfFirst ? null : payment.id }
   const invoice = await tx.invoice.findFirst({
-    where: { orderId, kind: 'invoice' },
+    where: { ...of, kind: 'invoice' },
     select: { facts: true },
   })
   if (!invoice) return
-  const { payments, ...order } = await tx.order.findUniqueOrThrow({
+  const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: creditedFields,
+    select: { ...creditedFields, deliveryMethod: true },
   })
-  const [payment] = payments
-  if (!payment) throw new Error(`Order ${orderId} has no payment.`)
   const now = clock.now()
+  const lines = await readRefunded(tx, { ...refund, deliveryMethod: order.deliveryMethod })
+  // A refund of several payments has the lines of all of them.
+  const isWhole = lines.reduce((sum, line) => sum + line.amountPence, 0) === refund.amountPence
   await writeCreditNote(tx, {
     invoice: invoiceFacts.parse(invoice.facts),
-    of: { orderId },
+    of,
     header: header(order, settings.current(), now),
     series: seriesOf('creditNote', settings.current()),
     refund: { id: refundId, amountPence: refund.amountPence },
-    refundedPence: payment.refundedPence,
-    lines: await readRefunded(tx, refund),
+    refundedPence: isOfFirst ? await refundedOfFirst(tx, orderId) : payment.refundedPence,
+    ...(isWhole && { lines }),
     payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
     now,
   })
 }
 
+/** What was refunded of an order's first payment and of its gift card, which have one invoice. */
+async function refundedOfFirst(tx: Tx, orderId: string): Promise<number> {
+  const { _sum } = await tx.payment.aggregate({
+    where: { orderId, OR: [{ kind: 'order' }, { method: 'gift_card' }] },
+    _sum: { refundedPence: true },
+  })
+  return _sum.refundedPence ?? 0
+}
+
 /** Reads the refunded pieces and services, in the order of their lines, and the delivery. */
 async function readRefunded(
   tx: Tx,
-  { id: refundId, deliveryPence }: { id: string; deliveryPence: number },
+  {
+    id: refundId,
+    deliveryPence,
+    deliveryMethod,
+  }: { id: string; deliveryPence: number; deliveryMethod: DeliveryMethod },
 ) {
   const paid = { title: true, variant: true, pricePence: true, position: true } as const
   const pieces = await tx.refundLine.findMany({
@@ -149,7 +221,12 @@ async function readRefunded(
     ? sold
     : [
         ...sold,
-        { title: 'Delivery', quantity: 1, pricePence: deliveryPence, amountPence: deliveryPence },
+        {
+          title: deliveryTitle(deliveryMethod),
+          quantity: 1,
+          pricePence: deliveryPence,
+          amountPence: deliveryPence,
+        },
       ]
 }
 
@@ -161,7 +238,8 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 
-function header(order: Omit<CreditedOrder, 'payments'>, settings: ShopSettings, now: Date) {
+/** What is printed on every paper of an order. */
+export function header(order: CreditedOrder, settings: ShopSettings, now: Date) {
   const { number, firstName, lastName, address, city, pincode } = order
   return {
     issuedAt: now.toISOString(),

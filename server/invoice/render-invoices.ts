@@ -180,9 +180,17 @@ const endsWithoutVat = [columns.quantity, columns.price, columns.right]
 /** Draws the table of lines over as many pages as it needs, with its head on each page. */
 function drawLines(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   drawTableHead(doc, facts)
-  for (const { title, quantity, pricePence, vatPence, totalPence } of facts.lines) {
+  for (const {
+    title,
+    quantity,
+    pricePence,
+    discountPence = 0,
+    vatPence,
+    totalPence,
+  } of facts.lines) {
     doc.font('regular').fontSize(9.5)
-    const words = title.slice(0, TITLE_LENGTH)
+    const discount = discountPence === 0 ? '' : `\nDiscount ${inPounds(-discountPence)}`
+    const words = `${title.slice(0, TITLE_LENGTH)}${discount}`
     const height = doc.heightOfString(words, { width: TITLE_WIDTH }) + 12
     if (doc.y + height > doc.page.maxY()) {
       doc.addPage()

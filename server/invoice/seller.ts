@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
-import { shownVatNumber } from '../settings/description/vat.shared.ts'
+import { shownVatNumber } from '../settings/description/vat-registration.shared.ts'
 import type { InvoiceFacts } from './invoice.schema.ts'
 
 /** The seller as named on invoices issued now. */

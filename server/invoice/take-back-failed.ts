@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
+import { paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import { readRows } from '../platform/sql.ts'
 import { issueCreditNote } from './issue-invoice.ts'
@@ -14,6 +15,7 @@ const payment = z.object({
   kind: z.enum(['order', 'deposit', 'balance']),
   orderId: z.uuid().nullable(),
   removalId: z.uuid().nullable(),
+  method: z.enum(paymentMethodNames),
   refundedPence: z.int(),
   creditedPence: z.int(),
 })
@@ -21,10 +23,12 @@ type CreditedPayment = z.infer<typeof payment>
 
 /** SQL: payments p with the sum of their credit notes. */
 const credited = Prisma.sql`
-  SELECT p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId", p."refundedPence",
+  SELECT p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId",
+    p.method::text AS method, p."refundedPence",
     COALESCE((
       SELECT sum((n.facts->>'totalPence')::int) FROM "Invoice" n
-      WHERE n.kind = 'creditNote' AND (n."orderId" = p."orderId"
+      WHERE n.kind = 'creditNote' AND ((n."orderId" = p."orderId"
+          AND n."paymentId" IS NOT DISTINCT FROM CASE WHEN p.kind <> 'order' THEN p.id END)
         OR (n."jobId" = p."jobId" AND n."paymentKind" = p.kind))), 0)::int AS "creditedPence"
   FROM "Payment" p`
 
@@ -104,18 +108,15 @@ async function lock(tx: Tx, id: string): Promise<CreditedPayment> {
 }
 
 /** Issues the credit notes of refunds that have none, because one that failed covered them. */
-async function creditOthers(
-  deps: PaperDeps,
-  tx: Tx,
-  { id, kind, orderId, removalId, refundedPence }: CreditedPayment,
-): Promise<void> {
+async function creditOthers(deps: PaperDeps, tx: Tx, payment: CreditedPayment): Promise<void> {
+  const { id, kind, orderId, removalId, refundedPence } = payment
   const refunds = await tx.refund.findMany({
     where: { paymentId: id, status: 'succeeded', creditNote: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, amountPence: true, deliveryPence: true },
   })
   for (const refund of refunds) {
-    if (orderId !== null) await issueCreditNote(deps, tx, { ...refund, orderId })
+    if (orderId !== null) await issueCreditNote(deps, tx, { ...refund, orderId, payment })
     if (removalId !== null && kind !== 'order') {
       await issueRemovalCreditNote(deps, tx, { ...refund, removalId, part: kind, refundedPence })
     }

@@ -6,9 +6,12 @@ import { creditLines, linesOfAmount } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
 
-/** The owner of a series of credit notes: an order, or one payment of a removal. */
+/**
+ * The payment that credit notes are for: one of an order, its first for null, or one of a removal.
+ */
 export type CreditedOf =
-  { orderId: string } | { removalId: string; paymentKind: 'deposit' | 'balance' }
+  | { orderId: string; paymentId: string | null }
+  | { removalId: string; paymentKind: 'deposit' | 'balance' }
 
 interface Credit {
   /** The invoice that is corrected. */
@@ -49,9 +52,9 @@ export async function writeCreditNote(
     kind: 'creditNote',
     number: await takeNumber(tx, series, now),
     corrects,
-    // When a part of the refund is credited already, its pieces do not sum to the rest.
+    // Its pieces do not sum to it when a part is credited already, or comes from another payment.
     lines: creditLines(
-      amountPence === refund.amountPence && lines.length > 0
+      lines.length > 0 && lines.reduce((sum, line) => sum + line.amountPence, 0) === amountPence
         ? lines
         : linesOfAmount(invoice, amountPence),
       vatPence,
@@ -77,7 +80,7 @@ export async function takeBackCreditNote(
 ): Promise<void> {
   const note = await tx.invoice.findUnique({ where: { refundId }, include: { takenBackBy: true } })
   if (!note || note.takenBackBy) return
-  const { orderId, removalId, paymentKind } = note
+  const { orderId, paymentId, removalId, paymentKind } = note
   const credited = invoiceFacts.parse(note.facts)
   const now = clock.now()
   const facts: InvoiceFacts = {
@@ -88,6 +91,7 @@ export async function takeBackCreditNote(
     lines: credited.lines.map((line) => ({
       ...line,
       pricePence: -line.pricePence,
+      ...(line.discountPence !== undefined && { discountPence: -line.discountPence }),
       vatPence: -line.vatPence,
       totalPence: -line.totalPence,
     })),
@@ -100,6 +104,7 @@ export async function takeBackCreditNote(
       number: facts.number,
       kind: 'creditNote',
       orderId,
+      paymentId,
       removalId,
       paymentKind,
       takesBackId: note.id,

@@ -1,10 +1,11 @@
 import { checkCatalogue } from '../catalogue-entry/refresh-catalogue.ts'
 import { endExpiredSessions } from '../auth/sessions/sessions.ts'
 import { forgetGuestCarts } from '../cart/guest-carts.ts'
+import { sendDailySummary } from '../daily-summary/daily-summary.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeSlots } from '../delivery/slots/make-slots.ts'
 import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
-import { storeCloseUps } from '../images/store-close-ups.ts'
+import { renewPictures } from '../images/renew-pictures.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
 import { inspectStoredModels } from '../models/inspect-stored-models.ts'
 import { sweepModels } from '../models/model-store.ts'
@@ -13,12 +14,19 @@ import { forgetOldLimits } from '../platform/limits/limit.ts'
 import { forgetSentMail } from '../outbox/send-queued-emails.ts'
 import { catchUpOnRefunds } from '../payment/receive-payment-event.ts'
 import { forgetOrderKeys } from '../order/access/order-keys.ts'
+import { askForBalances } from '../order/balance/ask-balances.ts'
 import { remindOfDeliveries } from '../order/delivery/remind-of-deliveries.ts'
 import { forgetUnpaidGuests } from '../order/forget-unpaid-guests.ts'
 import { settleReturns, warnOfRefunds } from '../order/return/settle-returns.ts'
 import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
+import { forgetUnpaidGiftCards } from '../gift-card/buy-gift-card.ts'
+import { sendDueGiftCards } from '../gift-card/send-gift-cards.ts'
+import { forgetBaskets } from '../quotation/basket/saved-basket.ts'
+import { forgetUnacceptedQuotations } from '../quotation/personal-data.ts'
+import { endQuotationHolds } from '../quotation/staff/send-quotation.ts'
 import { requestBalances } from '../removal/pay-removal.ts'
 import { lapseQuotes } from '../removal/change-removal.ts'
+import { forgetKeptLists } from '../removal/kept/keep-list.ts'
 import { forgetUnpaidQuotes } from '../removal/personal-data.ts'
 import { inviteReviews } from '../review/invitation/invite-reviews.ts'
 import { forgetComplaints } from '../complaint/personal-data.ts'
@@ -60,11 +68,13 @@ export const recurringJobs: readonly RecurringJob[] = [
     run: (deps) => catchUpOnRefunds(deps, { hours: 72 }),
   },
   { name: 'forget-idempotency-keys', cron: '23 * * * *', run: forgetOldKeys },
+  { name: 'send-gift-cards', cron: '*/5 * * * *', run: sendDueGiftCards },
+  { name: 'forget-unpaid-gift-cards', cron: '53 * * * *', run: forgetUnpaidGiftCards },
   { name: 'settle-returns', cron: '* * * * *', run: settleReturns },
   { name: 'warn-of-refunds', cron: '*/10 * * * *', run: warnOfRefunds },
   { name: 'resume-refunds', cron: '* * * * *', run: resumeRefunds },
   { name: 'check-catalogue', cron: '31 2 * * *', run: checkCatalogue },
-  { name: 'store-close-ups', cron: '47 2 * * *', run: storeCloseUps },
+  { name: 'renew-pictures', cron: '47 1-5 * * *', run: renewPictures },
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },
   { name: 'sweep-unused-models', cron: '13 3 * * *', run: sweepModels },
@@ -77,8 +87,18 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'make-delivery-slots', cron: '9 0,3 * * *', run: makeSlots, atStart: true },
   { name: 'forget-order-keys', cron: '57 3 * * *', run: forgetOrderKeys },
   { name: 'remind-of-deliveries', cron: '*/10 * * * *', run: remindOfDeliveries },
+  { name: 'send-daily-summary', cron: '*/10 * * * *', run: sendDailySummary },
+  { name: 'ask-for-order-balances', cron: '*/10 * * * *', run: askForBalances },
+  { name: 'end-quotation-holds', cron: '* * * * *', run: endQuotationHolds },
+  {
+    name: 'forget-unaccepted-quotations',
+    cron: '5 5 * * *',
+    run: forgetUnacceptedQuotations,
+  },
+  { name: 'forget-saved-baskets', cron: '51 4 * * *', run: forgetBaskets },
   { name: 'lapse-quotations', cron: '* * * * *', run: lapseQuotes },
   { name: 'ask-for-balances', cron: '*/10 * * * *', run: requestBalances },
+  { name: 'forget-kept-removal-lists', cron: '13 5 * * *', run: forgetKeptLists },
   { name: 'forget-unpaid-quotations', cron: '3 5 * * *', run: forgetUnpaidQuotes },
   { name: 'invite-reviews', cron: '*/10 * * * *', run: inviteReviews },
   { name: 'forget-complaints', cron: '35 4 * * *', run: forgetComplaints },

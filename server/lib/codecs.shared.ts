@@ -93,9 +93,9 @@ function noNumber(cell: string, sign: DecimalSign, example: string): Reading<nev
   }
   if (readNumber(cell, sign === '.' ? ',' : '.') !== null) {
     const fault = `Use a ${sign === '.' ? 'full stop' : 'comma'} for decimals`
-    return { fault, hint: `Enter it as ${example}` }
+    return { fault, hint: `Enter it like this: ${example}` }
   }
-  return { fault: 'Not a number', hint: `Enter it as ${example}` }
+  return { fault: 'Not a number', hint: `Use digits, such as ${example}` }
 }
 
 interface Scale {

@@ -19,7 +19,14 @@ test('a number with the other decimal sign is a fault, with a hint', () => {
   })
   expect(pounds.cell.read('599.00', ',')).toMatchObject({
     fault: 'Use a comma for decimals',
-    hint: 'Enter it as 599,00',
+    hint: 'Enter it like this: 599,00',
+  })
+})
+
+test('a word where a number belongs is a fault, with an example', () => {
+  expect(whole.cell.read('five', '.')).toEqual({
+    fault: 'Not a number',
+    hint: 'Use digits, such as 75',
   })
 })
 

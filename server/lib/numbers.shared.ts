@@ -94,15 +94,28 @@ const MILLIMETRES: Readonly<Record<string, number>> = {
   in: 25.4,
   inch: 25.4,
   inches: 25.4,
+  '"': 25.4,
+  '”': 25.4,
+  ft: 304.8,
+  foot: 304.8,
+  feet: 304.8,
   metre: 1000,
   metres: 1000,
 }
 
+/** Feet and inches: 6'9, 6′ 9″, 6ft 9in. */
+const FEET =
+  /^(\d{1,3}) ?(?:ft|foot|feet|['’′])(?: ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:inches|inch|in|["”″])?)?$/i
+
 /**
- * A measure as typed, in centimetres: 205, 205 cm, 2.05m, 2050mm and 81 in. Without a unit it is in
+ * A measure as typed, in centimetres: 205, 205 cm, 2.05m, 2050mm, 81 in and 6'9. Without a unit it is in
  * centimetres, but 2.05 could be metres. Null when it is empty, negative or cannot be read.
  */
 export function typedCentimetres(text: string): number | null {
+  const [, feet, inches = '0'] = FEET.exec(text.trim()) ?? []
+  if (feet !== undefined) {
+    return Math.round((Number(feet) * 12 + Number(inches.replace(',', '.'))) * 25.4) / 10
+  }
   // The unit is what stands behind the last digit.
   const digits = Array.from(text).findLastIndex((letter) => /\d/.test(letter)) + 1
   const [number, unit] = [text.slice(0, digits), text.slice(digits).trim()]

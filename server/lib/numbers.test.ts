@@ -91,6 +91,12 @@ test.each([
   ['2.05', null],
   ['2.05 ells', null],
   ['-1 m', null],
+  ["6'9", 205.7],
+  ['6′ 9″', 205.7],
+  ['6ft 9in', 205.7],
+  ['7ft', 213.4],
+  ['2.5 feet', 76.2],
+  ['81"', 205.7],
   ['m', null],
   ['', null],
 ])('%j as a measure is %s cm', (text, centimetres) => {

@@ -11,6 +11,14 @@ export function orderName({ company }: NamesOrders, number: number): string {
 /** What the display names of removals begin with, so that no order's do. */
 export const REMOVAL_PREFIX = 'HR'
 
+/** What the display names of quotations begin with. */
+export const QUOTATION_PREFIX = 'HQ'
+
+/** The display name of a quotation. */
+export function quotationName(number: number): string {
+  return `${QUOTATION_PREFIX}-${number}`
+}
+
 /** The display name of a removal. */
 export function removalName(number: number): string {
   return `${REMOVAL_PREFIX}-${number}`

@@ -12,6 +12,9 @@ export const serviceNames = {
 export const serviceTitle = (kind: ServiceKind, title: string): string =>
   kind === 'assembly' ? `Assembly: ${title}` : `Old item taken away when we deliver ${title}`
 
+/** The line of an order of assembly that makes up for what a visit costs at least. */
+export const VISIT_CHARGE = 'Minimum charge for a visit'
+
 /** How many services these are. */
 const serviceCount = (services: readonly { quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0)

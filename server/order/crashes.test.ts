@@ -60,7 +60,10 @@ async function liveUntilCrash(crashAt: FailPoint) {
   return { outcome, productId, guestId, input, slotId: deliverySlotId }
 }
 
-test.each(failPoints)(
+/** Those that an order with one payment reaches. */
+const steps = failPoints.filter((step) => !['balance asked for', 'order changed'].includes(step))
+
+test.each(steps)(
   'the power goes at "%s": after a restart place, stock and money agree, and check:books prints nothing',
   async (step) => {
     const { deps } = shop

@@ -20,7 +20,7 @@ export async function forgetUnpaidGuests({
       "payerId" = NULL, "heldFrom" = NULL
     FROM "Payment" p
     WHERE p."orderId" = o.id AND p.kind = 'order' AND p.status = 'cancelled' AND p."paidAt" IS NULL
-      AND o."guestId" IS NOT NULL AND o."stockReturnedAt" < ${before}`
+      AND (o."guestId" IS NOT NULL OR (o."quotationId" IS NOT NULL AND o."userId" IS NULL)) AND o."stockReturnedAt" < ${before}`
   await db.$executeRaw`
     UPDATE "Order" o SET "heldFrom" = NULL WHERE "heldFrom" IS NOT NULL AND NOT (${isOpenOrder})`
   return { forgotten }

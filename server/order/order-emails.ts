@@ -13,8 +13,14 @@ export type EmailedStatus = (typeof emailedStatuses)[number]
 /** The content of a queued e-mail about an order. */
 export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orderConfirmed'), orderId: z.uuid() }),
+  // A later payment than its first was made.
+  z.object({ kind: z.literal('balancePaid'), orderId: z.uuid(), paymentId: z.uuid() }),
+  // What is left to pay of an order is asked for.
+  z.object({ kind: z.literal('balanceAsked'), orderId: z.uuid(), paymentId: z.uuid() }),
   z.object({ kind: z.literal('orderCancelled'), orderId: z.uuid() }),
   z.object({ kind: z.literal('piecesCancelled'), orderId: z.uuid(), eventId: z.uuid() }),
+  // Staff changed it.
+  z.object({ kind: z.literal('orderChanged'), orderId: z.uuid(), eventId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderRefundFailed'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({
@@ -24,6 +30,10 @@ export const orderEmail = z.discriminatedUnion('kind', [
     /** Why it was rejected, in the words of staff. */
     reason: z.string().default(''),
   }),
+  // It is ready to collect, sent by parcel, or collected on another day.
+  z.object({ kind: z.literal('readyToCollect'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('parcelSent'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('collectionMoved'), orderId: z.uuid() }),
   z.object({
     kind: z.literal('deliveryMoved'),
     orderId: z.uuid(),

@@ -11,6 +11,7 @@ export const soldLine = z.object({
   pricePence: z.int(),
   vatPence: z.int(),
   quantity: z.int(),
+  discountPence: z.int(),
   madeQuantity: z.int(),
   leadDays: z.int().nullable(),
   cancelledQuantity: z.int(),
@@ -20,6 +21,7 @@ export const soldLine = z.object({
       pricePence: z.int(),
       vatPence: z.int(),
       quantity: z.int(),
+      discountPence: z.int(),
       cancelledQuantity: z.int(),
     }),
   ),
@@ -36,6 +38,7 @@ export const lineFields = {
     pricePence: true,
     vatPence: true,
     quantity: true,
+    discountPence: true,
     madeQuantity: true,
     leadDays: true,
     cancelledQuantity: true,
@@ -46,6 +49,7 @@ export const lineFields = {
         pricePence: true,
         vatPence: true,
         quantity: true,
+        discountPence: true,
         cancelledQuantity: true,
       },
     },
@@ -56,11 +60,25 @@ export const lineFields = {
 export const linesJson = Prisma.sql`(
   SELECT COALESCE(json_agg(json_build_object('productId', i."productId", 'title', i.title,
     'variant', i.variant, 'image', i.image, 'pricePence', i."pricePence", 'vatPence', i."vatPence",
-    'quantity', i.quantity, 'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
+    'quantity', i.quantity,
+    'discountPence', i."discountPence", 'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",
     'cancelledQuantity', i."cancelledQuantity", 'services', (
       SELECT COALESCE(json_agg(json_build_object('kind', s.kind, 'pricePence', s."pricePence",
         'vatPence', s."vatPence", 'quantity', s.quantity,
+        'discountPence', s."discountPence",
         'cancelledQuantity', s."cancelledQuantity") ORDER BY s.kind), '[]')
       FROM "OrderService" s WHERE s."orderItemId" = i.id))
     ORDER BY i.position), '[]')
   FROM "OrderItem" i WHERE i."orderId" = o.id)`
+
+/** The promotions of an order, as its buyer and staff see them. */
+export const promotionFields = {
+  orderBy: [{ code: 'asc' }, { name: 'asc' }],
+  select: { code: true, name: true, pence: true, deliveryPence: true },
+} satisfies Prisma.Order$promotionsArgs
+
+/** SQL: the same of order `o`, as JSON. */
+export const orderPromotionsJson = Prisma.sql`(
+  SELECT COALESCE(json_agg(json_build_object('code', u.code, 'name', u.name, 'pence', u.pence,
+    'deliveryPence', u."deliveryPence") ORDER BY u.code, u.name), '[]')
+  FROM "OrderPromotion" u WHERE u."orderId" = o.id)`

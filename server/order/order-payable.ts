@@ -1,4 +1,6 @@
 import { StockError } from '#server/stock/stock.errors.ts'
+import { GiftCardError } from '#server/gift-card/gift-card.errors.ts'
+import { refundToCard } from '#server/gift-card/ledger.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { issueCreditNote } from '#server/invoice/issue-invoice.ts'
 import { reserveLateRefund } from '#server/payment/settle-payment.ts'
@@ -13,12 +15,15 @@ import type {
 import { inTransaction } from '#server/platform/sql.ts'
 import { withdrawPieces } from './delivery/withdraw-pieces.ts'
 import { lockOrder } from './lock-order.ts'
+import { firstOf } from './order-payment.ts'
 import { queueOrderEmail } from './order-emails.ts'
-import { markPaid } from './payment/mark-paid.ts'
+import { markLaterPaid } from './payment/mark-later-paid.ts'
+import { madeBy, markPaid } from './payment/mark-paid.ts'
+import { writePaymentStatus } from './payment/write-payment-status.ts'
 import { refundedFields, refundedLines } from './refund/refund-lines.ts'
 import { markPaidBack, reopenReturn } from '#server/order/return/refund-return.ts'
 
-/** Orders are paid for, each in one payment. */
+/** Orders are paid for, each in its first payment, the whole or a deposit, and in later ones. */
 export const orderPayable: Payable = {
   auditedAs: 'order',
 
@@ -28,24 +33,30 @@ export const orderPayable: Payable = {
 
   async paid(deps, payment, intent) {
     const orderId = idOf(payment)
+    if (payment.kind !== 'order') return markLaterPaid(deps, { ...payment, orderId }, intent)
     try {
-      await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, intent))
+      await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, madeBy(intent)))
       return undefined
     } catch (error) {
-      if (!StockError.is(error, 'OUT_OF_STOCK')) throw error
+      const isGone = StockError.is(error, 'OUT_OF_STOCK')
+      if (!isGone && !GiftCardError.is(error, 'GIFT_CARD_SPENT')) throw error
       return { refund: await giveBack(deps, orderId) }
     }
   },
 
   async refunded(deps, tx, { payment, refund }) {
-    await writeStatus(tx, payment)
     const orderId = idOf(payment)
+    await writePaymentStatus(tx, orderId)
+    if (payment.method === 'gift_card') {
+      const { id: refundId, amountPence } = refund
+      await refundToCard(tx, { paymentId: payment.id, refundId, amountPence })
+    }
     const withdrawn = await withdraw(deps, tx, orderId, refund)
     await noteRefund(tx, { orderId, refund, withdrawn })
     await markPaidBack(deps, tx, refund.returnId)
     const content = { kind: 'orderRefunded', orderId, refundId: refund.id } as const
     await queueOrderEmail(deps, tx, `refunded-${refund.id}`, content)
-    await issueCreditNote(deps, tx, { ...refund, orderId })
+    await issueCreditNote(deps, tx, { ...refund, orderId, payment })
   },
 
   async refundFailed(deps, tx, { payment, refund: { id: refundId, ...refund }, reason }) {
@@ -53,7 +64,7 @@ export const orderPayable: Payable = {
     const { amountPence } = refund
     const wasMade = refund.status === 'succeeded'
     if (wasMade) {
-      await writeStatus(tx, payment)
+      await writePaymentStatus(tx, orderId)
       await reopenReturn(tx, refund.returnId)
     }
     await tx.orderEvent.create({
@@ -74,21 +85,22 @@ function idOf({ orderId }: Pick<LockedPayment, 'orderId'>): string {
   return orderId
 }
 
-/** Refunds a payment that arrived after its order was closed and its stock was sold. */
+/** Refunds a payment that arrived after its order was closed and its stock or gift card was spent. */
 function giveBack({ db, clock }: PayableDeps, orderId: string): Promise<ReservedRefund | null> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentStatus !== 'cancelled') return null
     const paidAt = clock.now()
-    await tx.payment.update({ where: { id: order.payment.id }, data: { status: 'paid', paidAt } })
-    await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'paid', paidAt } })
-    return reserveLateRefund(tx, order.payment, orderId)
+    const payment = firstOf(order.payments)
+    await tx.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAt } })
+    // Its balance is not asked for any more.
+    const forgonePence = order.payments
+      .filter(({ kind }) => kind !== 'order')
+      .reduce((sum, { amountPence }) => sum + amountPence, 0)
+    const data = { paymentStatus: 'paid', paidAt, forgonePence } as const
+    await tx.order.update({ where: { id: orderId }, data })
+    return reserveLateRefund(tx, payment, orderId)
   })
-}
-
-/** Writes the status of a payment to its order. */
-async function writeStatus(tx: Tx, payment: LockedPayment): Promise<void> {
-  await tx.order.update({ where: { id: idOf(payment) }, data: { paymentStatus: payment.status } })
 }
 
 /** Takes the pieces of a refund off their deliveries; returns how many. */

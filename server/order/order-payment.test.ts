@@ -11,8 +11,8 @@ test('the payment says whether and when an order was paid, in lists, on pages an
   const { id, shopper, product } = await anOrder(shop)
   const staff = await anAdmin(shop.deps)
   const paidAt = new Date('2026-03-02T09:00:00Z')
-  const where = { orderId_kind: { orderId: id, kind: 'order' } } as const
-  await shop.deps.db.payment.update({ where, data: { status: 'refunded', paidAt } })
+  const where = { orderId: id, kind: 'order' } as const
+  await shop.deps.db.payment.updateMany({ where, data: { status: 'refunded', paidAt } })
   const { items } = await shopper.call.order.list({})
   expect(items.map(({ paymentStatus }) => paymentStatus)).toEqual(['refunded'])
   expect(await shopper.call.order.details({ id })).toMatchObject({ paymentStatus: 'refunded' })

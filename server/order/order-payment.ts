@@ -1,21 +1,131 @@
-import type { Prisma } from '../generated/prisma/client.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import type { PaymentMethod } from '../lib/order/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
-/** The select of an order's payment, which alone says whether and when the order was paid. */
-export const itsPayment = {
-  where: { kind: 'order' },
-  select: { kind: true, method: true, status: true, refundedPence: true, paidAt: true },
+/** The select of an order's payments, the first one first, which alone say whether and when the order was paid. */
+export const itsPayments = {
+  orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  select: {
+    kind: true,
+    method: true,
+    status: true,
+    amountPence: true,
+    refundedPence: true,
+    paidAt: true,
+    dueOn: true,
+  },
 } satisfies Prisma.Order$paymentsArgs
 
-/** The payment of an order, which has one from the beginning. */
-export function paymentOf<Payment extends { kind: string }>(payments: readonly Payment[]): Payment {
+/** The statuses of a payment that was made, even if it was refunded since. */
+const made: readonly PaymentStatus[] = ['paid', 'partiallyRefunded', 'refunded']
+
+interface Payment {
+  kind: string
+  status: PaymentStatus
+  refundedPence: number
+}
+
+/** The first payment of an order, which has one from the beginning: its whole price, or a deposit. */
+export function firstOf<Row extends { kind: string }>(payments: readonly Row[]): Row {
   const payment = payments.find(({ kind }) => kind === 'order')
   if (!payment) throw new Error('An order has no payment.')
   return payment
 }
 
-/** The orders whose payment has one of these statuses. */
+/**
+ * The status of the payments of an order together: that of the first one until a later one is made;
+ * then refunded when nothing of them is left, paid when nothing was refunded.
+ */
+export function statusOfPayments(payments: readonly Payment[]): PaymentStatus {
+  const paid = payments.filter(({ status }) => made.includes(status))
+  if (paid.length < 2) return firstOf(payments).status
+  if (paid.every(({ status }) => status === 'refunded')) return 'refunded'
+  return paid.every(({ refundedPence }) => refundedPence === 0) ? 'paid' : 'partiallyRefunded'
+}
+
+/** What the payments of an order say together. */
+export function paymentsTogether(
+  payments: readonly (Payment & {
+    method: PaymentMethod
+    amountPence: number
+    paidAt: Date | null
+    dueOn: Date | null
+  })[],
+) {
+  const { method, paidAt } = firstOf(payments)
+  const paid = payments.filter(({ status }) => made.includes(status))
+  return {
+    /** How its first payment was, or is to be, made. */
+    method,
+    /** When its first payment was made. */
+    paidAt,
+    status: statusOfPayments(payments),
+    paidPence: paid.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    /** What of that a gift card paid beside the first payment. */
+    giftPence: paid
+      .filter(({ kind, method: by }) => kind !== 'order' && by === 'gift_card')
+      .reduce((sum, { amountPence }) => sum + amountPence, 0),
+    refundedPence: payments.reduce((sum, { refundedPence }) => sum + refundedPence, 0),
+    balance: balanceOf(payments),
+  }
+}
+
+/** What is still to be paid of an order whose first payment was made, and by which day. */
+function balanceOf(
+  payments: readonly {
+    kind: string
+    status: PaymentStatus
+    amountPence: number
+    dueOn: Date | null
+  }[],
+): { pence: number; dueOn: string | null } | null {
+  const open = payments.filter(({ kind, status }) => kind !== 'order' && status === 'pending')
+  if (open.length === 0 || !made.includes(firstOf(payments).status)) return null
+  const days = open.flatMap(({ dueOn }) => dueOn?.toISOString().slice(0, 10) ?? []).toSorted()
+  return {
+    pence: open.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    dueOn: days[0] ?? null,
+  }
+}
+
+/** SQL: what a gift card pays, or is to pay, of order `o` beside its first payment. */
+export const giftPenceOf = Prisma.sql`(
+  SELECT COALESCE(sum(g."amountPence"), 0)::int FROM "Payment" g
+  WHERE g."orderId" = o.id AND g.kind <> 'order' AND g.method = 'gift_card')`
+
+/** SQL: whether "Payment" `pay` was made, even if it was refunded since. */
+const wasMade = Prisma.sql`pay.status NOT IN ('pending', 'cancelled')`
+
+/** SQL: whether "Payment" `pay` is a later one that is still to be made. */
+const isOpenLater = Prisma.sql`pay.kind <> 'order' AND pay.status = 'pending'`
+
+/**
+ * SQL: joins what the payments of order `o` say together as `p`: the same status, paid and refunded
+ * sums as `paymentsTogether`, what is open after the first payment, and whether one of them needs
+ * staff.
+ */
+export const itsPaymentsSql = Prisma.sql`JOIN LATERAL (
+  SELECT
+    CASE WHEN count(*) FILTER (WHERE ${wasMade}) < 2
+      THEN max(pay.status::text) FILTER (WHERE pay.kind = 'order')
+      WHEN bool_and(pay.status = 'refunded') FILTER (WHERE ${wasMade}) THEN 'refunded'
+      WHEN sum(pay."refundedPence") = 0 THEN 'paid' ELSE 'partiallyRefunded' END AS status,
+    COALESCE(sum(pay."amountPence") FILTER (WHERE ${wasMade}), 0)::int AS "paidPence",
+    sum(pay."amountPence") FILTER (WHERE ${isOpenLater})::int AS "balancePence",
+    to_char(min(pay."dueOn") FILTER (WHERE ${isOpenLater}), 'YYYY-MM-DD') AS "balanceDueOn",
+    sum(pay."refundedPence")::int AS "refundedPence", bool_or(pay.flag IS NOT NULL) AS "isFlagged"
+  FROM "Payment" pay WHERE pay."orderId" = o.id HAVING count(*) > 0) p ON true`
+
+/**
+ * The orders that have one of these payment statuses. `refunded` also finds those of which a later
+ * payment is left.
+ */
 export const whosePaymentIs = (...statuses: PaymentStatus[]) =>
   ({
-    payments: { some: { kind: 'order', status: { in: statuses } } },
+    payments: {
+      some: {
+        status: { in: statuses },
+        OR: [{ kind: 'order' }, { status: { in: [...made] } }],
+      },
+    },
   }) satisfies Prisma.OrderWhereInput

@@ -10,9 +10,9 @@ const FURTHEST_WINDOW_DAYS = 500
 
 /** The sold parts of orders: their lines, and the services for them. */
 const soldParts = Prisma.sql`
-  SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderItem"
+  SELECT id, "orderId", "pricePence", quantity, "discountPence", "vatPence" FROM "OrderItem"
   UNION ALL
-  SELECT id, "orderId", "pricePence", quantity, "vatPence" FROM "OrderService"`
+  SELECT id, "orderId", "pricePence", quantity, "discountPence", "vatPence" FROM "OrderService"`
 
 /** The refunded parts of lines and services. */
 const refundedParts = Prisma.sql`
@@ -35,7 +35,7 @@ export const orderRules = Prisma.sql`
   SELECT 'an order is the sum of its lines', o.id::text,
     o."totalPence" || '/' || o."vatPence" || ' against ' || i.total || '/' || i.vat
   FROM "Order" o
-  JOIN (SELECT "orderId", sum("pricePence" * quantity) AS total, sum("vatPence") AS vat
+  JOIN (SELECT "orderId", sum("pricePence" * quantity - "discountPence") AS total, sum("vatPence") AS vat
         FROM (${soldParts}) sold GROUP BY 1) i ON i."orderId" = o.id
   WHERE o."totalPence" <> i.total + o."deliveryPence"
     OR o."vatPence" <> CASE WHEN o."vatPence" = 0 AND i.vat = 0 THEN 0 ELSE
@@ -83,9 +83,12 @@ export const orderRules = Prisma.sql`
   UNION ALL
   SELECT 'a refund of pieces is what they cost', r.id::text,
     r."amountPence" || ' against ' || l.sum
-  FROM "Refund" r
+  FROM (SELECT COALESCE("restOfId", id) AS id, sum("amountPence") AS "amountPence"
+        FROM "Refund" GROUP BY 1) r
   JOIN (SELECT l."refundId", sum(l."amountPence") + max(s."deliveryPence") AS sum,
-          bool_or(l."amountPence" <> i."pricePence" * l.quantity OR i."orderId" <> s."orderId") AS wrong
+          bool_or(i."orderId" <> s."orderId" OR CASE i."discountPence"
+            WHEN 0 THEN l."amountPence" <> i."pricePence" * l.quantity
+            ELSE l."amountPence" NOT BETWEEN 0 AND i."pricePence" * l.quantity END) AS wrong
         FROM (${refundedParts}) l JOIN (${soldParts}) i ON i.id = l."partId"
         JOIN "Refund" s ON s.id = l."refundId" GROUP BY 1) l ON l."refundId" = r.id
   WHERE l.wrong OR r."amountPence" <> l.sum
@@ -96,6 +99,32 @@ export const orderRules = Prisma.sql`
         FROM (${refundedParts}) l JOIN "Refund" r ON r.id = l."refundId"
         WHERE r.status <> 'failed' GROUP BY 1) l ON l."partId" = i.id
   WHERE l.pieces > i.quantity
+  UNION ALL
+  SELECT 'the pieces of a line are refunded at what was paid for them', i.id::text,
+    l.pence || ' for ' || l.pieces || ' of ' || i.quantity
+  FROM (${soldParts}) i
+  JOIN (SELECT l."partId", sum(l.quantity) FILTER (WHERE r.status <> 'failed') AS pieces,
+          sum(l."amountPence") FILTER (WHERE r.status <> 'failed') AS pence, count(*) AS refunds
+        FROM (${refundedParts}) l JOIN "Refund" r ON r.id = l."refundId" GROUP BY 1) l
+    ON l."partId" = i.id
+  WHERE i."discountPence" > 0 AND CASE WHEN l.pieces = i.quantity
+    THEN l.pence <> i."pricePence" * i.quantity - i."discountPence"
+    -- Each share is rounded to a whole penny, and may be left alone by refunds that failed.
+    ELSE abs(l.pence - (i."pricePence" * i.quantity - i."discountPence")
+      * l.pieces::numeric / i.quantity) > l.refunds END
+  UNION ALL
+  SELECT 'a discount is what the promotions of its order take off', o.id::text,
+    COALESCE(i.sum, 0) || ' off its lines, promotions say ' || COALESCE(u.sum, 0)
+  FROM "Order" o
+  LEFT JOIN (SELECT "orderId", sum("discountPence") FROM (${soldParts}) sold GROUP BY 1) i
+    ON i."orderId" = o.id
+  LEFT JOIN (SELECT "orderId", sum(pence - "deliveryPence") FROM "OrderPromotion" GROUP BY 1) u
+    ON u."orderId" = o.id
+  WHERE COALESCE(i.sum, 0) <> COALESCE(u.sum, 0)
+  UNION ALL
+  SELECT 'no line costs less than nothing', i.id::text, i."discountPence" || ' off'
+  FROM (${soldParts}) i
+  WHERE i."discountPence" NOT BETWEEN 0 AND i."pricePence" * i.quantity
   UNION ALL
   SELECT 'refunded pieces that left a delivery are cancelled', i.id::text,
     l.pieces || ' left it, ' || i."cancelledQuantity" || ' cancelled'
@@ -113,15 +142,17 @@ export const orderRules = Prisma.sql`
     ON r."orderId" = o.id
   WHERE r.sum > o."deliveryPence"
   UNION ALL
-  SELECT 'a slot has as many places taken as bookings and removals take', s.id::text,
+  SELECT 'a slot has as many places taken as bookings, removals and quotations take', s.id::text,
     s.taken || ' taken of ' || s.places || ', bookings say ' || COALESCE(b.count, 0)
-      || ', removals ' || COALESCE(j.sum, 0)
+      || ', removals ' || COALESCE(j.sum, 0) || ', quotations ' || COALESCE(q.count, 0)
   FROM "DeliverySlot" s
   LEFT JOIN (SELECT "slotId", count(*) FROM "DeliveryBooking"
              WHERE status IN ('held', 'booked', 'delivered', 'failed') GROUP BY 1) b
     ON b."slotId" = s.id
   LEFT JOIN (SELECT "slotId", sum(places) FROM "JobPlace" GROUP BY 1) j ON j."slotId" = s.id
-  WHERE s.taken <> COALESCE(b.count, 0) + COALESCE(j.sum, 0)
+  LEFT JOIN (SELECT "slotId", count(*) FROM "Quotation" WHERE "holdsPlace" GROUP BY 1) q
+    ON q."slotId" = s.id
+  WHERE s.taken <> COALESCE(b.count, 0) + COALESCE(j.sum, 0) + COALESCE(q.count, 0)
   UNION ALL
   SELECT 'windows are made as far ahead as they can be booked', id::text,
     'its windows reach until ' || "slotsUntil"

@@ -14,6 +14,14 @@ export const orderRefusals = {
     ({ leastPence }) =>
       `The smallest online order is ${leastPence}p. Add something else to your cart, or call us.`,
   ),
+  /** Its pieces are ready sooner than the settings ask, or it is too small. */
+  DEPOSIT_NOT_OFFERED: refusal(409, 'This order can only be paid in full. Choose to pay in full.'),
+  NOTHING_TO_PAY: refusal(409, 'There’s nothing left to pay on this order.'),
+  /** Staff have blocked the account or the e-mail address. `phone`: the shop's. */
+  ORDERING_BLOCKED: refusal<{ phone: string }>(
+    403,
+    ({ phone }) => `We can’t take this order online. Please call us on ${phone}.`,
+  ),
   TOO_MANY_HOLDS: refusal<{ retryAfterSeconds: number }>(
     429,
     'Several orders from your network are awaiting payment. Pay for one of them, or try again later.',
@@ -70,6 +78,13 @@ export const orderRefusals = {
       ? `${title}: no items left to choose.`
       : `${title}: ${left === 1 ? '1 item' : `${left} items`} left to choose.`,
   ),
+  /** Pieces that are made for the order, after their making has begun. */
+  PIECES_BEING_MADE: refusal<{ title: string }>(
+    409,
+    ({ title }) => `${title} is being made for this order, so it can’t be changed any more.`,
+  ),
+  /** Staff change an order; `why`: why it cannot be changed so, and what to do instead. */
+  CHANGE_REFUSED: refusal<{ why: string }>(409, ({ why }) => why),
   NOT_DELIVERED: refusal<{ title: string }>(
     409,
     ({ title }) => `${title} hasn’t been delivered yet.`,

@@ -15,8 +15,8 @@ import {
   previewCancellationInput,
 } from './cancel/cancel-order.schema.ts'
 import { previewCancellation, readWhatCanBeCancelled } from './cancel/preview-cancellation.ts'
-import { askForLink, captureAndOpen } from './access/open-order.ts'
-import { visitorOf } from './access/order-visitor.ts'
+import { askForLink, captureAndOpen } from './access/order-links.ts'
+import { visitorOf } from './access/who-may-see-order.ts'
 import { orderPage } from './page/order-page.schema.ts'
 import { askForLinkInput, orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { readOrderPage } from './page/read-order-page.ts'
@@ -30,7 +30,8 @@ import {
 import { refundInput, refundOutput } from '#server/order/refund/refund.schema.ts'
 import { archiveOrder, restoreOrder } from './staff/archive-order.ts'
 import { readFigures } from './staff/figures.ts'
-import { figuresInput, figuresOutput } from './staff/figures.schema.ts'
+import { bestSellersOutput, figuresInput, figuresOutput } from './staff/figures.schema.ts'
+import { readBestSellers } from './staff/product-sales.ts'
 import {
   listDiscrepancies,
   readDiscrepancy,
@@ -53,9 +54,12 @@ import {
 import { placeOrder } from './checkout/place-order.ts'
 import { readOrderForStaff } from './staff/read-order-for-staff.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { refundOrder } from './refund/refund-order.ts'
+import { refundOrder } from './staff/refund/refund-order.ts'
 import { resolveDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { setOrderStatus } from './staff/set-order-status.ts'
+import { addOrderNote } from './staff/order-notes.ts'
+import { readStaffPage } from './staff/read-staff-page.ts'
+import { addNoteInput, staffOrderPage } from './staff/staff-page.schema.ts'
 
 export const orderRouter = router({
   create: limitedProcedure('order by address')
@@ -116,6 +120,19 @@ export const orderRouter = router({
     .output(adminOrderDetails)
     .query(({ ctx, input }) => readOrderForStaff(ctx.deps, input.id)),
 
+  staffPage: staffProcedure('orders')
+    .input(orderPageInput)
+    .output(staffOrderPage)
+    .query(({ ctx, input }) => readStaffPage(ctx.deps, input.number)),
+
+  addNote: staffProcedure('orders')
+    .input(addNoteInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await addOrderNote(ctx.deps, ctx.user, input)
+      return null
+    }),
+
   setStatus: staffProcedure('orders')
     .input(setStatusInput)
     .output(setStatusOutput)
@@ -146,6 +163,11 @@ export const orderRouter = router({
     .input(figuresInput)
     .output(figuresOutput)
     .query(({ ctx, input }) => readFigures(ctx.deps, input.days)),
+
+  bestSellers: staffProcedure('figures')
+    .input(figuresInput)
+    .output(bestSellersOutput)
+    .query(({ ctx, input }) => readBestSellers(ctx.deps, input.days)),
 
   findings: staffProcedure('discrepancies')
     .output(discrepanciesOutput)

@@ -4,9 +4,13 @@ import { deliveryAddressFields } from '../address/delivery-address.schema.ts'
 import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
 import { bookedSlot, part } from '../delivery/delivery.schema.ts'
-import { email, guestId, id, pence, text } from '../lib/fields.ts'
-import { paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
+import { deliveryMethods } from '../lib/order/delivery-methods.shared.ts'
+import { fulfilment } from '../delivery/methods/fulfilment.schema.ts'
+import { giftCardCode } from '../gift-card/gift-card.schema.ts'
+import { email, guestId, id, keptDay, pence, text } from '../lib/fields.ts'
+import { checkoutMethodNames, paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
 import { paymentStatuses } from '../payment/payment.schema.ts'
+import type { Due } from '#server/lib/order/deposit.shared.ts'
 
 export const orderStatuses = [
   'pending',
@@ -25,6 +29,16 @@ export const adminStatuses = [
   'rejected',
 ] as const
 
+/** How much of an order is paid when it is placed. */
+export const payParts = ['full', 'deposit'] as const
+
+/** What of an order is paid now, and what later, by when. */
+const due = z.object({
+  nowPence: pence,
+  laterPence: pence,
+  by: z.iso.date(),
+}) satisfies z.ZodType<Due>
+
 /** The lines as the client displays them; only compared, never trusted. */
 const claimedLine = z.object({
   productId: z.string().max(100),
@@ -42,9 +56,17 @@ export const createOrderInput = ownerInput
     addressId: z.string().max(100).nullish(),
     /** A guest's address, not saved. */
     address: addressFields.nullish(),
-    paymentMethod: z.enum(paymentMethodNames).default('stripe'),
+    paymentMethod: z.enum(checkoutMethodNames).default('stripe'),
+    /** All of it now, or a deposit where one is offered and the balance later. */
+    pay: z.enum(payParts).default('full'),
+    /** The code of a gift card that pays what it can of what is due now. */
+    giftCard: giftCardCode.nullish(),
     /** Whether what is in stock comes first, and made-to-order pieces later. */
     twoDeliveries: z.boolean().default(false),
+    /** How it comes: by van, collected by the buyer, or by parcel. */
+    deliveryMethod: z.enum(deliveryMethods).default('van'),
+    /** The day on which the buyer collects it: one of `delivery.methods`. */
+    collectionDay: keptDay.nullish(),
     /** The services for pieces of the cart. */
     services: wantedServices.optional(),
     /** The address for a guest's receipt. */
@@ -58,6 +80,23 @@ export const createOrderInput = ownerInput
     idempotencyKey: text('the idempotency key', 255).optional(),
     claimedLines: z.array(claimedLine).max(1000).optional(),
   })
+  .superRefine(({ deliveryMethod, collectionDay, ...wanted }, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (deliveryMethod === 'collection' && !collectionDay) {
+      complain('collectionDay', 'Choose the day on which you collect your order.')
+    }
+    if (deliveryMethod !== 'collection' && collectionDay) {
+      complain('collectionDay', 'Only an order that you collect has a day for collecting.')
+    }
+    if (deliveryMethod === 'van') return
+    if (wanted.deliverySlotId) {
+      complain('deliverySlotId', 'Only an order that our van delivers has a delivery slot.')
+    }
+    if (wanted.twoDeliveries) {
+      complain('twoDeliveries', 'Only our van can bring an order in two deliveries.')
+    }
+  })
   .superRefine(({ twoDeliveries, deliverySlotId, secondDeliverySlotId }, context) => {
     if (!secondDeliverySlotId) return
     const complain = (message: string) =>
@@ -69,11 +108,16 @@ export const createOrderInput = ownerInput
 export const createOrderOutput = z.object({
   orderId: id,
   orderNumber: z.int(),
+  /** Where a gift card pays for everything, a name of its own, and no secret. */
   paymentIntentId: z.string(),
   clientSecret: z.string(),
   /** Where a PayPal buyer approves the payment. */
   approvalUrl: z.string().nullable(),
   totalPence: pence,
+  /** The deposit and the balance; null for an order that is paid as a whole. */
+  due: due.nullable().default(null),
+  /** What a gift card pays of it. */
+  giftPence: pence.default(0),
   paymentStatus: z.enum(paymentStatuses),
 })
 
@@ -86,15 +130,32 @@ export const captureInput = z.object({
   guestId: guestId.nullish(),
 })
 
+/** A service of an order, and what promotions took off it. */
+const orderedService = lineService.extend({ discountPence: pence })
+
+/** A promotion of an order. */
+const orderPromotion = z.object({
+  /** The code that was entered; null for one that works by itself. */
+  code: z.string().nullable(),
+  /** What the receipt calls it. */
+  name: z.string(),
+  /** What it took off in all, and of that off the delivery. */
+  pence,
+  deliveryPence: pence,
+})
+
 export const orderLine = z.object({
   productId: id,
   title: z.string(),
   /** The chosen options of its variant: "Forest velvet"; null without options. */
   variant: z.string().nullable(),
   image: z.string().nullable(),
+  /** Of one piece, before promotions. */
   pricePence: pence,
   quantity: z.int(),
-  services: z.array(lineService),
+  /** What promotions took off the whole line. */
+  discountPence: pence,
+  services: z.array(orderedService),
 })
 
 /** A line of an order as its buyer and staff see it. */
@@ -105,7 +166,7 @@ export const orderedLine = orderLine.extend({
   part,
   /** How many of the pieces the buyer cancelled. */
   cancelledQuantity: z.int(),
-  services: z.array(lineService.extend({ cancelledQuantity: z.int() })),
+  services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
 })
 
 /** What anyone with order and intent id may see: no personal data. */
@@ -116,7 +177,12 @@ export const captureOutput = z.object({
   paymentStatus: z.enum(paymentStatuses),
   totalPence: pence,
   vatPence: pence,
+  /** What was paid of it: all of it, or a deposit. */
+  paidPence: pence,
+  /** What is still to be paid of an order with a deposit; null when nothing is. */
+  balance: z.object({ pence, dueOn: z.iso.date().nullable() }).nullable(),
   lines: z.array(orderLine),
+  promotions: z.array(orderPromotion),
   /**
    * The first days of its deliveries: one, or two when the buyer wanted two; none when all is in
    * stock.
@@ -128,6 +194,10 @@ export const captureOutput = z.object({
   delivery: bookedSlot.nullable(),
   /** The window of the second delivery; null without one, and until one is booked. */
   secondDelivery: bookedSlot.nullable(),
+  /** How it comes to its buyer; without a van it has no window. */
+  deliveryMethod: z.enum(deliveryMethods),
+  /** How far it is without a van; null for one that the van brings. */
+  fulfilment: fulfilment.nullable(),
 })
 
 export const orderSummary = z.object({
@@ -161,12 +231,23 @@ export const orderDetails = orderSummary.extend({
    * stored.
    */
   termsVersion: z.int().nullable(),
+  /** Whether the law gives its buyer 14 days to change their mind: see `papers/accepted-terms.ts`. */
+  hasRightToCancel: z.boolean(),
   vatPence: pence,
+  /** What was paid of it, also where it was refunded since. */
+  paidPence: pence,
+  /** What of that a gift card paid beside the first payment. */
+  giftPence: pence,
   refundedPence: pence,
+  /** What was cancelled before it was paid for. */
+  forgonePence: pence,
+  /** What is still to be paid of an order with a deposit; null when nothing is. */
+  balance: z.object({ pence, dueOn: z.iso.date().nullable() }).nullable(),
   updatedAt: z.string(),
   /** Its PDF is at `/account/invoices/{id}.pdf`; null while unpaid. */
   invoiceNumber: z.string().nullable(),
   lines: z.array(orderedLine),
+  promotions: z.array(orderPromotion),
   /** The first day of delivery of an order with made-to-order lines: that of the slowest. */
   promisedFrom: z.iso.date().nullable(),
   /** The first days of its deliveries: one, or two when the buyer wanted two; none without. */
@@ -177,6 +258,10 @@ export const orderDetails = orderSummary.extend({
   delivery: bookedSlot.nullable(),
   /** The window of the second delivery; null without one, and until one is booked. */
   secondDelivery: bookedSlot.nullable(),
+  /** How it comes to its buyer; without a van it has no window. */
+  deliveryMethod: z.enum(deliveryMethods),
+  /** How far it is without a van; null for one that the van brings. */
+  fulfilment: fulfilment.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 

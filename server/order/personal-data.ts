@@ -4,7 +4,7 @@ import { orderName, type NamesOrders } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { itsPayment, paymentOf } from './order-payment.ts'
+import { itsPayments, paymentsTogether } from './order-payment.ts'
 import { lineFields } from './order-lines.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import { endPhotographsOf } from '../photograph/photographs.ts'
@@ -60,7 +60,12 @@ export const ordersOfPerson: PersonalData = {
     await forgetEmailsAbout(tx, ids)
     await endPhotographsOf(tx, ids)
     await tx.orderKey.deleteMany({ where: { orderId: { in: ids } } })
+    await tx.orderNote.deleteMany({ where: { orderId: { in: ids } } })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: anonymous })
+    await tx.fulfilment.updateMany({
+      where: { orderId: { in: ids } },
+      data: { trackingNumbers: [] },
+    })
     const received = { orderId: { in: ids }, receivedBy: { not: null } }
     await tx.deliveryBooking.updateMany({ where: received, data: { receivedBy: null } })
     await tx.$executeRaw`
@@ -86,6 +91,10 @@ async function blankStaffNotes(tx: Tx, ids: string[], { blank }: Erasure): Promi
   for (const { id, reason } of await tx.refund.findMany({ where })) {
     await tx.refund.update({ where: { id }, data: { reason: blank(reason) } })
   }
+  for (const { id, reference } of await tx.payment.findMany({ where })) {
+    if (reference === null) continue
+    await tx.payment.update({ where: { id }, data: { reference: blank(reference) } })
+  }
   for (const { id, refusal } of await tx.return.findMany({ where })) {
     await tx.return.update({ where: { id }, data: { notes: '', refusal: blank(refusal) } })
   }
@@ -100,11 +109,12 @@ export const downloadFields = {
   number: true,
   email: true,
   status: true,
-  payments: itsPayment,
+  payments: itsPayments,
   totalPence: true,
   vatPence: true,
   createdAt: true,
   items: lineFields,
+  promotions: { select: { code: true, name: true, pence: true } },
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
   refunds: { select: { amountPence: true, status: true, createdAt: true } },
   returns: {
@@ -118,6 +128,7 @@ export const downloadFields = {
     },
   },
   invoices: { select: { number: true, kind: true, createdAt: true } },
+  staffNotes: { orderBy: { createdAt: 'asc' }, select: { text: true, createdAt: true } },
 } satisfies Prisma.OrderSelect
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
@@ -125,10 +136,20 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
 /** An order in a person's data export; sums in pounds. */
 export function downloadOf(
   settings: NamesOrders,
-  { number, totalPence, vatPence, payments, items, refunds, returns, ...rest }: OrderRow,
+  {
+    number,
+    totalPence,
+    vatPence,
+    payments,
+    items,
+    promotions,
+    refunds,
+    returns,
+    ...rest
+  }: OrderRow,
 ) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
-  const { method, status, refundedPence, paidAt } = paymentOf(payments)
+  const { method, status, refundedPence, paidAt } = paymentsTogether(payments)
   return {
     number: orderName(settings, number),
     ...order,
@@ -147,6 +168,10 @@ export function downloadOf(
         price: poundsFromPence(service.pricePence),
       })),
     ]),
+    promotions: promotions.map(({ pence, ...promotion }) => ({
+      ...promotion,
+      off: poundsFromPence(pence),
+    })),
     refunds: refunds.map(({ amountPence, ...refund }) => ({
       ...refund,
       amount: poundsFromPence(amountPence),

@@ -6,8 +6,10 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
-import { lineFields } from './order-lines.ts'
-import { itsPayment, paymentOf, whosePaymentIs } from './order-payment.ts'
+import { hasRightToCancel } from './papers/accepted-terms.ts'
+import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
+import { lineFields, promotionFields } from './order-lines.ts'
+import { itsPayments, paymentsTogether, whosePaymentIs } from './order-payment.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
@@ -24,7 +26,7 @@ const summaryFields = {
   number: true,
   createdAt: true,
   status: true,
-  payments: itsPayment,
+  payments: itsPayments,
   totalPence: true,
 } satisfies Prisma.OrderSelect
 
@@ -50,7 +52,7 @@ export async function listOrders(
     ...page,
     items: page.items.map(({ _count, payments, ...row }) => ({
       ...row,
-      paymentStatus: paymentOf(payments).status,
+      paymentStatus: paymentsTogether(payments).status,
       isCancelled: _count.events > 0,
       createdAt: row.createdAt.toISOString(),
     })),
@@ -62,15 +64,24 @@ export const detailFields = {
   userId: true,
   cartId: true,
   twoDeliveries: true,
+  deliveryMethod: true,
+  fulfilment: fulfilmentFields,
   termsVersion: true,
+  channel: true,
   vatPence: true,
+  forgonePence: true,
   deliveryPence: true,
   bookings: bookingFields,
   updatedAt: true,
   addressId: true,
   ...addressColumns,
-  invoices: { where: { kind: 'invoice' }, select: { number: true } },
+  invoices: {
+    where: { kind: 'invoice' },
+    orderBy: { createdAt: 'asc' },
+    select: { number: true },
+  },
   items: lineFields,
+  promotions: promotionFields,
 } satisfies Prisma.OrderSelect
 
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
@@ -90,6 +101,8 @@ export function detailsOf({
   twoDeliveries,
   bookings,
   payments,
+  channel,
+  fulfilment,
   _count,
   ...rest
 }: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
@@ -107,12 +120,17 @@ export function detailsOf({
     lines.map((line) => line.madeFrom),
     { ordered: rest.createdAt, twoDeliveries },
   )
-  const { method, status, refundedPence } = paymentOf(payments)
+  const { method, status, paidPence, giftPence, refundedPence, balance } =
+    paymentsTogether(payments)
   return {
     ...rest,
+    hasRightToCancel: hasRightToCancel(channel),
     paymentMethod: method,
     paymentStatus: status,
+    paidPence,
+    giftPence,
     refundedPence,
+    balance,
     isCancelled: _count.events > 0,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
@@ -121,6 +139,7 @@ export function detailsOf({
     promisedFrom: dayOf(days.at(-1) ?? null),
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
     ...windowsOf(bookings),
+    fulfilment: fulfilmentOf(fulfilment),
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }

@@ -41,6 +41,10 @@ const commands = fc.oneof(
     ),
   },
   {
+    weight: 4,
+    arbitrary: command('enterCode', fc.tuple(index, index), (w, g, n) => w.enterCode(g, n)),
+  },
+  {
     weight: 5,
     arbitrary: command(
       'order',

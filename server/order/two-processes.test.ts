@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSlot, aZone, takenOf } from '../test/delivery.ts'
 import { anAddress, aProduct, stockOf } from '../test/factories.ts'
 import { aGuestId } from '../test/harness.ts'
+import { aPromotion } from '../test/promotion.ts'
+import { expireHolds } from './payment/release-order.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { contradictions } from '../test/provider-books.ts'
 import { sendAQuote } from '../test/removal.ts'
@@ -77,6 +79,30 @@ test(`${BUYERS} buyers of the last 5 pieces: exactly 5 pay, the others are refus
   expect(new Set(captured.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['paid']))
   expect(await stockOf(shop.deps, id)).toEqual({ stock: 0, ledger: 0 })
   expect(shop.simulator.charges()).toHaveLength(before + 5)
+}, 120_000)
+
+test('100 buyers of a code with 5 uses, on two processes: 5 have it, and a use comes back with its stock', async () => {
+  const { id } = await aProduct(shop.deps, { stock: 1000 })
+  const { id: promotionId, code } = await aPromotion(shop.deps, { maxUses: 5 })
+  const buyers = await buyersOf(SLOT_BUYERS, () => [id])
+  for (const { call, guestId } of buyers) await call.cart.addCode.mutate({ guestId, code })
+  const order = ({ call, guestId }: (typeof buyers)[number]) =>
+    call.order.create.mutate({ guestId, address: anAddress(), claimedTotalPence: 9000 })
+  const orders = await Promise.allSettled(buyers.map(order))
+  const placed = orders.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = orders.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(placed.map(({ totalPence }) => totalPence)).toEqual([9000, 9000, 9000, 9000, 9000])
+  expect(new Set(refused.map(refusedWith))).toEqual(new Set([409]))
+  expect(await shop.deps.db.orderPromotion.count({ where: { promotionId } })).toBe(5)
+
+  const [first] = placed
+  const again = buyers.find((_, place) => orders[place]?.status === 'rejected')
+  if (!first || !again) throw new Error('Some are placed, others refused.')
+  const holdExpiresAt = new Date(Date.now() - 1000)
+  await shop.deps.db.order.update({ where: { id: first.orderId }, data: { holdExpiresAt } })
+  await expireHolds(shop.deps)
+  expect(await order(again)).toMatchObject({ totalPence: 9000 })
+  expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
 }, 120_000)
 
 test(`100 buyers on two processes, 5 places: 5 booked, 95 told so with the next free windows, no deadlock (${SLOT_RUNS} runs; 20 in the proof)`, async () => {

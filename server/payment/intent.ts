@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { id } from '#server/lib/fields.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { LockedPayment } from '../platform/payment/payable.ts'
+import type { Payables } from '../platform/payment/payable.ts'
 import { paidForOf, type PaidFor } from '../platform/payment/payments.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 
 type NoteDeps = Pick<Deps, 'pool' | 'payables'>
-type Noted = PaidFor & { kind: LockedPayment['kind']; intentId: string }
+type Noted = PaidFor & { of: keyof Payables; intentId: string }
 
 /** What an intent is for, with validated ids; null for an intent that is not the shop's. */
 export function knownPaidFor(intent: Stripe.PaymentIntent): PaidFor | null {
@@ -18,7 +18,7 @@ export function knownPaidFor(intent: Stripe.PaymentIntent): PaidFor | null {
     : { paymentId: id.parse(named.paymentId) }
 }
 
-/** The condition on "Payment" p that an intent is for it. */
+/** The condition on "Payment" p that an intent is for it; that of an order is for its first one. */
 export const isPaidFor = (paidFor: PaidFor): Prisma.Sql =>
   'orderId' in paidFor
     ? Prisma.sql`p."orderId" = ${paidFor.orderId}::uuid AND p.kind = 'order'`
@@ -39,12 +39,12 @@ export function adoptIntent(deps: NoteDeps, noted: Noted): Promise<boolean> {
 /** Writes to a payment, after what it is for is locked, as everywhere. */
 async function note(
   { pool, payables }: NoteDeps,
-  { kind, intentId, ...paidFor }: Noted,
+  { of, intentId, ...paidFor }: Noted,
   condition: Prisma.Sql,
 ): Promise<boolean> {
   const payment = isPaidFor(paidFor)
   const count = await sqlOf(pool).$executeRaw`
-    WITH locked AS (${payables[kind].lock(payment)})
+    WITH locked AS (${payables[of].lock(payment)})
     UPDATE "Payment" p SET "intentId" = ${intentId}::text FROM locked
     WHERE ${payment} AND ${condition}`
   return count > 0

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { LockedPayment, Payables } from '../platform/payment/payable.ts'
+import { belongsTo, type LockedPayment, type Payables } from '../platform/payment/payable.ts'
 import { readRows } from '#server/platform/sql.ts'
+import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentKinds, paymentStatuses } from './payment.schema.ts'
 
 /** A payment, read under its lock. */
@@ -11,6 +12,8 @@ export const lockedPayment = z.object({
   kind: z.enum(paymentKinds),
   orderId: z.uuid().nullable(),
   removalId: z.uuid().nullable(),
+  giftCardId: z.uuid().nullable(),
+  method: z.enum(paymentMethodNames),
   intentId: z.string().nullable(),
   amountPence: z.int(),
   refundedPence: z.int(),
@@ -21,8 +24,8 @@ export const lockedPayment = z.object({
 
 /** The columns of `lockedPayment`, of "Payment" p. */
 export const lockedColumns = Prisma.sql`
-  p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId", p."intentId", p."amountPence",
-  p."refundedPence", p."disputedPence", p."lostPence", p.status::text AS status`
+  p.id, p.kind::text AS kind, p."orderId", p."jobId" AS "removalId", p."giftCardId", p.method::text AS method,
+  p."intentId", p."amountPence", p."refundedPence", p."disputedPence", p."lostPence", p.status::text AS status`
 
 /**
  * Locks what a payment is for, then the payment, until the transaction ends. Two statements:
@@ -31,11 +34,12 @@ export const lockedColumns = Prisma.sql`
 export async function lockPayment(
   { payables }: { payables: Payables },
   tx: Tx,
-  { id, kind }: Pick<LockedPayment, 'id' | 'kind'>,
+  payment: Pick<LockedPayment, 'id' | 'kind' | 'orderId'>,
 ): Promise<LockedPayment> {
-  await tx.$executeRaw`${payables[kind].lock(Prisma.sql`p.id = ${id}::uuid`)}`
-  const [payment] = await readRows(tx, lockedPayment)`
+  const { id } = payment
+  await tx.$executeRaw`${payables[belongsTo(payment)].lock(Prisma.sql`p.id = ${id}::uuid`)}`
+  const [locked] = await readRows(tx, lockedPayment)`
     SELECT ${lockedColumns} FROM "Payment" p WHERE p.id = ${id}::uuid FOR UPDATE`
-  if (!payment) throw new Error(`Payment ${id} is not there.`)
-  return payment
+  if (!locked) throw new Error(`Payment ${id} is not there.`)
+  return locked
 }

@@ -1,20 +1,46 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
 
 /**
+ * What the payments of each order say together. A later one that was cancelled counts only while
+ * the first one is cancelled too: its sum was forgone, unless it was never asked for. One that was
+ * paid after that, and went back as a late payment, is not part of the price.
+ */
+const paidTogether = Prisma.sql`
+  SELECT p."orderId", max(p."paidAt") FILTER (WHERE p.kind = 'order') AS "paidAt",
+    sum(p."amountPence") FILTER (WHERE (p.status <> 'cancelled' OR f.status = 'cancelled')
+      AND (p.kind = 'order' OR NOT EXISTS (
+        SELECT FROM "Refund" r WHERE r."idempotencyKey" = 'late-' || p.id))) AS pence,
+    CASE WHEN count(*) FILTER (WHERE p.status NOT IN ('pending', 'cancelled')) < 2
+      THEN f.status::text
+      WHEN sum(p."amountPence" - p."refundedPence")
+        FILTER (WHERE p.status NOT IN ('pending', 'cancelled')) = 0 THEN 'refunded'
+      WHEN sum(p."refundedPence") = 0 THEN 'paid' ELSE 'partiallyRefunded' END AS status
+  FROM "Payment" p JOIN "Payment" f ON f."orderId" = p."orderId" AND f.kind = 'order'
+  GROUP BY p."orderId", f.status`
+
+/**
  * The invariants between orders, payments and refunds: selects of rule, id and detail for
  * `checkBooks`. Captured means ever paid, even if refunded since.
  */
 export const paymentRules = Prisma.sql`
   SELECT 'an order has a payment, which says the same' AS rule, o.id::text AS id,
-    COALESCE(p.status::text || ' of ' || p."amountPence", 'no payment') || ' against '
-      || o."paymentStatus" || ' of ' || o."totalPence" AS detail
-  FROM "Order" o LEFT JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
-  WHERE (p.status, p."amountPence", p."paidAt") IS DISTINCT FROM
-    (o."paymentStatus", o."totalPence", o."paidAt")
+    COALESCE(p.status || ' of ' || p.pence, 'no payment') || ' against ' || o."paymentStatus"
+      || ' of ' || o."totalPence" - o."forgonePence" AS detail
+  FROM "Order" o LEFT JOIN (${paidTogether}) p ON p."orderId" = o.id
+  WHERE (p.status, p.pence, p."paidAt") IS DISTINCT FROM
+    (o."paymentStatus"::text, (o."totalPence" - o."forgonePence")::bigint, o."paidAt")
+  UNION ALL
+  SELECT 'a later payment is due only of an order that is paid, and not closed', p.id::text,
+    p.status || ' with an order that is ' || o.status || ', its first payment ' || f.status
+  FROM "Payment" p JOIN "Order" o ON o.id = p."orderId"
+    JOIN "Payment" f ON f."orderId" = o.id AND f.kind = 'order'
+  WHERE p.kind <> 'order' AND CASE WHEN f.status = 'pending' THEN p.status <> 'pending'
+    ELSE p.status = 'pending' AND (f.status = 'cancelled' OR o.status = 'rejected') END
   UNION ALL
   SELECT 'a payment that was made has an intent and its time', id::text, status::text
   FROM "Payment"
-  WHERE status NOT IN ('pending', 'cancelled') AND ("intentId" IS NULL OR "paidAt" IS NULL)
+  WHERE status NOT IN ('pending', 'cancelled')
+    AND (("intentId" IS NULL AND method NOT IN ('outside', 'gift_card')) OR "paidAt" IS NULL)
   UNION ALL
   SELECT 'a payment status says what was refunded', id::text,
     status || ' with ' || "refundedPence" || ' of ' || "amountPence" || ' refunded'

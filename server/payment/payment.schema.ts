@@ -7,5 +7,8 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a payment is for: an order, or a part of the price of a removal. */
-export const paymentKinds = ['order', 'deposit', 'balance'] as const
+/**
+ * What a payment is for: `order` is the first one of an order, its whole price or its deposit, and
+ * `balance` each later one; a removal has a deposit and a balance; `giftCard` buys one.
+ */
+export const paymentKinds = ['order', 'deposit', 'balance', 'giftCard'] as const

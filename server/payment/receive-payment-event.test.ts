@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
 import { aGuest, aProduct } from '#server/test/factories.ts'
 import { callAs, testShop } from '#server/test/harness.ts'
-import { countStatements } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let app: Awaited<ReturnType<typeof buildApp>>

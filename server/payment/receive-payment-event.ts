@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { belongsTo } from '../platform/payment/payable.ts'
 import { paidForOf } from '../platform/payment/payments.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { disputeOf } from '#server/payment/dispute/follow-dispute.ts'
@@ -97,7 +98,7 @@ async function settleIntent(deps: ReceiveDeps, intentId: string): Promise<string
     if (asked.intentId) await settle(deps, asked, intent)
     else {
       // The event can arrive before the intent's id is stored.
-      await adoptIntent(deps, { ...paidFor, kind: asked.kind, intentId })
+      await adoptIntent(deps, { ...paidFor, of: belongsTo(asked), intentId })
       await settle(deps, await readUnsettled(deps, paidFor), intent)
     }
     return 'settled'

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { PaymentError } from './payment.errors.ts'
+import { belongsTo } from '../platform/payment/payable.ts'
 import type { PaidFor } from '../platform/payment/payments.ts'
 import type { DiscrepancyKind } from '#server/payment/discrepancy/discrepancy-kinds.shared.ts'
 import { recordDiscrepancy } from '#server/payment/discrepancy/record-discrepancy.ts'
@@ -56,7 +57,7 @@ async function reconcileIntent(
   if (isSettled(asked)) return 'fits'
   if (asked.status === 'cancelled' && unrefundedOf(intent) <= 0) return 'fits'
   if (asked.intentId === null) {
-    await adoptIntent(deps, { ...paidFor, kind: asked.kind, intentId: intent.id })
+    await adoptIntent(deps, { ...paidFor, of: belongsTo(asked), intentId: intent.id })
   }
   return settleLate(deps, paidFor, intent)
 }
@@ -66,9 +67,10 @@ async function settleLate(
   paidFor: PaidFor,
   intent: Stripe.PaymentIntent,
 ): Promise<Outcome> {
-  const orderId = 'orderId' in paidFor ? paidFor.orderId : null
+  const asked = await readUnsettled(deps, paidFor)
+  const orderId = asked?.orderId ?? null
   try {
-    await settle(deps, await readUnsettled(deps, paidFor), intent)
+    await settle(deps, asked, intent)
     await note(deps, { kind: 'settledLate', intent, orderId, detail: 'no webhook confirmed it' })
     return 'settled'
   } catch (error) {

@@ -117,8 +117,8 @@ test('an expired hold returns the stock once, after its intent is cancelled', as
 test('a hold that cannot be released does not delay the others', async () => {
   const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()]
   const { db } = shop.deps
-  await db.payment.update({
-    where: { orderId_kind: { orderId: first.order.orderId, kind: 'order' } },
+  await db.payment.updateMany({
+    where: { orderId: first.order.orderId, kind: 'order' },
     data: { intentId: 'pi_of_another_account' },
   })
   const clock = aClock()

@@ -6,7 +6,8 @@ import { ShopError } from '#server/lib/errors.ts'
 import { PaymentError } from './payment.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { LockedPayment, ReservedRefund } from '../platform/payment/payable.ts'
+import { limit } from '../platform/limits/limit.ts'
+import { belongsTo, type LockedPayment, type ReservedRefund } from '../platform/payment/payable.ts'
 import { paidForOf, type PaidFor } from '../platform/payment/payments.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { isPaidFor } from './intent.ts'
@@ -16,12 +17,12 @@ import { reserveRefund, sendRefund } from './refund/refund-money.ts'
 /** Flags a payment for staff, with the reason. */
 async function flagPayment(
   { pool, payables }: Pick<Deps, 'pool' | 'payables'>,
-  { paymentId, kind }: Unsettled,
+  asked: Unsettled,
   reason: string,
 ): Promise<void> {
-  const payment = Prisma.sql`p.id = ${paymentId}::uuid`
+  const payment = Prisma.sql`p.id = ${asked.paymentId}::uuid`
   await sqlOf(pool).$executeRaw`
-    WITH locked AS (${payables[kind].lock(payment)})
+    WITH locked AS (${payables[belongsTo(asked)].lock(payment)})
     UPDATE "Payment" p SET flag = ${reason}::text FROM locked WHERE ${payment}`
 }
 
@@ -48,9 +49,9 @@ const unsettled = z.object({
 })
 type Unsettled = z.infer<typeof unsettled>
 
-/** What the payment's intent is for. */
-const paidForBy = ({ orderId, paymentId }: Pick<Unsettled, 'orderId' | 'paymentId'>): PaidFor =>
-  orderId === null ? { paymentId } : { orderId }
+/** What the payment's intent is for: the first payment of an order is named by its order. */
+const paidForBy = ({ kind, orderId, paymentId }: Unsettled): PaidFor =>
+  kind === 'order' && orderId !== null ? { orderId } : { paymentId }
 
 /** Whether a payment was ever made, even if it was refunded since. */
 export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
@@ -58,7 +59,7 @@ export const isSettled = ({ status }: Pick<Unsettled, 'status'>) =>
 
 /** How the provider's payment differs from the expected one; null when they match. */
 export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): string | null {
-  const what = asked.orderId === null ? 'payment' : 'order'
+  const what = asked.kind === 'order' ? 'order' : 'payment'
   if (intent.id !== asked.intentId) return `intent ${intent.id} does not belong to the ${what}`
   if (!isDeepStrictEqual(paidForOf(intent), paidForBy(asked)))
     return `the intent belongs to another ${what}`
@@ -127,7 +128,11 @@ export async function settle(
     deps.log.error(about, 'a payment does not fit what was asked for')
     throw new PaymentError('PAYMENT_MISMATCH', {})
   }
-  const late = await deps.payables[kind].paid(deps, { id: paymentId, orderId }, intent)
+  const late = await deps.payables[belongsTo(asked)].paid(
+    deps,
+    { id: paymentId, kind, orderId },
+    intent,
+  )
   await deps.failPoint('payment settled')
   if (!late) return
   if (late.refund) {
@@ -135,6 +140,38 @@ export async function settle(
     deps.log.warn({ orderId, paymentId, intentId: intent.id }, 'a late payment was refunded')
   }
   throw new PaymentError('ORDER_CLOSED', {})
+}
+
+/**
+ * Settles a payment when its buyer returns from paying; does nothing when it is settled. Calls about
+ * one payment take turns, and are limited by what they pay for (`limitedBy`: its id). NOT_PAID before
+ * the payment was started; otherwise refuses as `settlePayment`.
+ */
+export async function settleOnReturn(
+  deps: SettlePaymentDeps,
+  paidFor: PaidFor,
+  limitedBy: string,
+): Promise<void> {
+  await deps.settling.run(Object.values(paidFor).join(), async () => {
+    const asked = await readUnsettled(deps, paidFor)
+    if (!asked?.intentId) {
+      throw new PaymentError('NOT_PAID', { reason: 'We haven’t received a payment yet.' })
+    }
+    if (isSettled(asked)) return
+    await settleFound(deps, asked, limitedBy)
+  })
+}
+
+/** Looks up the intent of an unsettled payment, within the limits of look-ups, and settles it. */
+export async function settleFound(
+  deps: SettlePaymentDeps,
+  asked: Unsettled,
+  limitedBy: string,
+): Promise<void> {
+  await limit(deps, 'capture by order', limitedBy)
+  const intent = await deps.lookUps.find(deps.payments, asked.intentId ?? '')
+  if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
+  await settle(deps, asked, intent)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#server/lib/errors.ts'
-import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { RemovalError } from './removal.errors.ts'
 import { noteIntent } from '#server/payment/intent.ts'
@@ -8,8 +7,7 @@ import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.
 import { type RefundDeps, reserveRefund, sendRefund } from '#server/payment/refund/refund-money.ts'
 import {
   isSettled,
-  readUnsettled,
-  settle,
+  settleOnReturn,
   type SettlePaymentDeps,
 } from '#server/payment/settle-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -84,7 +82,7 @@ async function makeIntent(
   })
   const intent = await deps.payments.createIntent({ paymentId, amountPence, method: 'stripe' })
   await deps.failPoint('intent created')
-  if (await noteIntent(deps, { paymentId, kind: part, intentId: intent.id })) {
+  if (await noteIntent(deps, { paymentId, of: 'removal', intentId: intent.id })) {
     await deps.failPoint('intent noted')
     return intent
   }
@@ -108,16 +106,7 @@ export async function captureRemoval(
     where: { removalId_kind: { removalId: id, kind: part } },
     select: { id: true },
   })
-  await deps.settling.run(paymentId, async () => {
-    const asked = await readUnsettled(deps, { paymentId })
-    if (!asked?.intentId)
-      throw new PaymentError('NOT_PAID', { reason: 'We haven’t received a payment yet.' })
-    if (isSettled(asked)) return
-    await limit(deps, 'capture by order', id)
-    const intent = await deps.lookUps.find(deps.payments, asked.intentId)
-    if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
-    await settle(deps, asked, intent)
-  })
+  await settleOnReturn(deps, { paymentId }, id)
 }
 
 /**

@@ -7,7 +7,7 @@ import { partOf, removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { OwnRemovals, RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
-import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
+import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 
 /** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { removalName } from '../lib/order-name.shared.ts'
-import { inPounds } from '../lib/money.shared.ts'
-import type { StaffNotices } from '../staff-notice/write-staff-notice.ts'
+import { removalName } from '#server/lib/order-name.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
 /**
  * The content of a queued e-mail about a removal (`jobId`, as in the rows of before); it is written

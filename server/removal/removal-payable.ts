@@ -8,7 +8,7 @@ import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrep
 import { isSettled, reserveLateRefund } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Payable, PayableDeps } from '../platform/payment/payable.ts'
-import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
+import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { lockRemovalOf, type RemovalPayment, type LockedRemoval } from './removal-row.ts'
 import type { RemovalEmail } from './removal-emails.ts'

@@ -15,6 +15,12 @@ import {
   refundRemoval,
   startRemovalPayment,
 } from './pay-removal.ts'
+import { listBoughtPieces } from './bought/bought-pieces.ts'
+import { draftQuote } from './draft/draft-quote.ts'
+import { draftQuote as draftQuoteOutput, draftQuoteInput } from './draft/draft.schema.ts'
+import { boughtPiece } from './estimate/estimate.schema.ts'
+import { freeDays, freeDaysInput } from './days/free-days.schema.ts'
+import { readFreeDays } from './days/free-days.ts'
 import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
 import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import {
@@ -70,10 +76,24 @@ export const removalRouter = router({
     .output(removalsOfInquiry)
     .query(({ ctx, input }) => listRemovalsOfInquiry(ctx.deps, input.inquiryId)),
 
+  draft: staffProcedure('inquiries')
+    .input(draftQuoteInput)
+    .output(draftQuoteOutput)
+    .query(({ ctx, input }) => draftQuote(ctx.deps, input.inquiryId)),
+
   quote: staffProcedure('inquiries')
     .input(sendQuoteInput)
     .output(z.object({ number: z.int() }))
     .mutation(({ ctx, input }) => sendQuote(ctx.deps, ctx.user, input)),
+
+  bought: customerProcedure
+    .output(z.array(boughtPiece))
+    .query(({ ctx }) => listBoughtPieces(ctx.deps, ctx.user.id)),
+
+  freeDays: limitedProcedure('removal estimate by address')
+    .input(freeDaysInput)
+    .output(freeDays)
+    .query(({ ctx, input }) => readFreeDays(ctx.deps, input)),
 
   vans: staffProcedure('inquiries')
     .input(vansOfDayInput)

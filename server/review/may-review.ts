@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ShopError } from '../lib/errors.ts'
 import { ReviewError } from './review.errors.ts'
-import { itsPayment, paymentOf, whosePaymentIs } from '../order/order-payment.ts'
+import { itsPayments, paymentsTogether, whosePaymentIs } from '../order/order-payment.ts'
 import type { MayReviewInput, MayReviewOutput } from './review.schema.ts'
 import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -60,7 +60,7 @@ export const purchaseFields = {
   order: {
     select: {
       status: true,
-      payments: itsPayment,
+      payments: itsPayments,
       twoDeliveries: true,
       events: {
         where: { type: { in: ['status', 'partDelivered'] } },
@@ -93,6 +93,6 @@ function wasDelivered({ madeQuantity, order }: Line): boolean {
 export function isPurchase(line: Line): boolean {
   const refunded = line.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isRefunded =
-    paymentOf(line.order.payments).status === 'refunded' || refunded >= line.quantity
+    paymentsTogether(line.order.payments).status === 'refunded' || refunded >= line.quantity
   return !isRefunded || wasDelivered(line)
 }

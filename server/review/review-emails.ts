@@ -87,7 +87,7 @@ function reviewReceived({ title, slug, message, state }: ReviewFacts, { origin }
   const isShown = state === 'shown'
   const next = isShown
     ? 'It’s on the product page now.'
-    : 'We check every review before we publish it, and we’ll email you if we can’t.'
+    : 'We check every review first, and we’ll email you if we can’t publish it.'
   return {
     subject: `Thank you for your review of ${title}`,
     preview: next,

@@ -4,6 +4,7 @@ import { partOfLine } from '../delivery/order-parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { replacementLinesJson } from '../order/replacement/waiting-replacements.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
+import { unpaidPence } from './unpaid-stops.ts'
 import { stop, type Stop } from './run.schema.ts'
 
 /** SQL: the pieces of a stop with a replacement: `m` is its answer. */
@@ -26,12 +27,17 @@ const pieces = Prisma.sql`
       WHERE l."returnId" = b."collectionFor" AND l."orderItemId" = i.id), 0)
     WHEN b.kind = 'delivery' AND ${partOfLine} = b.part THEN ${piecesLeft} ELSE 0 END`
 
-/** SQL: the lines of a stop as JSON; below, its services. */
+/** SQL: the lines of a stop as JSON, which an order of assembly has none of; below, its services. */
 const linesJson = Prisma.sql`
   SELECT json_agg(json_build_object('title', i.title, 'variant', i.variant, 'image', i.image, 'quantity', n.pieces,
     'boxes', p.boxes, 'weightGrams', p."weightGrams") ORDER BY i.position)
   FROM "OrderItem" i JOIN "Product" p ON p.id = i."productId", LATERAL (SELECT ${pieces} AS pieces) n
-  WHERE i."orderId" = o.id AND n.pieces > 0`
+  WHERE i."orderId" = o.id AND n.pieces > 0 AND NOT o."isAssembly"`
+const builtJson = Prisma.sql`
+  SELECT json_agg(json_build_object('kind', 'assembly', 'title', p.description, 'variant', i.variant,
+    'image', i.image, 'quantity', n.pieces, 'minutes', p."assemblyMinutes") ORDER BY i.position)
+  FROM "OrderItem" i JOIN "Product" p ON p.id = i."productId", LATERAL (SELECT ${pieces} AS pieces) n
+  WHERE i."orderId" = o.id AND n.pieces > 0 AND p."assemblyMinutes" > 0`
 const servicesJson = Prisma.sql`
   SELECT json_agg(json_build_object('kind', v.kind, 'title', i.title, 'variant', i.variant, 'image', i.image,
     'quantity', LEAST(v.quantity - v."cancelledQuantity", n.pieces),
@@ -63,9 +69,11 @@ export async function readStops(
       o.id AS "orderId", o.number AS "orderNumber", o."firstName" || ' ' || o."lastName" AS name,
       ${paperConfirmation} AS "paperConfirmation", EXISTS (
         SELECT FROM "Payment" d WHERE d."orderId" = o.id AND d."disputedPence" > 0) AS "isDisputed",
+      ${unpaidPence} > 0 AS "isBalanceDue",
       o.phone, o.address, o.city, o.pincode, o.notes, s."startHour", s."endHour",
       COALESCE(CASE WHEN b.kind = 'replacement' THEN (${replacementLines}) ELSE (${linesJson}) END, '[]')
-        AS lines, COALESCE((${servicesJson}), '[]') AS services,
+        AS lines, COALESCE(CASE WHEN o."isAssembly" THEN (${builtJson}) ELSE (${servicesJson}) END, '[]')
+        AS services,
       b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
       COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)
         FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds"

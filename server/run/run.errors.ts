@@ -13,6 +13,12 @@ export const runRefusals = {
     409,
     ({ day }) => `This run is on ${day}. You cannot mark stops before then.`,
   ),
+  /** `orders`: the names of orders with a balance that is to be paid before. */
+  STOPS_UNPAID: refusal<{ orders: string[] }>(
+    409,
+    ({ orders }) =>
+      `${orders.length === 1 ? `Order ${orders[0]} has` : `Orders ${orders.join(', ')} have`} a balance to pay. Take the payment, or select “Taken at the door”, before you load.`,
+  ),
   RUN_NOT_EMPTY: refusal<{ stops: number }>(
     409,
     ({ stops }) =>

@@ -68,6 +68,8 @@ export const stop = z.object({
   paperConfirmation: z.boolean(),
   /** Whether the order's payment is withheld by an open dispute. */
   isDisputed: z.boolean(),
+  /** Whether the balance of an order whose last delivery this is is due: it is not loaded before. */
+  isBalanceDue: z.boolean(),
 })
 
 const person = z.object({ id, userName: z.string() })

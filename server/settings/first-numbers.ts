@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '../lib/errors.ts'
+import { kindsOfSeries } from '../lib/order/kinds-of-papers.ts'
 import type { Tx } from '../platform/db.ts'
 import { readRows } from '../platform/sql.ts'
 import type { ShopSettings } from './description/settings.schema.ts'
@@ -20,7 +21,8 @@ const starts = [
 export async function refuseNewStart(tx: Tx, before: Company, wanted: Company): Promise<void> {
   for (const { kind, field, papers } of starts) {
     if (wanted[field] === before[field]) continue
-    if ((await tx.invoice.findFirst({ where: { kind }, select: { id: true } })) === null) continue
+    const where = { kind: { in: [...kindsOfSeries[kind]] } }
+    if ((await tx.invoice.findFirst({ where, select: { id: true } })) === null) continue
     refuse(field, `${papers} have been issued, so their first number stays ${before[field]}.`)
   }
   if (wanted.firstOrder === before.firstOrder) return

@@ -28,7 +28,11 @@ export const saveSettingsInput = z.discriminatedUnion('section', [
   z.object({ section: z.literal('look'), value: shape.look, over }),
   z.object({ section: z.literal('limits'), value: shape.limits, over }),
   z.object({ section: z.literal('services'), value: shape.services, over }),
+  z.object({ section: z.literal('deposits'), value: shape.deposits, over }),
+  z.object({ section: z.literal('collection'), value: shape.collection, over }),
+  z.object({ section: z.literal('parcels'), value: shape.parcels, over }),
   z.object({ section: z.literal('removals'), value: shape.removals, over }),
+  z.object({ section: z.literal('removalPrices'), value: shape.removalPrices, over }),
   z.object({ section: z.literal('about'), value: shape.about, over, draft }),
   z.object({ section: z.enum(policyNames), value: policy, over, draft }),
 ])

@@ -1,4 +1,4 @@
-import { permissions, may } from '../lib/people/permissions.shared.ts'
+import { permissions, may } from '../lib/people/roles-and-permissions.shared.ts'
 import type { EmailContent } from '../outbox/queue-email.ts'
 import type { Sql } from '../platform/sql.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Permission } from '../lib/people/permissions.shared.ts'
+import type { Permission } from '../lib/people/roles-and-permissions.shared.ts'
 
-/** What staff can be told by email, in the order of their settings. */
-export const noticeKinds = [
+/** The events that staff can be told of by email. */
+export const eventKinds = [
   'paidOrder',
   'damage',
   'message',
@@ -10,9 +10,15 @@ export const noticeKinds = [
   'return',
   'inquiry',
   'removalPaid',
+  'quotationAccepted',
+  'quotationMessage',
   'lowStock',
   'dispute',
 ] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** What staff can get by email, in the order of their settings. */
+export const noticeKinds = [...eventKinds, 'dailySummary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The permission that each kind needs: nobody is told of what they may not open. */
@@ -24,14 +30,17 @@ export const noticePermissions: Readonly<Record<NoticeKind, Permission>> = {
   return: 'afterSale',
   inquiry: 'inquiries',
   removalPaid: 'inquiries',
+  quotationAccepted: 'quotations',
+  quotationMessage: 'quotations',
   lowStock: 'products',
   dispute: 'discrepancies',
+  dailySummary: 'figures',
 }
 
 /** The content of a queued e-mail to staff: what it is about, by its id. */
 export const staffNoticeEmail = z.object({
   kind: z.literal('staffNotice'),
-  about: z.enum(noticeKinds),
+  about: z.enum(eventKinds),
   id: z.uuid(),
 })
 

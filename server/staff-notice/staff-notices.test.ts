@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailContent, writeMessage } from '../all-emails.ts'
-import type { StaffRole } from '../lib/people/permissions.shared.ts'
+import type { StaffRole } from '../lib/people/roles-and-permissions.shared.ts'
 import { aProduct, aShopper } from '../test/factories.ts'
-import { testShop } from '../test/harness.ts'
+import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import type { NoticeKind } from './staff-notice.schema.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
+// Of its own: its settings are changed.
+let shop: OwnShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await ownShop()
 })
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** A member of staff who wants to be told of these kinds, and the e-mails queued to them. */
 async function aTold(wanted: NoticeKind[], roles: StaffRole[] = ['sales']) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EmailDeps, WriteEmail } from '../email/email.ts'
-import type { NoticeKind, staffNoticeEmail } from './staff-notice.schema.ts'
+import type { EventKind, staffNoticeEmail } from './staff-notice.schema.ts'
 
 /** What an e-mail to staff says, and the page of the admin area that it opens. */
 interface Notice {
@@ -14,11 +14,11 @@ interface Notice {
 type ReadNotice = (deps: EmailDeps, id: string) => Promise<Notice | null>
 
 /** How a feature's notices to staff are read. */
-export type StaffNotices<Kind extends NoticeKind> = Record<Kind, ReadNotice>
+export type StaffNotices<Kind extends EventKind> = Record<Kind, ReadNotice>
 
 /** Writes an e-mail to staff about something that happened; null when it no longer exists. */
 export const writeStaffNotice =
-  (notices: StaffNotices<NoticeKind>): WriteEmail<z.infer<typeof staffNoticeEmail>> =>
+  (notices: StaffNotices<EventKind>): WriteEmail<z.infer<typeof staffNoticeEmail>> =>
   async (deps, { about, id }) => {
     const notice = await notices[about](deps, id)
     if (!notice) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newToken, tokenHash } from '../platform/token.ts'
-import { payablePence } from '../cart/pricing.shared.ts'
+import { payablePence } from '../cart/order-totals.shared.ts'
 import {
   type Email,
   type EmailDeps,

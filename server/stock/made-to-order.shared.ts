@@ -58,12 +58,15 @@ export interface SoldLine {
   leadDays: number | null
 }
 
-/** The first day of delivery of an order's line with made pieces; null for a line from stock. */
+/**
+ * The first day of delivery of an order's line with made pieces; null for a line from stock, and for
+ * assembly, which has no lead days.
+ */
 export function madeFrom(
   { quantity, madeQuantity, leadDays }: SoldLine,
   ordered: Date,
 ): Date | null {
-  if (madeQuantity === 0) return null
+  if (madeQuantity === 0 || leadDays === 0) return null
   return promisedFrom({ stock: quantity - madeQuantity, leadDays }, quantity, ordered)
 }
 

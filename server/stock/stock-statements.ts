@@ -30,20 +30,24 @@ export const stockRow = z.object({ id: z.uuid(), stock: z.int(), leadDays: z.int
 /**
  * Reads and locks the stock of products. All transactions lock in the order of the ids, so that they
  * cannot deadlock; FOR NO KEY UPDATE does not block the foreign keys of order lines. A product
- * that is not on sale has no stock, and is not made.
+ * that is not on sale has no stock, and is not made, except for what a quotation has agreed.
  */
-export function lockedStock(productIds: string[], when: Prisma.Sql = Prisma.sql`true`): Prisma.Sql {
+export function lockedStock(
+  productIds: string[],
+  { when = Prisma.sql`true`, isAgreed = false }: { when?: Prisma.Sql; isAgreed?: boolean } = {},
+): Prisma.Sql {
+  const isSold = isAgreed ? Prisma.sql`true` : isOnSale
   return Prisma.sql`
-    SELECT p.id, CASE WHEN ${isOnSale} THEN p.stock ELSE 0 END AS stock,
-      CASE WHEN ${isOnSale} THEN p."leadDays" END AS "leadDays"
+    SELECT p.id, CASE WHEN ${isSold} THEN p.stock ELSE 0 END AS stock,
+      CASE WHEN ${isSold} THEN p."leadDays" END AS "leadDays"
     FROM "Product" p WHERE p.id = ANY(${productIds}::uuid[]) AND ${when}
     ORDER BY p.id FOR NO KEY UPDATE`
 }
 
 /**
- * Changes stock and writes the ledger: the last parts of a WITH list with the changes in
- * `moved ("productId", quantity, reason, "orderId", note)`; a quantity below 0 is taken. Its statement
- * selects `${soldOutOrBack}` and passes it to `followStock`.
+ * Changes stock and writes the ledger: the last parts of a WITH list with the changes in `moved
+ * ("productId", quantity, reason, "orderId", "quotationId", note)`; a quantity below 0 is taken. Its
+ * statement selects `${soldOutOrBack}` and passes it to `followStock`.
  */
 export const stockChanges = Prisma.sql`
   changed AS (
@@ -54,8 +58,8 @@ export const stockChanges = Prisma.sql`
         AND p.stock - moved.quantity >= ${lowLevel} AS fell,
       "tellCatalogue"(p.id::text)),
   ledger AS (
-    INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId", note)
-    SELECT "productId", quantity, reason, "orderId", note FROM moved)`
+    INSERT INTO "StockMovement" ("productId", quantity, reason, "orderId", "quotationId", note)
+    SELECT "productId", quantity, reason, "orderId", "quotationId", note FROM moved)`
 
 /** The products of `stockChanges` that are sold out now, or were before. */
 export const soldOutOrBack = Prisma.sql`

@@ -47,6 +47,25 @@ export async function takeReplacement(
 }
 
 /**
+ * Takes stock for pieces that staff add to an order, and returns how many of each are made, and the
+ * lead days of their products. Throws OUT_OF_STOCK as for an order.
+ */
+export async function takeAdded(
+  tx: Sql,
+  orderId: string,
+  lines: StockLine[],
+): Promise<{ productId: string; made: number; leadDays: number | null }[]> {
+  const taken = await lockAndSplit(tx, lines)
+  await moveStock(tx, { orderId, reason: 'order', lines: taken, sign: -1 })
+  return taken
+}
+
+/** Locks products in the order in which everybody does, before some are taken and others returned. */
+export async function lockProducts(tx: Sql, ids: string[]): Promise<void> {
+  await tx.$executeRaw(lockedStock(ids))
+}
+
+/**
  * Locks the products of lines, and splits the pieces of each into those from stock and made ones.
  */
 async function lockAndSplit(tx: Sql, lines: StockLine[]) {
@@ -109,6 +128,37 @@ export async function cancelPieces(
   return lines
 }
 
+/** The pieces of a product that a quotation holds, or would hold. */
+export interface HeldPieces {
+  productId: string
+  title: string
+  quantity: number
+}
+
+/**
+ * Takes the pieces of a quotation from stock, as an order does, and returns how many of each come
+ * from stock; the others are made to order. Throws OUT_OF_STOCK as for an order.
+ */
+export async function holdPieces(
+  tx: Sql,
+  quotationId: string,
+  lines: readonly HeldPieces[],
+): Promise<{ productId: string; quantity: number }[]> {
+  const taken = await lockAndSplit(tx, [...lines])
+  await moveStock(tx, { quotationId, reason: 'quotation', lines: taken, sign: -1 })
+  return taken
+}
+
+/** Gives the pieces that a quotation holds back to stock. */
+export async function giveBackPieces(
+  tx: Sql,
+  quotationId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  await tx.$executeRaw(lockedStock(lines.map((line) => line.productId)))
+  await moveStock(tx, { quotationId, reason: 'quotation', lines, sign: 1 })
+}
+
 /** Returns to stock the pieces of a return that can be sold again. */
 export async function restockReturned(
   tx: Tx,
@@ -142,7 +192,7 @@ export async function correctStock(
   { difference, note }: { difference: number; note: string },
 ): Promise<void> {
   const lines = [{ productId, quantity: difference }]
-  await moveStock(tx, { orderId: null, reason: 'edit', note, lines, sign: 1 })
+  await moveStock(tx, { reason: 'edit', note, lines, sign: 1 })
 }
 
 /** Adjusts the stock of many products that the transaction has locked. */
@@ -151,7 +201,7 @@ export async function editStocks(
   edits: readonly { productId: string; difference: number }[],
 ): Promise<void> {
   const lines = edits.map(({ productId, difference }) => ({ productId, quantity: difference }))
-  await moveStock(tx, { orderId: null, reason: 'edit', lines, sign: 1 })
+  await moveStock(tx, { reason: 'edit', lines, sign: 1 })
 }
 
 /**
@@ -183,7 +233,8 @@ const lastDelivery = z.object({ number: z.string() })
 async function moveStock(
   tx: Sql,
   move: {
-    orderId: string | null
+    orderId?: string
+    quotationId?: string
     reason: StockReason
     note?: string
     lines: { productId: string; quantity: number }[]
@@ -195,7 +246,8 @@ async function moveStock(
   const rows = await readRows(tx, soldOutOrBackRow)`
     WITH moved AS (
       SELECT "productId", quantity, ${move.reason}::"StockReason" AS reason,
-        ${move.orderId}::uuid AS "orderId", ${move.note ?? null}::text AS note
+        ${move.orderId ?? null}::uuid AS "orderId", ${move.quotationId ?? null}::uuid AS "quotationId",
+        ${move.note ?? null}::text AS note
       FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS m("productId", quantity)
       WHERE quantity <> 0),
     ${stockChanges}

@@ -124,7 +124,7 @@ function swatchesAsked(
   { promises: { swatchPost, swatchPostedIn, swatchArriveIn } }: Sender,
 ): Email {
   const postedOn = workingDaysAfter(dayInLondon(createdAt), swatchPostedIn)
-  const posted = `We’ll post them by ${swatchPost} on ${dayText(postedOn)}, to arrive by ${dayText(workingDaysAfter(postedOn, swatchArriveIn))}.`
+  const posted = `We’ll send them by ${swatchPost} on ${dayText(postedOn)}, to arrive by ${dayText(workingDaysAfter(postedOn, swatchArriveIn))}.`
   return {
     subject: 'We’ve received your swatch request',
     preview: posted,

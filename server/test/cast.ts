@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Deps } from '../platform/deps.ts'
+import { CODE_LETTERS } from '../quotation/basket/saved-basket.schema.ts'
 import { aGuest, aProduct, aShopper } from './factories.ts'
+import { aProductSet } from './product-set.ts'
+import { aPromotion } from './promotion.ts'
 import { restShop } from './rest.ts'
 import { anAdmin, anOrder } from './staff.ts'
 import { testShop } from './harness.ts'
@@ -43,6 +46,47 @@ async function aRemovalOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: s
     },
   })
   return String(number)
+}
+
+/** A quotation that was sent to an account with a confirmed address. */
+async function aQuotationOf(
+  { db }: Pick<Deps, 'db'>,
+  { email, productId }: { email: string; productId: string },
+) {
+  const { number } = await db.quotation.create({
+    data: {
+      firstName: 'Rosalind',
+      lastName: 'Ash',
+      email,
+      phone: '020 7946 0311',
+      address: '14 Tanners Row',
+      city: 'Lewes',
+      pincode: 'BN7 2QX',
+      sellerName: 'Gareth',
+      sentAt: new Date(),
+      validUntil: new Date(Date.now() + 7 * 86_400_000),
+      lines: {
+        create: {
+          productId,
+          position: 0,
+          title: 'Chair',
+          quantity: 1,
+          listPence: 10_000,
+          agreedPence: 9000,
+        },
+      },
+    },
+  })
+  return `HQ-${number}`
+}
+
+async function aBasket({ db }: Pick<Deps, 'db'>, productId: string): Promise<string> {
+  const code = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
+    '',
+  )
+  const line = { productId, title: 'Chair', variant: null, quantity: 1, pence: 10_000 }
+  await db.savedBasket.create({ data: { code, lines: [{ ...line, services: [] }] } })
+  return code
 }
 
 async function aFamily({ db }: Pick<Deps, 'db'>) {
@@ -92,6 +136,8 @@ export async function aCast() {
     cookies,
     guestId: guest.guestId,
     productId,
+    promotionCode: (await aPromotion(deps)).code,
+    productSet: await aProductSet(deps),
     boughtId: order.product.id,
     owner: {
       id: user.id,
@@ -102,8 +148,10 @@ export async function aCast() {
       caseId,
       returnId: await aReturn(deps, order.id),
       removalNumber: await aRemovalOf(deps, user),
+      quotationNumber: await aQuotationOf(deps, { email: user.email, productId }),
     },
     family: await aFamily(deps),
+    basketCode: await aBasket(deps, productId),
     inquiryId: (await anInquiry(deps)).id,
   }
 }

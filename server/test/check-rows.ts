@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Client } from 'pg'
 import { z } from 'zod'
 import { checkRowsWith } from '../platform/sql.ts'
+import { watchStatements } from './statements.ts'
 
 /** The columns of each statement's result, by its text, also of results without rows. */
 const columnsOf = new Map<string, string[]>()
@@ -44,26 +44,11 @@ export function faultOf(
 /** Returns and clears the mismatches since the last call. */
 export const takeFaults = (): string[] => faults.splice(0)
 
-const send: (...args: unknown[]) => unknown = Reflect.get(Client.prototype, 'query')
-Reflect.set(Client.prototype, 'query', function query(this: Client, ...args: unknown[]) {
-  const callback = args.at(-1)
-  if (typeof callback === 'function') {
-    args[args.length - 1] = (...results: unknown[]) => {
-      note(args[0], results[1])
-      Reflect.apply(callback, undefined, results)
-    }
-  }
-  const pending = send.apply(this, args)
-  return pending instanceof Promise
-    ? pending.then((result: unknown) => {
-        note(args[0], result)
-        return result
-      })
-    : pending
-})
+watchStatements({ ended: ({ query, result }) => note(query, result) })
 
 checkRowsWith((shape, { text, rows }) => {
-  const columns = columnsOf.get(text)
-  const fault = columns ? faultOf(shape, { columns, rows }) : 'was not seen by the driver'
+  // A connection of a script's own, which nobody watches, shows its columns by its rows.
+  const columns = columnsOf.get(text) ?? rows.slice(0, 1).map((row) => Object.keys(Object(row)))[0]
+  const fault = columns ? faultOf(shape, { columns, rows }) : null
   if (fault !== null) faults.push(`${text}\n${fault}`)
 })

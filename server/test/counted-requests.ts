@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createCaller, RouterInputs } from '../http/router.ts'
 import { anAddress } from './factories.ts'
+import { aGiftCard } from './gift-cards.ts'
 import { tokenHash } from '../platform/token.ts'
 import type { LimitName } from '../platform/limits/rules.ts'
 
@@ -53,7 +54,13 @@ const order = (guestId: string): RouterInputs['order']['create'] => ({
 
 /** For each limit of requests: the key that it counts by, and a request that it counts. */
 export const limits: Record<
-  Exclude<LimitName, 'email by recipient' | 'address look-up by all'>,
+  Exclude<
+    LimitName,
+    | 'email by recipient'
+    | 'address look-up by all'
+    | 'unknown cart code by all'
+    | 'unknown gift card code by all'
+  >,
   { who: (asking: Asking) => string; ask: (asking: Asking) => Promise<unknown> }
 > = {
   'sign-in by address': {
@@ -120,6 +127,18 @@ export const limits: Record<
     who: ({ account }) => account.email,
     ask: ({ as, account }) => as('visitor').inquiry.create(inquiry(account.email)),
   },
+  'removal list by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) => as('visitor').removal.keepList({ email: account.email, entries: {} }),
+  },
+  'removal list by account': {
+    who: ({ account }) => account.email,
+    ask: ({ as, account }) => as('visitor').removal.keepList({ email: account.email, entries: {} }),
+  },
+  'removal estimate by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) => as('visitor').removal.estimate({ pieces: [] }),
+  },
   'stock alert by address': {
     who: ({ network }) => network,
     ask: ({ as, account }) => as('visitor').stockAlert.add(stockAlert(account.email)),
@@ -135,6 +154,16 @@ export const limits: Record<
   'swatches by account': {
     who: ({ account }) => account.email,
     ask: ({ as, account }) => as('visitor').swatch.request(swatches(account.email)),
+  },
+  'assembly by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) =>
+      as('visitor').assembly.book({
+        ...anAddress(),
+        email: account.email,
+        pieces: [{ kind: 'no-such-kind', quantity: 1 }],
+        deliverySlotId: randomUUID(),
+      }),
   },
   'order by address': {
     who: ({ network }) => network,
@@ -152,6 +181,19 @@ export const limits: Record<
     who: ({ network }) => network,
     ask: ({ as, account }) =>
       as('visitor').cart.add({ guestId: account.guestId, productId: randomUUID() }),
+  },
+  'cart code by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account }) =>
+      as('visitor').cart.addCode({ guestId: account.guestId, code: 'GUESS10' }),
+  },
+  'gift card by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) => as('visitor').giftCard.buy(aGiftCard()),
+  },
+  'gift card code by address': {
+    who: ({ network }) => network,
+    ask: ({ as }) => as('visitor').giftCard.balance({ code: 'ACDEFGHJKLMNPQRT' }),
   },
   'capture by address': {
     who: ({ network }) => network,
@@ -201,6 +243,23 @@ export const limits: Record<
     ask: ({ as, account }) =>
       as('visitor').order.askForLink({ number: account.orderNumber, email: account.email }),
   },
+  'email again by account': {
+    who: ({ account }) => account.id,
+    ask: ({ as }) => as('admin').sentEmail.sendAgain({ id: randomUUID(), press: randomUUID() }),
+  },
+  'quotation by number': {
+    who: () => '1',
+    ask: ({ as }) => as('visitor').quotation.accept({ number: 'HQ-1' }),
+  },
+  'saved basket by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account: { guestId } }) => as('visitor').quotation.saveBasket({ guestId }),
+  },
+  'basket code by address': {
+    who: ({ network }) => network,
+    ask: ({ as, account: { guestId } }) =>
+      as('visitor').quotation.bringBack({ guestId, code: 'ABCDEFGH' }),
+  },
   'window by order': {
     who: ({ unpaid }) => unpaid.orderId,
     ask: ({ as, unpaid }) =>
@@ -233,6 +292,10 @@ export const limits: Record<
   'upload by account': {
     who: ({ account }) => account.id,
     ask: ({ http }) => http('POST', '/api/admin/products/upload-image'),
+  },
+  'account file by account': {
+    who: ({ account }) => account.id,
+    ask: ({ http }) => http('GET', '/admin/accounts/xero-invoices.csv?from=2026-10'),
   },
   'catalogue file by account': {
     who: ({ account }) => account.id,

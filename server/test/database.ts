@@ -15,6 +15,12 @@ export async function workerDatabaseUrl(): Promise<string> {
   return (await ofThisWorker).url
 }
 
+/** Deletes the e-mails that wait in this worker's database, if it has one. */
+export async function emptyOutbox(): Promise<void> {
+  if (ofThisWorker)
+    await runSql((await ofThisWorker).url, 'DELETE FROM "OutboxMail" WHERE "sentAt" IS NULL')
+}
+
 /**
  * Creates a database in about 20 ms: `await using database = await createTestDatabase()`. One made
  * from `template0` has no tables.
@@ -39,7 +45,7 @@ export async function emptyDatabase(url: string): Promise<void> {
     `DO $$ BEGIN EXECUTE (
        SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' CASCADE'
        FROM pg_tables WHERE schemaname = 'public'
-         AND tablename NOT IN ('_prisma_migrations', 'SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow', 'Category', 'Subcategory', 'CategorySize')
+         AND tablename NOT IN ('_prisma_migrations', 'SearchTerm', 'FacetWord', 'DeliveryZone', 'DeliveryWindow', 'Category', 'Subcategory', 'CategorySize', 'RemovalKind')
      ); END $$`,
   )
 }

@@ -58,6 +58,8 @@ export interface BookedOrderOptions {
   noticeDays?: number
   places?: number
   product?: Parameters<typeof aProduct>[1]
+  /** A product that is there already, in its place. */
+  productId?: string
   /** How many pieces of the product. */
   pieces?: number
   address?: Parameters<typeof anAddress>[0]
@@ -65,6 +67,8 @@ export interface BookedOrderOptions {
   /** Another product in the same order, split into two deliveries. */
   second?: Parameters<typeof aProduct>[1]
   zone?: { id: string; areas: string[] }
+  /** The nth free slot of the zone, in place of the first one. */
+  slot?: number
 }
 
 const anArea = areasOf('ZE', 'ZF', 'ZH', 'ZK', 'ZL', 'ZM')
@@ -83,11 +87,15 @@ export async function aBookedOrder(
   }: BookedOrderOptions = {},
 ) {
   const zone = options.zone ?? (await aZone(deps, { areas: [anArea()], noticeDays }, { places }))
-  const [first, second] = await Promise.all([aSlot(deps, zone.id), aSlot(deps, zone.id, 1)])
+  const { slot = 0 } = options
+  const [first, second] = await Promise.all([
+    aSlot(deps, zone.id, slot),
+    aSlot(deps, zone.id, slot + 1),
+  ])
   const shopper = await aShopper(deps)
   const pincode = `${zone.areas[0]} 1AA`
   const { id: addressId } = await shopper.call.address.add(anAddress({ pincode, ...address }))
-  const { id: productId } = await aProduct(deps, product)
+  const productId = options.productId ?? (await aProduct(deps, product)).id
   const made = options.second && (await aProduct(deps, options.second))
   const wanted = Array.from({ length: pieces }, () => productId)
   await shopper.fill(...wanted, ...(made ? [made.id] : []))

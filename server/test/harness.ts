@@ -51,6 +51,8 @@ export function aCookie(token?: string): SessionCookie {
     },
     orders: anOrderJar(),
     removals: anOrderJar(),
+    lists: anOrderJar(),
+    quotations: anOrderJar(),
     set: (value) => {
       cookie.token = value
     },

@@ -1,3 +1,4 @@
+import { defaultRemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
 
 const service = (title: string, phone: string) => ({
@@ -87,13 +88,41 @@ export const oakAndLoom: ShopSettings = {
       '<path d="M80 4h6v16h30v6h-36z" fill="currentColor"/></g></svg>',
     icon: '',
   },
-  limits: { refundPence: 25_050, lowStock: 6 },
+  limits: { refundPence: 25_050, lowStock: 6, discountPercent: 10, heldPercent: 50 },
   services: {
     removal: aService('Moving'),
     assembly: aService('Building'),
     cover: 'Insured up to £5,000 a load.',
   },
+  deposits: { isOffered: true, percent: 40, fromWeeks: 5, daysBefore: 10 },
+  collection: {
+    isOffered: true,
+    hours: 'Th-Sa 10:00-15:00',
+    noticeDays: 3,
+    placesPerDay: 4,
+    pricePence: 400,
+    freeFromPence: 20_000,
+    bring: 'the card that you paid with',
+  },
+  parcels: {
+    isOffered: true,
+    pricePence: 750,
+    freeFromPence: 15_000,
+    sizes: [{ kg: '5', cm: '60', pounds: '4.50' }],
+    longestCm: 120,
+    girthCm: 250,
+    heaviestKg: 25,
+    noticeDays: 2,
+    daysFrom: 3,
+    daysTo: 5,
+  },
   removals: { depositPercent: 35 },
+  removalPrices: {
+    ...defaultRemovalPrices,
+    crewTwoPence: 7150,
+    milePence: 95,
+    saturdayPercent: 25,
+  },
   about: {
     figures: [{ figure: 'Since 2026', label: 'on Loom Street' }],
     lead: '{{company.name}} weaves in {{contact.place}}.',

@@ -15,14 +15,15 @@ export async function contradictions(
   const rows = await deps.db.payment.findMany({
     include: { refunds: { select: { stripeRefundId: true } } },
   })
-  const named = new Set(rows.map(({ orderId, id }) => orderId ?? id))
+  // The intent of an order's first payment names the order, that of any other the payment.
+  const named = new Set(rows.flatMap(({ orderId, id }) => [orderId ?? id, id]))
   const payments = new Map(rows.map((payment) => [payment.intentId, payment]))
   const found = own.map(({ rule, id, detail }) => `${rule}: ${id} ${detail}`)
   for (const intent of simulator.intents()) {
     const about = intent.metadata['orderId'] ?? intent.metadata['paymentId'] ?? ''
     if (!named.has(about)) continue
     const noted = payments.get(intent.id)
-    const payment = (noted?.orderId ?? noted?.id) === about ? noted : undefined
+    const payment = noted?.orderId === about || noted?.id === about ? noted : undefined
     const received = intent.status === 'succeeded' ? intent.amount : 0
     const refunds = simulator
       .refunds()

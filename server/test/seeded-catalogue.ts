@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { seedProducts, pickProducts } from '#prisma/seed/seed-products.ts'
 import { connectDatabase } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -41,16 +40,5 @@ export function seededCatalogue(): Pick<Deps, 'db' | 'pool' | 'clock' | 'categor
     get pool() {
       return connection.pool
     },
-  }
-}
-
-/** Counts the statements that reach the database while something runs, by Prisma or by hand. */
-export async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await run()
-    return query.mock.calls.length
-  } finally {
-    query.mockRestore()
   }
 }

@@ -6,6 +6,7 @@ import { aSlot, aZone, takenOf } from './delivery.ts'
 import { aGuest, anAddress, aProduct, aUser, stockOf } from './factories.ts'
 import { aCrew, type CrewStep } from './world-crew.ts'
 import { aClock, aCookie, callAs } from './harness.ts'
+import { aPromotion } from './promotion.ts'
 import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 
 let zones = 0
@@ -39,6 +40,15 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     aProduct(deps, { pricePence: 45_600, stock: 2, leadDays: 49, assemblyPricePence: 4999 }),
   ])
   const guests = [0, 1, 2].map(() => aGuest(deps))
+  const startsAt = new Date(clock.now().getTime() - 1000)
+  const kinds = [
+    { kind: 'percent', amount: 33, stacks: true },
+    { kind: 'pence', amount: 2999, isPerPiece: false, stacks: true, maxUses: 2 },
+    { kind: 'setPrice', amount: 1777 },
+    { kind: 'service', amount: null, service: 'assembly', stacks: true },
+    { kind: 'delivery', amount: null, stacks: true },
+  ] as const
+  const promotions = await Promise.all(kinds.map((one) => aPromotion(deps, { ...one, startsAt })))
   const zone = await aZone(
     deps,
     { areas: ['ZE1'], pricePence: 1500, position: -nextZone() },
@@ -64,6 +74,11 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       return accepted(
         call.cart.update({ guestId, productId: pick(products, product).id, quantity }),
       )
+    },
+    /** A guest enters a code, whether it counts or not. */
+    async enterCode(guest: number, nth: number) {
+      const { call, guestId } = pick(guests, guest)
+      return accepted(call.cart.addCode({ guestId, code: pick(promotions, nth).code }))
     },
     /** Places an order, perhaps twice at once, for a slot of the zone or without one. */
     async order(guest: number, twice: boolean, slot: number | null = null) {
@@ -275,7 +290,7 @@ function remember(orders: KnownOrder[], order: KnownOrder): void {
 }
 
 /** Whether an error is a refusal; any other is a fault. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (
     cause instanceof Error &&

@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import type { StaffRole } from '../lib/people/permissions.shared.ts'
+import type { StaffRole } from '../lib/people/roles-and-permissions.shared.ts'
 import type { SessionUser } from '../lib/people/session-user.ts'
 import { aProduct, aShopper, aUser } from './factories.ts'
 import { callAs, type testShop } from './harness.ts'

@@ -4,7 +4,7 @@ import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { checkPermission } from '../lib/people/session-user.ts'
-import type { Permission } from '../lib/people/permissions.shared.ts'
+import type { Permission } from '../lib/people/roles-and-permissions.shared.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { LimitName } from '../platform/limits/rules.ts'
 import type { OrderCookies } from '../lib/people/order-cookies.ts'
@@ -20,6 +20,10 @@ export interface SessionCookie {
   orders: OrderCookies
   /** The cookies that give access to single removals. */
   removals: OrderCookies
+  /** The cookie that gives access to a kept list: see server/removal/kept/. */
+  lists: OrderCookies
+  /** The cookies that give access to single quotations. */
+  quotations: OrderCookies
   /** The User-Agent header. */
   userAgent?: string | undefined
   set: (token: string, expiresAt: Date) => void

@@ -34,7 +34,7 @@ describe('accessible while open, for staff', () => {
   })
 
   test('an inquiry seen, changed and deleted', async ({ visit, deps }) => {
-    const lastName = `Ash-${randomUUID().slice(0, 8)}`
+    const lastName = `Ash-x${randomUUID().slice(0, 8)}`
     await deps.db.inquiry.create({
       data: { firstName: 'Wren', lastName, email: 'wren@ash.example', phone: '020 7946 0311' },
     })

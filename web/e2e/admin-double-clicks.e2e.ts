@@ -86,7 +86,7 @@ describe('two tabs of the admin area', () => {
     await openOrders(page, order.name)
     await page.getByRole('button', { name: 'View Details of Order-1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Order-1' })
-    await dialog.getByText('Shipping Info').waitFor()
+    await dialog.getByText('Delivery address').waitFor()
     await deps.db.order.update({ where: { id: order.id }, data: { archivedAt: new Date() } })
     await dialog.getByLabel('Order Status').selectOption({ label: 'Delivered' })
     await dialog.getByRole('button', { name: 'Update Order Status' }).click()
@@ -129,11 +129,17 @@ describe('menus and options', () => {
       'Products /admin/products',
       'Orders /admin/orders',
       'Customer Inquiries /admin/customers',
+      'Quotes /admin/quotes',
+      'Customers /admin/customers/list',
       'Deliveries /admin/deliveries',
+      'Stocktake /admin/stocktake',
       'Inbox /admin/inbox',
       'Swatches /admin/swatches',
       'Reviews and questions /admin/reviews',
+      'Accounts /admin/accounts',
+      'Offers /admin/offers',
       'Categories /admin/categories',
+      'Removal items /admin/removal-kinds',
       'Search /admin/search',
       'Staff and roles /admin/staff',
       'Activity /admin/activity',

@@ -171,15 +171,55 @@ async function aReviewed({ db }: Pick<Deps, 'db'>, productId: string) {
 }
 
 describe('the product dialog', () => {
-  test('opens when the product has loaded', async ({ page, deps }) => {
-    const product = await aPiece(deps)
+  test('opens at once with what its card knows, and has the rest when it is loaded', async ({
+    page,
+    deps,
+  }) => {
+    const product = await aPiece(deps, { alt: 'An ember chair by a window' })
     const card = await openCard(page, product)
     const free = await holdBack(page, 'catalogue.product')
     await card.getByRole('link').click()
     await page.waitForURL(`**/shop/product/${product.slug}`)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    const dialog = page.getByRole('dialog', { name: product.title })
+    await dialog.getByRole('heading', { level: 2, name: product.title }).waitFor()
+    await dialog.getByText('£125.00').waitFor()
+    await dialog.getByRole('img', { name: 'An ember chair by a window' }).waitFor()
+    await takeScreenshots(page)
+    expect(await dialog.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
     free()
-    await page.getByRole('dialog', { name: product.title }).waitFor()
+    await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor()
+    await dialog.getByText(product.description).waitFor()
+  })
+
+  test('that is closed before it is loaded stays closed', async ({ page, deps }) => {
+    const product = await aPiece(deps)
+    const card = await openCard(page, product)
+    const free = await holdBack(page, 'catalogue.product')
+    await card.getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: product.title })
+    await dialog.getByText('£125.00').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const loaded = page.waitForResponse('**/trpc/catalogue.product**')
+    free()
+    await loaded
+    expect(new URL(page.url()).pathname).toBe('/shop/search')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('is a page on a phone, which begins with what the card knows', async ({ visit, deps }) => {
+    const product = await aPiece(deps)
+    const page = await visit({ width: 390 })
+    const card = await openCard(page, product)
+    const free = await holdBack(page, 'catalogue.product')
+    await card.getByRole('link').click()
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: product.title }).waitFor()
+    await main.getByText('£125.00').waitFor()
+    await takeScreenshots(page)
+    expect(await main.getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
+    free()
+    await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().waitFor()
   })
 
   test('shows price, rating to two decimals, and reviews', async ({ page, deps }) => {

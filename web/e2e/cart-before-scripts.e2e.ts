@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from './browser.ts'
-import { aPiece, hydrated } from './buying.ts'
+import { addToCart, aPiece, hydrated, open } from './buying.ts'
 import { holdScripts } from './held-scripts.ts'
 
 test('without scripts a product is bought in the number that is typed, and its services are chosen in the cart', async ({
@@ -25,6 +25,24 @@ test('without scripts a product is bought in the number that is typed, and its s
   await cart.getByRole('combobox', { name: 'Quantity: Assembly' }).selectOption('2')
   await cart.getByRole('button', { name: 'Update services' }).click()
   await cart.getByText('£425.00').waitFor()
+})
+
+test('without scripts a product and the home page have no button that does nothing, and its thumbnails lead to what they show', async ({
+  visit,
+}) => {
+  const page = await visit({ scripts: false })
+  await page.goto('/shop/product/odette-velvet-loveseat')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().waitFor()
+  expect(await main.locator('button[type="button"]:not([popovertarget])').count()).toBe(0)
+  await main.getByRole('link', { name: 'Drawing with dimensions, 151 cm' }).click()
+  expect(new URL(page.url()).hash).toBe('#dimensions')
+  const second = main.getByRole('link', { name: 'Picture 2' })
+  expect(await second.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/)
+  await page.goto('/')
+  await page.getByRole('main').waitFor()
+  const dead = page.locator('main button[type="button"]:not([popovertarget]):visible')
+  expect(await dead.count()).toBe(0)
 })
 
 test('without scripts the checkout shows no heading above nothing', async ({
@@ -73,4 +91,36 @@ test('a number that is typed and a service that is ticked before the scripts are
   await hydrated(page)
   await page.getByRole('main').getByText('£300.00').waitFor()
   expect(await assembly.isChecked()).toBe(true)
+})
+
+test('a number stays as it is typed, and is what can be bought once its field is left', async ({
+  page,
+  deps,
+}) => {
+  const chair = await aPiece(deps, { stock: 5 })
+  await open(page, `/shop/product/${chair.slug}`)
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('')
+  expect(await quantity.inputValue()).toBe('')
+  await quantity.pressSequentially('9')
+  expect(await quantity.inputValue()).toBe('9')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('5')
+  await page.getByRole('button', { name: 'Decrease quantity' }).first().click()
+  expect(await quantity.inputValue()).toBe('4')
+})
+
+test('a fold of the cart stays open while a refused code is corrected', async ({ page, deps }) => {
+  await addToCart(page, await aPiece(deps))
+  await open(page, '/shop/cart')
+  const cart = page.getByRole('main')
+  await cart.getByText('Add a code').click()
+  const field = cart.getByLabel('Discount code')
+  await field.fill('NOSUCH')
+  await field.press('Enter')
+  await cart.getByText('We don’t know NOSUCH. Check the spelling and try again.').waitFor()
+  await field.press('Backspace')
+  expect(await field.inputValue()).toBe('NOSUC')
+  expect(await field.isVisible()).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -94,7 +94,7 @@ test('services that the shop does not have yet when the page is reloaded are not
     const assembly = page.getByRole('group', { name: 'Assembly' })
     await assembly.getByRole('checkbox', { name: new RegExp(`^${sofa.title}`) }).check()
     await assembly.getByRole('checkbox', { name: new RegExp(`^${bed.title}`) }).check()
-    await page.getByRole('checkbox', { name: new RegExp(`^Old.*${bed.title}`) }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^Your old.*${bed.title}`) }).check()
     await page.reload()
   } finally {
     await busy.query('COMMIT')
@@ -123,7 +123,7 @@ test('services chosen at the checkout are chosen in the cart, in another tab and
   await open(page, '/shop/checkout')
   await deliverToE2(page)
   const old = page.getByRole('checkbox', {
-    name: new RegExp(`^Old item \\(replaced by ${sofa.title}`),
+    name: new RegExp(`^Your old item, when we deliver ${sofa.title}`),
   })
   await old.check()
   await summaryOf(page).getByText('£155.00').waitFor()

@@ -89,7 +89,7 @@ test('staff switch between week, day and list, and page through weeks without sc
   expect(await row.count()).toBe(0)
   await page.getByRole('link', { name: 'Previous week' }).click()
   await row.getByRole('link', { name: `HW-${order.number}` }).click()
-  await page.waitForURL('**/admin/orders?search=*')
+  await page.waitForURL(`**/admin/orders/HW-${order.number}`)
 })
 
 test('the list of a week fits a phone, and anyone can use it', async ({ visit, deps }) => {

@@ -4,7 +4,7 @@ import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { test } from './browser.ts'
 import { aPiece, hydrated } from './buying.ts'
-import { before3s } from './held-scripts.ts'
+import { beforeScripts } from './held-scripts.ts'
 import { anOrder } from './paid-order.ts'
 import { aPicture } from './report-scratch.ts'
 
@@ -27,7 +27,7 @@ describe('input before the scripts of a page', () => {
   }) => {
     const page = await visit({ width: 390 })
     const { id, path, product } = await aDeliveredOrder(deps, page, '/return')
-    await before3s(page, path, async () => {
+    await beforeScripts(page, path, async () => {
       await page.getByRole('checkbox', { name: product.title }).check()
       await page.getByLabel(`Quantity: ${product.title}`).selectOption('1')
       await page.getByLabel('It isn’t comfortable').check()
@@ -51,7 +51,7 @@ describe('input before the scripts of a page', () => {
   }) => {
     const page = await visit({ width: 390 })
     const { id, path } = await aDeliveredOrder(deps, page, '/wrong')
-    await before3s(page, path, async () => {
+    await beforeScripts(page, path, async () => {
       await page.getByRole('combobox').selectOption({ label: '2' })
       await page.getByLabel('Missing', { exact: true }).check()
       await page.getByLabel(/^What happened/).fill('Two feet are not there.')
@@ -75,7 +75,7 @@ describe('input before the scripts of a page', () => {
   }) => {
     const page = await visit({ width: 390 })
     const { id, path } = await aDeliveredOrder(deps, page, '/review')
-    await before3s(page, path, async () => {
+    await beforeScripts(page, path, async () => {
       await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
       await page.getByLabel('Your review').fill('It stands well.')
       await page.getByLabel('Your name').fill('Rosalind A.')
@@ -99,7 +99,7 @@ describe('input before the scripts of a page', () => {
 
   test('for a question is sent once after a double click', async ({ deps, page }) => {
     const { id } = await aPiece(deps)
-    await before3s(page, `/shop/ask?about=${id}`, async () => {
+    await beforeScripts(page, `/shop/ask?about=${id}`, async () => {
       await page.getByLabel('Your question').fill('How high is the seat?')
       await page.getByLabel('Your name').fill('Priya R.')
       await page.getByLabel('Email').fill('priya@ash.example')

@@ -6,7 +6,7 @@ import { sendAQuote } from '#server/test/removal.ts'
 import { aBookedOrder } from './booked-order.ts'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, open } from './buying.ts'
-import { before3s } from './held-scripts.ts'
+import { beforeScripts } from './held-scripts.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -40,7 +40,7 @@ describe('input before the scripts of a page', () => {
   test('in the form for a link stays, with the caret, and is sent once', async ({ page, deps }) => {
     const { number } = await (await anOrder(deps)).row()
     const email = page.getByRole('textbox', { name: 'Email' })
-    await before3s(page, '/shop/find-order', async () => {
+    await beforeScripts(page, '/shop/find-order', async () => {
       await page.getByLabel('Order number').pressSequentially(`hw-${number}`)
       await email.pressSequentially('rosalind@ash')
     })
@@ -56,7 +56,7 @@ describe('input before the scripts of a page', () => {
   test('that submits the form for a link has its response before hydration and after', async ({
     page,
   }) => {
-    await before3s(page, '/shop/find-order?of=removal', async () => {
+    await beforeScripts(page, '/shop/find-order?of=removal', async () => {
       await page.getByLabel('Removal number').fill('HR-999999')
       await page.getByRole('textbox', { name: 'Email' }).fill('rosalind@ash.example')
       await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -68,7 +68,7 @@ describe('input before the scripts of a page', () => {
 
   test('in the measures of a way in stays, and the verdict follows it', async ({ page, deps }) => {
     const { slug } = await aPiece(deps, loveseat)
-    await before3s(page, `/shop/product/${slug}/fit`, async () => {
+    await beforeScripts(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
       await measure(page, 'Landing').fill('')
       await measure(page, 'Before the turn').fill('')
@@ -94,7 +94,7 @@ describe('input before the scripts of a page', () => {
     await measure(page, 'Width').fill('95')
     await measure(page, 'Height').fill('201')
     await page.getByRole('button', { name: 'Save my measurements' }).click()
-    await before3s(page, `/shop/product/${slug}/fit`, async () => {
+    await beforeScripts(page, `/shop/product/${slug}/fit`, async () => {
       await measure(page, 'Width').fill('65')
     })
     await page
@@ -109,8 +109,10 @@ describe('input before the scripts of a page', () => {
   test('that accepts a quotation twice opens one payment', async ({ deps, visit }) => {
     const page = await visit({ width: 390 })
     const { id, path } = await aQuotation(deps, page)
-    await before3s(page, path, async () => {
+    await beforeScripts(page, path, async () => {
+      const opened = page.waitForEvent('framenavigated')
       await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
+      await opened
     })
     await page.getByLabel('Card number').waitFor()
     const asked = { removalId: id, intentId: { not: null } }
@@ -121,7 +123,7 @@ describe('input before the scripts of a page', () => {
     const { orderNumber, orderId, user } = await aBookedOrder(deps)
     const page = await visit({ width: 390, user })
     const third = page.getByRole('radio').nth(2)
-    await before3s(page, `/shop/orders/HW-${orderNumber}/move`, async () => {
+    await beforeScripts(page, `/shop/orders/HW-${orderNumber}/move`, async () => {
       await third.check()
     })
     expect(await third.isChecked()).toBe(true)
@@ -136,13 +138,13 @@ describe('input before the scripts of a page', () => {
   test('in the facts and policies of the shop stays', async ({ deps, visit }) => {
     const page = await visit({ user: await anAdmin(deps), width: 1280 })
     const hours = page.getByLabel('Opening hours', { exact: true })
-    await before3s(page, '/admin/shop?section=contact', async () => {
+    await beforeScripts(page, '/admin/shop?section=contact', async () => {
       await hours.fill('Every day, 10am to 5pm')
     })
     expect(await hours.inputValue()).toBe('Every day, 10am to 5pm')
     await takeScreenshots(page)
     const lead = page.getByRole('textbox').first()
-    await before3s(page, '/admin/shop?section=returns', async () => {
+    await beforeScripts(page, '/admin/shop?section=returns', async () => {
       await lead.fill('What comes back, and how.')
       await page.getByRole('button', { name: 'Preview' }).click()
     })
@@ -167,7 +169,7 @@ describe('input before the scripts of a page', () => {
     ]
     for (const [at, where] of pages) {
       let place = 0
-      await before3s(at, where, async () => {
+      await beforeScripts(at, where, async () => {
         place = await scrollDown(at)
       })
       // A late font shifts the content above by a pixel or two, and scroll anchoring follows it.

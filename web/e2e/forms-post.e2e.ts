@@ -65,8 +65,8 @@ describe('no form puts personal data into the address', () => {
     for (const path of ['login', 'register', 'forgotten-password', 'reset-password']) {
       expect([path, postedForms((await fetchHtml(`/auth/${path}`)).text)]).toEqual([path, 1])
     }
-    // Its own, and the one of the cards.
-    expect(postedForms((await fetchHtml('/shop/home-removal')).text)).toBe(2)
+    // The estimate, the list that is kept, the inquiry, and the one of the cards.
+    expect(postedForms((await fetchHtml('/shop/home-removal')).text)).toBe(4)
   })
 
   test('whoever is signed in has a form in the header that signs out', async ({ deps }) => {

@@ -11,14 +11,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => released.resolve()
 }
 
-/** Opens a page with its scripts delayed by 3 s, and acts before they arrive. */
-export async function before3s(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+/**
+ * Opens a page, acts while its scripts are blocked, and then lets them in. What is submitted has its
+ * response before `act` ends: scripts that come sooner belong to another test.
+ */
+export async function beforeScripts(
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.locator('#content').waitFor()
   await act()
-  setTimeout(release, 3000)
+  release()
   await hydrated(page)
   await page.unrouteAll()
 }

@@ -14,6 +14,7 @@ const listed = [
   ['/shop/about', 'About Us'],
   ['/shop/contact', 'Contact Us'],
   ['/shop/swatches', 'Free swatches'],
+  ['/shop/gift-card', 'Gift cards'],
   ['/shop/privacy', 'Privacy'],
   ['/shop/cookies', 'Cookies'],
   ['/shop/terms', 'Terms'],

@@ -55,7 +55,7 @@ test('staff accept a return, and mark it as collected, which names the sum befor
   await page.getByRole('button', { name: 'Mark as collected' }).dblclick()
   const question = page.getByRole('dialog', { name: 'Has it been collected?' })
   await question
-    .getByText(/^£100\.00 is refunded to .* straight away\. This action cannot/)
+    .getByText(/^This refunds £100\.00 to .* straight away\. It cannot be undone/)
     .waitFor()
   expect(await order.row()).toMatchObject({ refundedPence: 0 })
   await question.getByRole('button', { name: 'Refund £100.00' }).click()
@@ -88,7 +88,7 @@ test('staff refuse a return with a reason that its buyer reads; another is refun
   const pay = page.getByRole('button', { name: 'Refund £200.00' })
   await pay.click()
   const question = page.getByRole('dialog', { name: 'Refund £200.00?' })
-  await question.getByText(/ straight away, before the items are collected\. This action/).waitFor()
+  await question.getByText(/ straight away, before the items are collected\. It cannot/).waitFor()
   await lookAt(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await order.row()).toMatchObject({ refundedPence: 0 })

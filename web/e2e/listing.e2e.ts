@@ -61,7 +61,7 @@ describe('the listing', () => {
     await page.evaluate(() => window.scrollTo(0, 600))
     const fold = page
       .getByRole('complementary', { name: 'Filter' })
-      .locator('summary', { hasText: 'Beds' })
+      .locator('summary', { hasText: 'Show types of Beds' })
     await fold.focus()
     const place = await page.evaluate(() => window.scrollY)
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ export async function openDetails(page: Page, name: string) {
   await find(page, name)
   await page.getByRole('button', { name: 'View Details of Order-1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order-1' })
-  await dialog.getByText('Shipping Info').waitFor()
+  await dialog.getByText('Delivery address').waitFor()
   return dialog
 }
 

@@ -10,7 +10,8 @@ export async function anOrder(
 ) {
   const user = await aUser(deps)
   const call = callAs(deps, user)
-  const lastName = `Ash-${randomUUID().slice(0, 8)}`
+  // A letter behind the hyphen: eight digits would be searched as the number of an order.
+  const lastName = `Ash-x${randomUUID().slice(0, 8)}`
   const address = await call.address.add(anAddress({ lastName }))
   const product = await aProduct(deps, { stock: quantity + 1, pricePence: 10_000 })
   await call.cart.add({ productId: product.id, quantity })

@@ -10,7 +10,7 @@ import { takeScreenshots } from './take-screenshots.ts'
 const row = (deps: Deps, id: string) => deps.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('the editor', () => {
-  test('saves boxes, seat, services, guarantee, care and fire label of a product', async ({
+  test('saves boxes, seats, shape, drawers, services, guarantee, care and fire label of a product', async ({
     visit,
     deps,
   }) => {
@@ -38,6 +38,9 @@ describe('the editor', () => {
     await boxes.getByLabel('Space needed').fill('Allow 60 cm behind it.')
     await page.getByLabel('Seat height').fill('45')
     await page.getByLabel('Seat depth').fill('42')
+    await page.getByRole('textbox', { name: 'Seats' }).fill('3')
+    await page.getByRole('combobox', { name: 'Shape' }).selectOption('chaise-right')
+    await page.getByRole('textbox', { name: 'Drawers' }).fill('2')
     await page.getByLabel('Assembly price').fill('25')
     await page.getByLabel('Old item removal price').fill('12.50')
     await page.getByLabel('Guarantee', { exact: true }).fill('5')
@@ -56,6 +59,9 @@ describe('the editor', () => {
       roomNote: 'Allow 60 cm behind it.',
       seatHeightCm: 45,
       seatDepthCm: 42,
+      seats: 3,
+      shape: 'chaise-right',
+      drawers: 2,
       assemblyPricePence: 2500,
       takeAwayPricePence: 1250,
       guaranteeYears: 5,

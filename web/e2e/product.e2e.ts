@@ -50,15 +50,15 @@ describe('a product', () => {
     await dialog.getByRole('button', { name: 'Previous picture' }).click()
     await dialog.getByRole('img', { name: /^Width 151 cm, depth 87 cm/ }).waitFor()
     await dialog.getByRole('button', { name: 'Next picture' }).click()
-    expect(
-      await dialog.getByRole('button', { name: 'Picture 1' }).getAttribute('aria-current'),
-    ).toBe('true')
+    expect(await dialog.getByRole('link', { name: 'Picture 1' }).getAttribute('aria-current')).toBe(
+      'true',
+    )
   })
 
   test('turns its pictures by the arrow keys and by a finger', async ({ page }) => {
     await open(page, '/shop/product/odette-velvet-loveseat')
-    const first = page.getByRole('button', { name: 'Picture 1' })
-    const second = page.getByRole('button', { name: 'Picture 2' })
+    const first = page.getByRole('link', { name: 'Picture 1' })
+    const second = page.getByRole('link', { name: 'Picture 2' })
     await first.press('ArrowRight')
     await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
 

@@ -95,7 +95,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await details.getByRole('button', { name: 'Cancel removal' }).click()
   await details.getByText(/£172.00 refunded/).waitFor()
   await page.reload()
-  await page.getByText('This removal is cancelled.').waitFor()
+  await page.getByText('This removal has been cancelled.').waitFor()
 
   const removal = await deps.db.removal.findFirstOrThrow({
     where: { email },

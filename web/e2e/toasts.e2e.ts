@@ -49,6 +49,14 @@ test('a toast disappears after 5 s', async ({ page, deps }) => {
   await toasts(page).waitFor({ state: 'detached' })
 })
 
+test('a toast is not printed', async ({ page, deps }) => {
+  const add = await openProduct(page, deps)
+  await add()
+  expect(await toasts(page).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await toasts(page).isVisible()).toBe(false)
+})
+
 test('there is one toast at a time, and an error is announced at once', async ({ page, deps }) => {
   const add = await openProduct(page, deps, 1)
   await add()

@@ -6,12 +6,9 @@ import { test, type Visit } from './browser.ts'
 import { addToCart, aPiece, hydrated } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 
-/** How long a page is watched, in ms from its first paint. */
-const watchedMs = 5000
-
 declare global {
   interface Window {
-    /** The entries of the page's fields, every 50 ms. */
+    /** What stands in the page's fields, every 50 ms. */
     samples?: Record<string, string>[]
   }
 }
@@ -21,17 +18,29 @@ function recordFields() {
   const samples: Record<string, string>[] = []
   window.samples = samples
   setInterval(() => {
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      '#content :is(input, textarea)[name]:not([type=hidden], [type=radio], [type=checkbox])',
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      '#content :is(input, textarea, select)[name]:not([type=hidden])',
     )
-    samples.push(Object.fromEntries([...fields].map(({ name, value }) => [name, value])))
+    const entries = [...fields].map((field) =>
+      field.type === 'checkbox' || field.type === 'radio'
+        ? [`${field.name}=${field.value}`, 'checked' in field && field.checked ? 'ticked' : '']
+        : [field.name, field.value],
+    )
+    samples.push(Object.fromEntries(entries))
   }, 50)
 }
 
-/** A page with fields: the first is typed at once, the last goes on being typed. */
+/**
+ * A page with fields: a box is ticked and an option chosen at once, if any, then the first field is
+ * typed, and the last goes on being typed.
+ */
 type Typed = { path: string; labels: readonly [string, string] }
 
-/** Types into a page whose scripts come late, and expects no letter to go, not for a moment. */
+/** How long a page is watched: to its fifth second, and beyond its hydration. */
+const WATCHED_MS = 5000
+const BEYOND_MS = 500
+
+/** Enters into a page whose scripts come late, and expects nothing of it to go, not for a moment. */
 async function expectToStay(page: Page, { path, labels }: Typed, lateMs: number): Promise<void> {
   await page.addInitScript(recordFields)
   await page.route('**/assets/*.js', async (route) => {
@@ -39,20 +48,26 @@ async function expectToStay(page: Page, { path, labels }: Typed, lateMs: number)
     await route.continue().catch(() => {})
   })
   await page.goto(path, { waitUntil: 'commit' })
+  const until = Date.now() + WATCHED_MS
   const [first, last] = labels.map((label) => fieldOf(page, label))
   if (first === undefined || last === undefined) throw new Error(`${path} has no fields.`)
+  await first.waitFor()
+  await chooseEarly(page)
   // Some fields have a suggestion.
   await first.press('ControlOrMeta+a')
   await first.pressSequentially('Rosalind')
   await last.focus()
-  const until = Date.now() + watchedMs
   let text = ''
-  while (Date.now() < until) {
-    await page.keyboard.type('x')
-    text += 'x'
-    await new Promise((resolve) => setTimeout(resolve, 60))
+  const typeUntil = async (time: number) => {
+    while (Date.now() < time) {
+      await page.keyboard.type('x')
+      text += 'x'
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
   }
+  await typeUntil(until)
   await hydrated(page)
+  await typeUntil(Date.now() + BEYOND_MS)
   expect([path, await first.inputValue()]).toEqual([path, 'Rosalind'])
   expect([path, await last.inputValue()]).toEqual([path, text])
   const all = (await page.evaluate(() => window.samples)) ?? []
@@ -64,6 +79,16 @@ async function expectToStay(page: Page, { path, labels }: Typed, lateMs: number)
     ),
   )
   expect([path, lost]).toEqual([path, []])
+}
+
+/** Ticks the first box or star of a page, and chooses the second option of its first list. */
+async function chooseEarly(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const box = ':is([type=checkbox], [type=radio]):enabled:not(:checked)'
+    document.querySelector<HTMLElement>(`#content form[method=post] ${box}`)?.click()
+    const list = document.querySelector<HTMLSelectElement>('#content form[method=post] select')
+    if (list) list.selectedIndex = 1
+  })
 }
 
 const fieldOf = (page: Page, label: string): Locator =>
@@ -80,10 +105,14 @@ async function openReview(deps: Deps, page: Page): Promise<string> {
 
 type Visitor = (visit?: Visit) => Promise<Page>
 
-/** The pages with a shopper's fields, each in a browser of its own. */
-async function pagesWithFields(deps: Deps, visit: Visitor): Promise<[Page, Typed][]> {
+/** The pages with a shopper's fields at one width, each in a browser of its own. */
+async function pagesWithFields(
+  deps: Deps,
+  visit: Visitor,
+  width: number,
+): Promise<[Page, Typed][]> {
   const piece = await aPiece(deps)
-  const [buyer, reviewer] = [await visit(), await visit()]
+  const [buyer, reviewer] = [await visit({ width }), await visit({ width })]
   await addToCart(buyer, piece)
   const plain: Typed[] = [
     { path: '/auth/login', labels: ['Password', 'Email'] },
@@ -95,14 +124,23 @@ async function pagesWithFields(deps: Deps, visit: Visitor): Promise<[Page, Typed
   return [
     [buyer, { path: '/shop/checkout', labels: ['First name', 'Delivery notes'] }],
     [reviewer, { path: await openReview(deps, reviewer), labels: ['Your name', 'Your review'] }],
-    ...(await Promise.all(plain.map(async (typed) => [await visit(), typed] as [Page, Typed]))),
+    ...(await Promise.all(
+      plain.map(async (typed) => [await visit({ width }), typed] as [Page, Typed]),
+    )),
   ]
 }
 
-test.for([500, 2500, 5000])(
-  'what is typed stays, from the first paint on, while scripts are %i ms late',
-  async (lateMs, { deps, visit }) => {
-    const pages = await pagesWithFields(deps, visit)
+test.for([
+  [500, 390],
+  [500, 1440],
+  [2500, 390],
+  [2500, 1440],
+  [5000, 390],
+  [5000, 1440],
+] as const)(
+  'what is typed, ticked and chosen stays, from the first paint on, while scripts are %i ms late, on a screen of %i',
+  async ([lateMs, width], { deps, visit }) => {
+    const pages = await pagesWithFields(deps, visit, width)
     await Promise.all(pages.map(([page, typed]) => expectToStay(page, typed, lateMs)))
   },
 )

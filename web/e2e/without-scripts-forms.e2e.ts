@@ -8,6 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { shopUrl, test } from './browser.ts'
 import { hydrated } from './buying.ts'
 import { linkTo } from './emails.ts'
+import { holdScripts } from './held-scripts.ts'
 
 const password = 'a quiet chair by the sea'
 const thanks =
@@ -187,14 +188,6 @@ describe('without scripts', () => {
   })
 })
 
-/** Delays every script of a page by three seconds. */
-async function holdScripts(page: Page): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue().catch(() => {})
-  })
-}
-
 describe('with late scripts', () => {
   test('a sign-in before them succeeds, and no address has the password', async ({
     page,
@@ -202,10 +195,11 @@ describe('with late scripts', () => {
   }) => {
     const { email } = await anAccount(deps)
     const addresses = watchAddresses(page)
-    await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/auth/login', { waitUntil: 'domcontentloaded' })
     await signIn(page, email)
-    await page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+    release()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto('/shop/account')
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -218,11 +212,12 @@ describe('with late scripts', () => {
     faults,
   }) => {
     const { email } = await anAccount(deps)
-    await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/auth/login', { waitUntil: 'domcontentloaded' })
     await signIn(page, email, 'a loud chair')
     const refusal = page.getByRole('alert').getByText('The email address or password is incorrect.')
     await refusal.waitFor()
+    release()
     await hydrated(page)
     await refusal.waitFor()
     await expectAccessible(page)
@@ -235,7 +230,7 @@ describe('with late scripts', () => {
 
   test('a quotation that is sent before them is sent once', async ({ page, deps }) => {
     const email = anEmail()
-    await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/shop/home-removal', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('First Name').fill('Rosalind')
     await page.getByLabel('Last Name').fill('Ash')
@@ -243,6 +238,7 @@ describe('with late scripts', () => {
     await page.getByLabel('Phone Number').fill('020 7946 0311')
     await page.getByRole('button', { name: 'Get Quotation' }).click()
     await page.getByText(thanks).waitFor()
+    release()
     await hydrated(page)
     expect(await deps.db.inquiry.count({ where: { email } })).toBe(1)
     expect(page.url()).not.toContain('ash.example')
@@ -258,12 +254,13 @@ describe('with late scripts', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Email me a link' }).click()
     const link = await linkTo(email, 'Choose a new password')
-    await holdScripts(page)
+    const release = await holdScripts(page)
     await page.goto(link, { waitUntil: 'domcontentloaded' })
     await page.getByLabel('New password').fill('four walnut tables')
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('The page was still loading. Please enter it again.').waitFor()
     expect(pathOf(page)).toBe(link)
+    release()
     await hydrated(page)
     await page.getByLabel('New password').fill('four walnut tables')
     await page.getByRole('button', { name: 'Set password' }).click()

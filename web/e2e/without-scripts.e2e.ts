@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { addToCart, aPiece, fillAddress } from './buying.ts'
-import { before3s } from './held-scripts.ts'
+import { beforeScripts } from './held-scripts.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 const add = (page: Page) =>
@@ -68,7 +68,7 @@ test('an address that is submitted before the scripts of the checkout is in the 
   deps,
 }) => {
   await addToCart(page, await aPiece(deps))
-  await before3s(page, '/shop/checkout', async () => {
+  await beforeScripts(page, '/shop/checkout', async () => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()

@@ -1,4 +1,4 @@
-import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
+import { shownVatNumber } from '#server/settings/description/vat-registration.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useContact, useShop, useTaxonomy } from '../lib/shop.ts'
 import { CameraIcon, PinIcon, PlayIcon } from '#web/ui/icons/icons.tsx'
@@ -72,6 +72,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/shop/find-order">Find your order</Link>
+            </li>
+            <li>
+              <Link to="/shop/gift-card">Gift cards</Link>
             </li>
           </ul>
         </div>

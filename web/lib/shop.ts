@@ -16,6 +16,9 @@ export function useContact() {
   return { ...contact, phoneHref: phoneHref(contact.phone) }
 }
 
+/** The public settings of the shop; also available on an error page. */
+export const useSettings = () => useRouter().options.context.shop.settings
+
 /** The categories of the catalogue; also available on an error page. */
 export const useTaxonomy = (): Taxonomy => useRouter().options.context.taxonomy
 

@@ -1,4 +1,4 @@
-import { may, type Permission } from '#server/lib/people/permissions.shared.ts'
+import { may, type Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { useUser } from './session.ts'
 
 /** Whether the signed-in user has a permission, for rendering only. The server decides. */

@@ -6,7 +6,8 @@ import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
-const ProductOverPage = lazy(() => import('./-product-over-page.tsx'))
+const importProductOverPage = () => import('./-product-over-page.tsx')
+const ProductOverPage = lazy(importProductOverPage)
 
 export const Route = createFileRoute('/_shop')({
   // A product opened in a dialog; the address bar has its own URL (a masked route).
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_shop')({
     ...(done === 'add-to-cart' && { done }),
   }),
   loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: async ({ context, deps: { product } }) => {
+  loader: async ({ context, cause, deps: { product } }) => {
     // Promises of delivery have its price on most pages; a page without it opens all the same.
     const cost = context.queryClient
       .query(context.trpc.delivery.cost.queryOptions(undefined, { staleTime: 3_600_000 }))
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_shop')({
     // In a browser the page does not wait for it. On the server it must: a query that fails after
     // streaming began would be an unhandled error.
     if (typeof window === 'undefined') await opened
+    else if (cause === 'preload' && navigator.onLine) void importProductOverPage().catch(noop)
   },
   component: Shop,
   notFoundComponent: NotFoundPage,

@@ -1,4 +1,9 @@
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mediaAt } from '#server/images/name.shared.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
@@ -13,6 +18,11 @@ export function InShop({ children, shop = aPublicShop() }: InShopProps) {
     taxonomy: taxonomyOf(shop.categories),
     media: mediaAt('', shop.mediaOrigin),
   }
-  const router = createRouter({ routeTree: createRootRoute(), context })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    context,
+    // Links have addresses.
+    history: createMemoryHistory(),
+  })
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>
 }

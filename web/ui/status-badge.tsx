@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
+import { quotationStatusNames as names } from '#server/quotation/quotation-status.shared.ts'
 import classes from './status-badge.module.css'
 
 type Tone = 'green' | 'red' | 'black' | 'yellow' | 'blue' | 'purple'
@@ -30,7 +31,20 @@ const removalStatuses: Record<string, { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'red' },
 }
 
-const statuses = { order: orderStatuses, inquiry: inquiryStatuses, removal: removalStatuses }
+const quotationStatuses: Record<string, { label: string; tone: Tone }> = {
+  draft: { label: names.draft, tone: 'black' },
+  sent: { label: names.sent, tone: 'blue' },
+  accepted: { label: names.accepted, tone: 'green' },
+  expired: { label: names.expired, tone: 'black' },
+  withdrawn: { label: names.withdrawn, tone: 'black' },
+}
+
+const statuses = {
+  order: orderStatuses,
+  inquiry: inquiryStatuses,
+  removal: removalStatuses,
+  quotation: quotationStatuses,
+}
 
 /** The label of an order's status. */
 export function orderStatusLabel(status: string): string {

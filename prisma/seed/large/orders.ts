@@ -1,4 +1,4 @@
-import { payablePence, priceCart } from '#server/cart/pricing.shared.ts'
+import { payablePence, priceCart } from '#server/cart/order-totals.shared.ts'
 import { chanceOf, steadyId, type Chance } from './chance.ts'
 import { DAY_MS, LAST_DAY, type LargeProduct } from './products.ts'
 import { firstNames, lastNames, streets, towns } from './name-parts.ts'

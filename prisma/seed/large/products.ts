@@ -34,6 +34,8 @@ export function makeProduct(models: readonly Model[], n: number) {
     ...model,
     id: steadyId(createdAt, `product ${n}`),
     slug: `${slugOf(title)}-${n + 1}`,
+    sku: `${model.sku}-${n + 1}`,
+    gtin: null,
     title,
     description: model.description.replaceAll(modelRange, range),
     pricePence,

@@ -6,8 +6,9 @@ import type { Delay, Failure, Faults } from './provoked-faults.ts'
 import { parseForm } from './api/form.ts'
 import { newId } from './ids.ts'
 import { decidePayment } from './payments/payment.ts'
+import { payOut } from './payments/payouts.ts'
 import { failRefund } from './payments/refunds.ts'
-import type { Charge, Dispute, EventType, Intent, Refund, StripeEvent } from './types.ts'
+import type { Charge, Dispute, EventType, Intent, Payout, Refund, StripeEvent } from './types.ts'
 import type { SignedPayload } from './webhooks.ts'
 
 interface PayOptions {
@@ -37,6 +38,8 @@ export interface Control {
   dispute(intentId: string): Promise<Dispute>
   /** Makes the bank decide the dispute of a payment. */
   decideDispute(intentId: string, status: 'won' | 'lost'): Promise<Dispute>
+  /** Pays out what was taken so far; null when nothing is left to pay out. */
+  payOut(): Promise<Payout | null>
   events(type?: EventType): StripeEvent[]
   holdWebhooks(): void
   /** Sends the held webhooks; resolves when all are delivered or given up. */
@@ -117,6 +120,7 @@ export function createControl(engine: Engine, faults: Faults): Control {
       transact(engine, aBrowser(), (context) =>
         endDispute(context, disputeOf(context, intentId), status),
       ),
+    payOut: () => transact(engine, aBrowser(), (context) => payOut(context)),
     events: (type) =>
       store.tables.events.oldestFirst().filter((event) => !type || event.type === type),
     holdWebhooks: () => webhooks.hold(),

@@ -32,6 +32,7 @@ function openTables(db: DatabaseSync): AllTables {
     refunds: openTable(db, 'refunds'),
     disputes: openTable(db, 'disputes'),
     warnings: openTable(db, 'warnings'),
+    payouts: openTable(db, 'payouts'),
     methods: openTable(db, 'methods'),
     redirects: openTable(db, 'redirects'),
     events: openTable(db, 'events'),

@@ -25,6 +25,16 @@ export type FraudWarning = Readonly<
   Stripe.Radar.EarlyFraudWarning & { payment_intent: string; charge: string }
 >
 
+/** A payout with what it consists of. */
+export type Payout = Readonly<
+  Stripe.Payout & {
+    entries: readonly (Pick<
+      Stripe.BalanceTransaction,
+      'id' | 'type' | 'created' | 'amount' | 'fee' | 'net'
+    > & { source: string })[]
+  }
+>
+
 /** A payment method and the decisions of its bank. No card number is ever stored. */
 export interface Method {
   readonly id: string
@@ -95,6 +105,7 @@ export interface Tables {
   refunds: Refund
   disputes: Dispute
   warnings: FraudWarning
+  payouts: Payout
   methods: Method
   redirects: Redirect
   events: StripeEvent

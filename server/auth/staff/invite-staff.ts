@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endLinks } from '../mailed-links.ts'
 import { NO_PASSWORD } from '../password/password.ts'
-import { lockOwners } from './staff-roles.ts'
+import { lockOwners } from './staff-members.ts'
 import type { InviteInput } from './staff.schema.ts'
 
 /**

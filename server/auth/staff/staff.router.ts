@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
 import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { listStaff, setRoles } from './staff-roles.ts'
+import { listStaff, setRoles } from './staff-members.ts'
 import { inviteInput, setRolesInput, staffOutput } from './staff.schema.ts'
 
 export const staffRouter = router({

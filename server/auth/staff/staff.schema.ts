@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, text } from '#server/lib/fields.ts'
-import { staffRoles } from '#server/lib/people/permissions.shared.ts'
+import { staffRoles } from '#server/lib/people/roles-and-permissions.shared.ts'
 
 const role = z.enum(staffRoles)
 /** Each role once, in the order of the list. */

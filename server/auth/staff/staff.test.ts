@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { staffRoles } from '#server/lib/people/permissions.shared.ts'
+import { staffRoles } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sendEmails } from '#server/all-emails.ts'

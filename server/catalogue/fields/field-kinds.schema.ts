@@ -10,6 +10,8 @@ import {
   yesOrNo,
 } from '#server/lib/codecs.shared.ts'
 import { anyMoment, givenPence, optionalText, pence, text } from '#server/lib/fields.ts'
+import { isGtin } from '#server/lib/text/gtin.shared.ts'
+import { skuOf } from '#server/lib/text/sku.shared.ts'
 import { end, start } from '#server/lib/time/moment-codec.shared.ts'
 
 /** What a field of a product is: how forms show it, and how REST writes it in JSON. */
@@ -74,6 +76,32 @@ export const textOrNone = (label: string, max: number) =>
     sent: optionalText(label, max).nullable().transform(emptyIsNull),
     max,
   }) as const
+
+/** The shop's own code of a product, in capitals; an empty one is none. */
+export const skuOrNone = (max: number) =>
+  ({
+    ...noneOrWords,
+    sent: optionalText('the SKU', max)
+      .regex(/^[ -~]*$/, 'Use letters A to Z, numbers and signs such as - and / in the SKU.')
+      .overwrite(skuOf)
+      .nullable()
+      .transform(emptyIsNull),
+    max,
+  }) as const
+
+/** The number of a bar code, with its check digit; spaces and hyphens are left out. */
+export const gtinOrNone = {
+  ...noneOrWords,
+  sent: optionalText('the barcode number', 24)
+    .overwrite((typed) => typed.replaceAll(/[ -]/g, ''))
+    .refine((digits) => digits === '' || isGtin(digits), {
+      error:
+        'Check the barcode number: it has 8, 12, 13 or 14 digits, and the last one must match the others.',
+    })
+    .nullable()
+    .transform(emptyIsNull),
+  max: 24,
+} as const
 
 /** The id or name of something stored; an empty text is none. */
 export const idOrNone = (max: number) =>

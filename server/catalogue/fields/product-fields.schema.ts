@@ -16,10 +16,12 @@ import {
   endsAt,
   type FieldValue,
   gramsUpTo,
+  gtinOrNone,
   idOrNone,
   MAX_PENCE,
   neededText,
   priceOrNone,
+  skuOrNone,
   textList,
   textOrEmpty,
   textOrNone,
@@ -93,6 +95,34 @@ export const productFields = {
     about: 'Up to 60 characters.',
     example: 'Oakhithe',
     rest: { for: 'everyone' },
+  },
+  /** Unique among all products, archived ones too. */
+  sku: {
+    ...skuOrNone(40),
+    label: 'SKU',
+    help: 'Your own code. Each product needs a different one.',
+    about:
+      'Your own code, up to 40 characters, different for each product. It is stored in capitals. Leave empty for none.',
+    example: 'SOF-401',
+    rest: {
+      for: 'everyone',
+      read: 'The shop’s own code; null: none.',
+      sent: 'The shop’s own code, which no other product has; null: none.',
+    },
+  },
+  /** The number of its bar code. */
+  gtin: {
+    ...gtinOrNone,
+    label: 'Barcode (GTIN)',
+    help: 'The 8, 12, 13 or 14 digits under its barcode.',
+    about:
+      'The digits under its barcode (GTIN, EAN or UPC): 8, 12, 13 or 14. Leave empty for none.',
+    example: '5012345678900',
+    rest: {
+      for: 'everyone',
+      read: 'The number of its barcode: 8, 12, 13 or 14 digits; null: none.',
+      sent: 'The number of its barcode: 8, 12, 13 or 14 digits with a check digit; null: none.',
+    },
   },
   pricePence: {
     kind: 'pounds',
@@ -178,6 +208,20 @@ export const productFields = {
       for: 'staff',
       read: 'Stock is low below this number of items; null: the shop’s own level.',
       sent: 'Stock is low below this number of items; null: the shop’s own level.',
+    },
+  },
+  /** What one costs the shop, without VAT; null when it is not known. */
+  costPence: {
+    ...priceOrNone,
+    label: 'Cost',
+    name: 'cost' as const,
+    help: 'What one costs you, without VAT. Only staff see it.',
+    about: 'What one costs the shop in pounds, without VAT. Leave empty if not known.',
+    example: '285.00',
+    rest: {
+      for: 'staff',
+      read: 'What one costs the shop, without VAT; null: not known.',
+      sent: 'What one costs the shop, without VAT; null: not known.',
     },
   },
   /** Names or addresses of stored pictures, the main one first. */

@@ -43,10 +43,10 @@ const inCommon = `(SELECT count(*) FROM unnest(s."optionValueIds") AS o(id)
 
 const family = `(SELECT json_build_object('id', f.id, 'title', f.title, 'options', ${options},
     'pricesDiffer', COALESCE(max(s."payablePence") > p."payablePence", false),
-    'own', p."optionValueIds",
+    'own', COALESCE(p."optionValueIds", '{}'),
     'sold', COALESCE(json_agg(DISTINCT value) FILTER (WHERE value IS NOT NULL), '[]'),
     'ready', COALESCE(json_agg(DISTINCT value)
-      FILTER (WHERE s.stock > 0 OR s."leadDays" IS NOT NULL), '[]'),
+      FILTER (WHERE value IS NOT NULL AND (s.stock > 0 OR s."leadDays" IS NOT NULL)), '[]'),
     -- Of several variants with a value the last one stays: the closest, then the cheapest.
     'slugs', COALESCE(jsonb_object_agg(value, s.slug
       ORDER BY ${inCommon}, s."payablePence" DESC, s.id DESC) FILTER (WHERE value IS NOT NULL), '{}'))

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { aProduct } from '#server/test/factories.ts'
 import { repairCatalogue, refreshCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { inTransaction } from '#server/platform/sql.ts'
-import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { searchProducts } from '../search/search-products.ts'
@@ -295,4 +296,14 @@ test('a card has the swatches of variants on sale, and which of them are sold ou
 test('a list of cards takes one statement', async () => {
   const input = listInput.parse({ perFamily: true, size: ['double', 'king'] })
   expect(await countStatements(() => listProducts(shop, input))).toBe(1)
+})
+
+test('a product of a family without options is on a card as others are', async () => {
+  const slug = `family-${randomUUID()}`
+  const family = await shop.db.family.create({ data: { slug, title: 'A family' } })
+  const { id } = await aProduct(shop, { familyId: family.id, category: 'chairs' })
+  await repairCatalogue(shop)
+  const filter = listInput.parse({ category: ['chairs'], perFamily: true, limit: 100 })
+  const { items } = await listProducts(shop, filter)
+  expect(items.find((card) => card.id === id)?.family).toMatchObject({ options: [], swatches: [] })
 })

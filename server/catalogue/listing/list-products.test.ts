@@ -1,7 +1,8 @@
 import { repairCatalogue } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { changeProduct } from '#server/test/factories.ts'
 import { expect, test } from 'vitest'
-import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 import { listInput, type ProductCard } from '../catalogue.schema.ts'
 import { listProducts } from './list-products.ts'
 

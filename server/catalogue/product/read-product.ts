@@ -7,7 +7,7 @@ import { productCard, productDetail, type ProductDetail } from '../catalogue.sch
 import { cardColumns } from '../listing/card.ts'
 import { pricesBefore, standsAsWas, wasChargedIn } from '#server/catalogue-entry/was-charged.ts'
 import { promiseOfOne } from '#server/stock/made-to-order.shared.ts'
-import { offeredAssembly } from '#server/cart/offered-services.ts'
+import { offeredAssembly } from '#server/cart/services/offered-services.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /** SQL: the values of the variant `of`, in the order of the options. */

@@ -12,8 +12,9 @@ test.each([
   ['phone number', '/shop/contact'],
   ['opening hours', '/shop/contact'],
   ['where is my order', '/shop/find-order'],
-  ['HW-307', '/shop/find-order'],
-  ['hw 307', '/shop/find-order'],
+  ['HW-307', '/shop/find-order?order=HW-307'],
+  ['hw 307', '/shop/find-order?order=HW-307'],
+  ['HR-12', '/shop/find-order?of=removal&order=HR-12'],
   ['moving house', '/shop/home-removal'],
 ])('%s shows the page that answers it: %s', (keyword, path) => {
   expect(helpPagesFor(keyword, 'HW')[0]?.path).toBe(path)
@@ -27,7 +28,7 @@ test.each(['sofa', 'sofa delivery', 'price', 'oak table', 'open shelf', 'fabric'
 )
 
 test('a shop whose orders begin with OL is asked for OL-307, and HW-307 asks for no page', () => {
-  expect(helpPagesFor('ol-307', 'OL')[0]?.path).toBe('/shop/find-order')
-  expect(helpPagesFor('HR-12', 'OL')[0]?.path).toBe('/shop/find-order')
+  expect(helpPagesFor('ol-307', 'OL')[0]?.path).toBe('/shop/find-order?order=OL-307')
+  expect(helpPagesFor('HR-12', 'OL')[0]?.path).toBe('/shop/find-order?of=removal&order=HR-12')
   expect(helpPagesFor('HW-307', 'OL')).toEqual([])
 })

@@ -95,16 +95,21 @@ const VAGUE = new Set(
 /** The most pages of one search. */
 const MOST = 3
 
-const ORDER_NUMBER = /^\s*([a-z]{1,4})[-\s]?\d{1,9}\s*$/i
+const ORDER_NUMBER = /^\s*([a-z]{1,4})[-\s]?(\d{1,9})\s*$/i
 
 /**
  * The pages that a keyword asks for: those that have all of its words, at least one of them telling.
- * The number of an order leads to the page that finds it.
+ * The number of an order or a removal leads to the page that finds it, with the number filled in.
  */
 export function helpPagesFor(keyword: string, orderPrefix: string): HelpPage[] {
-  const prefix = ORDER_NUMBER.exec(keyword)?.[1]?.toUpperCase()
-  const isNumber = prefix === orderPrefix || prefix === REMOVAL_PREFIX
-  if (isNumber) return [{ title: 'Find your order', path: '/shop/find-order' }]
+  const [, prefix = '', number] = ORDER_NUMBER.exec(keyword.toUpperCase()) ?? []
+  const name = `${prefix}-${number}`
+  if (prefix === orderPrefix) {
+    return [{ title: `Find order ${name}`, path: `/shop/find-order?order=${name}` }]
+  }
+  if (prefix === REMOVAL_PREFIX) {
+    return [{ title: `Find removal ${name}`, path: `/shop/find-order?of=removal&order=${name}` }]
+  }
   const words = tokensOf(keyword)
     .filter(({ kind }) => kind === 'word')
     .map(({ text }) => text)

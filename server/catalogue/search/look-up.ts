@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows } from '#server/platform/sql.ts'
 import type { Dictionary } from './query/dictionary.ts'
@@ -18,6 +19,8 @@ const knownRow = z.object({
   told: z.array(z.string()),
   longer: z.array(z.object({ word: z.string(), longer: z.string() })),
   terms: z.array(searchTerm),
+  /** The product on sale whose SKU is $4. */
+  skuId: z.uuid().nullable(),
 })
 
 /** SQL: a word as a text query of the words of entries. */
@@ -25,7 +28,7 @@ const simple = (word: string) => `quote_literal(${word})::tsquery`
 
 /**
  * The words that entries have, those that begin with the others, and the search terms of phrases.
- * $1 are words to know, $2 those of them that may be unfinished, $3 phrases.
+ * $1 are words to know, $2 those of them that may be unfinished, $3 phrases, $4 a SKU.
  */
 const knowing = `
   WITH known AS MATERIALIZED (
@@ -47,7 +50,8 @@ const knowing = `
     ) AS b) AS longer,
     (SELECT COALESCE(json_agg(t), '[]') FROM (
       SELECT phrase, means, mentions FROM "SearchTerm" WHERE phrase = ANY($3::text[])
-    ) AS t) AS terms`
+    ) AS t) AS terms,
+    (SELECT p.id FROM "Product" AS p WHERE p.sku = $4 AND ${onSale('p')}) AS "skuId"`
 
 const nearRow = z.object({ word: z.string(), near: z.string(), apart: z.int() })
 
@@ -67,11 +71,17 @@ const isSpelled = (word: string) => /^[^0-9]{3,40}$/.test(word)
 /** A text without a NUL, which PostgreSQL refuses; no word has one. */
 const kept = (words: readonly string[]) => words.filter((word) => !word.includes('\0'))
 
+/** What is known of a keyword: its words, and the product on sale whose SKU it is. */
+interface LookedUp extends Dictionary {
+  skuId: string | null
+}
+
 /**
- * Looks up the words of a keyword in the catalogue's words and the search terms: one statement, one
- * more where a word is misspelled, and one where its right spelling may be a search term.
+ * Looks up the words of a keyword in the catalogue's words and the search terms, and a SKU: one
+ * statement, one more where a word is misspelled, and one where its right spelling may be a search
+ * term.
  */
-export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictionary> {
+export async function lookUp(pool: Deps['pool'], wanted: Wanted, sku = ''): Promise<LookedUp> {
   const words = kept(wanted.words)
   const found = onlyRow(
     await readRows(
@@ -83,6 +93,8 @@ export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictio
         [...new Set([...words, ...kept(wanted.joined)])],
         words.filter(isSpelled),
         kept(wanted.phrases),
+        // No SKU has a NUL, which PostgreSQL refuses.
+        sku.replaceAll('\0', ' '),
       ],
     }),
   )
@@ -97,7 +109,7 @@ export async function lookUp(pool: Deps['pool'], wanted: Wanted): Promise<Dictio
     const more = await readRows(pool, searchTerm)({ text: meaningOf, values: [named] })
     for (const term of more) terms.set(term.phrase, term)
   }
-  return { terms, known, spellings }
+  return { terms, known, spellings, skuId: found.skuId }
 }
 
 /** The completions of unknown words; the corrections of those that nothing begins with. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, changeProduct } from '#server/test/factories.ts'
-import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 import { searchInput } from './search.schema.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -1,3 +1,4 @@
+import { skuOf } from '#server/lib/text/sku.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { ProductCard } from '../catalogue.schema.ts'
@@ -10,6 +11,7 @@ import {
   type Phrase,
 } from './describing-phrases.ts'
 import { type Extent, isWidth, readExtent } from './extent.ts'
+import { cardOfProduct, isCode, withFirst } from './find-by-sku.ts'
 import { helpPagesFor } from './help-pages.ts'
 import { lookUp } from './look-up.ts'
 import { nearestTo } from './nearest.ts'
@@ -70,6 +72,8 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
 /** The result of a search, with the lookups of its words. */
 interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages' | 'nearest'> {
   parsed: Query
+  /** The product on sale whose SKU the keyword is; null for another keyword. */
+  skuId: string | null
   wanted: Wanted
   dictionary: Dictionary
 }
@@ -167,27 +171,52 @@ async function leaveOut(
   return found.length > 0 || phrases.length < 2 ? found : leave(phrases)
 }
 
-/** Searches, and returns the lookups too. */
+/**
+ * Searches, and returns the lookups too. The product whose SKU the keyword is comes first; a keyword
+ * that can be nothing but a SKU finds no other.
+ */
 export async function searchKnowing(
   { pool }: Pick<Deps, 'pool'>,
   asked: SearchInput,
   narrowing: Narrowing = asFound,
 ): Promise<Found> {
+  const found = await searchWords({ pool }, asked, narrowing)
+  if (found.skuId === null) return found
+  const first = await cardOfProduct(pool, found.skuId, narrowing)
+  const isAlone = isCode(asked.keyword)
+  const items = withFirst(first, isAlone ? [] : found.items, asked)
+  return {
+    ...found,
+    ...(isAlone && { parsed: noQuery, understood: [], wider: null }),
+    items,
+    isFilteredOut: items.length === 0,
+  }
+}
+
+const noQuery: Query = { terms: [], limits: [], understood: [] }
+
+/** Searches by the words of a keyword. */
+async function searchWords(
+  { pool }: Pick<Deps, 'pool'>,
+  asked: SearchInput,
+  narrowing: Narrowing,
+): Promise<Found> {
   const wanted = wantedOf(asked.keyword)
-  const dictionary = await lookUp(pool, wanted)
+  const { skuId, ...dictionary } = await lookUp(pool, wanted, skuOf(asked.keyword))
   const query = parseQuery(asked.keyword, dictionary)
   const as = (read: Query, items: ProductCard[], wider: SearchOutput['wider'] = null): Found => ({
     items,
     understood: chipsOf(asked.keyword, read),
     wider,
     parsed: read,
+    skuId,
     isFilteredOut: false,
     wanted,
     dictionary,
   })
   const found = await find(pool, query, asked, narrowing)
   if (found.length === 0 && narrowing.filters(() => '').length > 0) {
-    const all = await searchKnowing({ pool }, { ...asked, limit: 1 })
+    const all = await searchWords({ pool }, { ...asked, limit: 1 }, asFound)
     if (all.items.length === 0) return all
     const items = all.parsed === query ? [] : await find(pool, all.parsed, asked, narrowing)
     return { ...all, items, isFilteredOut: items.length === 0 }
@@ -236,9 +265,12 @@ export async function readSearchFacets(
   deps: Pick<Deps, 'pool' | 'clock' | 'categories'>,
   { keyword, perFamily, ...filter }: SearchFacetsInput,
 ): Promise<SearchFacetsOutput> {
-  const { parsed } = await searchKnowing(deps, { keyword, perFamily, limit: 1 })
+  const { parsed, skuId } = await searchKnowing(deps, { keyword, perFamily, limit: 1 })
   return readFacetsWithTree(deps, filter, {
     card: searchCardKey({ perFamily }),
-    about: (bind) => foundBy(parsed, bind),
+    about: (bind) => {
+      const byWords = foundBy(parsed, bind)
+      return skuId === null ? byWords : `(e."productId" = ${bind(skuId)}::uuid OR ${byWords})`
+    },
   })
 }

@@ -90,8 +90,8 @@ export function foundBy({ terms, limits }: Query, bind: Bind): string {
   return `${matching(text, terms, textsOf(bind))} AND ${inLimits}`
 }
 
-/** The cards of `best` in order. */
-const cardsOf = (best: string, order: string) => `
+/** SQL: the cards of `best` in order. */
+export const cardsOf = (best: string, order: string) => `
   SELECT ${cardColumns()} FROM ${best} AS b JOIN "Product" AS p USING (id) ORDER BY ${order}`
 
 /**

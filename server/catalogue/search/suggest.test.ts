@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countStatements, seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { seededCatalogue } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 import { suggest } from './suggest.ts'
 
 const shop = seededCatalogue()

@@ -20,14 +20,15 @@ import {
 import { unsetFields } from '../fields/field-shapes.schema.ts'
 import type { AdminProduct, CreateProductInput } from './admin-product.schema.ts'
 import { freeSlug, slugOf } from './product-rules.ts'
+import { writeSku } from './write-skus.ts'
 
 /** How many times adding is tried when the same title is added concurrently. */
 const MAX_ROUNDS = 5
 
 /**
  * Adds a product with a slug made from its title; its first stock opens its ledger. Throws
- * INVALID_INPUT when its fields are inconsistent or a picture is not in the store, ROLE_MISSING for
- * somebody who may set no price.
+ * INVALID_INPUT when its fields are inconsistent, a picture is not in the store or another product
+ * has its SKU, ROLE_MISSING for somebody who may set no price.
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'images' | 'clock' | 'categories'>,
@@ -39,6 +40,7 @@ export async function createProduct(
   return untilSlugIsFree(() =>
     deps.db.$transaction(async (tx) => {
       const added = await insertProduct(tx, actor, { ...product, images })
+      if (added.sku !== null) await writeSku(tx, added)
       await refreshCatalogue(tx, [added.id])
       return added
     }),
@@ -68,7 +70,8 @@ const isTaken = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
 /**
- * Adds a product within a transaction; its pictures are stored. The caller refreshes the catalogue.
+ * Adds a product within a transaction; its pictures are stored. The caller writes its SKU
+ * (`writeSkus`) and refreshes the catalogue.
  * Throws ROLE_MISSING for somebody who may set no price.
  */
 export async function insertProduct(
@@ -85,6 +88,7 @@ export async function insertProduct(
   const row = await tx.product.create({
     data: {
       ...product,
+      sku: null,
       slug,
       ...(stock > 0 && { stockMovements: { create: { quantity: stock, reason: 'opening' } } }),
     },
@@ -96,7 +100,7 @@ export async function insertProduct(
     entityId: row.id,
     after: auditedProduct(product),
   })
-  return adminProductOf(row)
+  return { ...adminProductOf(row), sku: product.sku }
 }
 
 async function findSlug(tx: Tx, title: string): Promise<string> {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import { escapeLike } from '#server/lib/text/like.ts'
+import { skuOf } from '#server/lib/text/sku.shared.ts'
 import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { adminProductFields, adminProductOf } from './admin-product.ts'
@@ -16,21 +18,32 @@ const stockConditions = {
   low: isLow,
   out: Prisma.sql`${sold} AND stock = 0 AND "leadDays" IS NULL`,
   archived: Prisma.sql`"archivedAt" IS NOT NULL`,
-} satisfies Record<AdminProductListInput['stock'], Prisma.Sql>
-
-type StaffFilter = Pick<AdminProductListInput, 'search' | 'category' | 'stock'>
+  every: Prisma.sql`true`,
+} satisfies Record<AdminProductListInput['stock'] | 'every', Prisma.Sql>
 
 /**
- * SQL: the condition of a filter of the list on products on sale, or on archived ones. Titles are
- * searched without accents.
+ * SQL: whether a search finds a product: by its title, without accents (the expression of the index
+ * Product_folded_title_idx), or by the beginning of its SKU.
  */
+export const searchedFor = (search: string): Prisma.Sql =>
+  Prisma.sql`(${foldedContains(Prisma.sql`title`, search)}
+    OR sku LIKE ${`${escapeLike(skuOf(search))}%`})`
+
+/** SQL: the product whose SKU is searched for comes first. */
+const exactFirst = (search: string | undefined) =>
+  search ? Prisma.sql`(sku = ${skuOf(search)}) IS TRUE DESC, ` : Prisma.empty
+
+type StaffFilter = Pick<AdminProductListInput, 'search' | 'category'> & {
+  stock: keyof typeof stockConditions
+}
+
+/** SQL: the condition of a filter of the list on products on sale, or on archived ones. */
 export const staffFilter = ({ search, category, stock }: StaffFilter): Prisma.Sql =>
   Prisma.join(
     [
       stockConditions[stock],
       ...(category ? [Prisma.sql`category = ${category}`] : []),
-      // The expression of the index Product_folded_title_idx.
-      ...(search ? [foldedContains(Prisma.sql`title`, search)] : []),
+      ...(search ? [searchedFor(search)] : []),
     ],
     ' AND ',
   )
@@ -38,7 +51,10 @@ export const staffFilter = ({ search, category, stock }: StaffFilter): Prisma.Sq
 const idRow = z.object({ id: z.uuid() })
 const countRow = z.object({ total: z.int() })
 
-/** Reads a page of the products on sale, or of the archived ones, newest first. Three statements. */
+/**
+ * Reads a page of the products on sale, or of the archived ones: the one whose SKU is searched for
+ * first, then the newest. Three statements.
+ */
 export async function listProductsForStaff(
   { db }: Pick<Deps, 'db'>,
   { search, category, stock, ...page }: AdminProductListInput,
@@ -47,14 +63,14 @@ export async function listProductsForStaff(
   const [found, counted] = await Promise.all([
     readRows(db, idRow)`
       SELECT id FROM "Product" WHERE ${where}
-      ORDER BY "createdAt" DESC, id DESC LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
+      ORDER BY ${exactFirst(search)}"createdAt" DESC, id DESC LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
     readRows(db, countRow)`SELECT count(*)::int AS total FROM "Product" WHERE ${where}`,
   ])
+  const ids = found.map(({ id }) => id)
   const rows = await db.product.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    where: { id: { in: ids } },
     select: adminProductFields,
   })
-  const total = counted[0]?.total ?? 0
-  return { items: rows.map(adminProductOf), pagination: paginate(page, total) }
+  const items = rows.map(adminProductOf).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { items, pagination: paginate(page, counted[0]?.total ?? 0) }
 }

@@ -18,6 +18,7 @@ import {
   storedModel,
 } from './admin-product.ts'
 import type { AdminProduct, UpdateProductInput } from './admin-product.schema.ts'
+import { writeSku } from './write-skus.ts'
 
 /**
  * Changes the fields that are sent; all fields are checked together. A new stock is written to the
@@ -35,6 +36,7 @@ export async function updateProduct(
     const known = knownNow(deps)
     const edit = { id, before, changes: { ...changes, images: stored }, known }
     const product = await writeProduct(tx, actor, edit)
+    if (product.sku !== before.sku) await writeSku(tx, product)
     await refreshCatalogue(tx, [id])
     return product
   })
@@ -51,7 +53,7 @@ interface Edit {
 
 /**
  * Writes a change within a transaction that has locked the product; its pictures are stored. The
- * caller refreshes the catalogue.
+ * caller writes a new SKU (`writeSkus`) and refreshes the catalogue.
  */
 export async function writeProduct(
   tx: Tx,
@@ -62,7 +64,7 @@ export async function writeProduct(
   checkPrices(actor, before, after)
   if (after.model !== before.model) after.model = await storedModel({ db: tx }, after.model)
   if (isMovedTo(after, before)) await keepCategories(tx, [after])
-  const { stock, ...fields } = after
+  const { stock, sku, ...fields } = after
   await actAs(tx, actor)
   if (stock !== before.stock) await editStock(tx, id, stock - before.stock)
   const row = await tx.product.update({ where: { id }, data: fields, select: adminProductFields })
@@ -73,5 +75,5 @@ export async function writeProduct(
     before: auditedProduct(before),
     after: auditedProduct(after),
   })
-  return adminProductOf(row)
+  return { ...adminProductOf(row), sku }
 }

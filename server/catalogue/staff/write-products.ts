@@ -12,10 +12,10 @@ export interface ChangedProduct {
   after: LockedProduct
 }
 
-/** The columns that are assigned directly; stock is written with its ledger. */
+/** The columns that are assigned directly; stock is written with its ledger, a SKU by `writeSkus`. */
 const assignments = Prisma.raw(
   Object.keys(lockedFields)
-    .filter((name) => name !== 'stock')
+    .filter((name) => name !== 'stock' && name !== 'sku')
     .map((name) => `"${name}" = v."${name}"`)
     .join(', '),
 )

@@ -49,6 +49,13 @@ export function zoneOf(postcode: string): Prisma.Sql {
     ORDER BY near.rank, z.position, z.id LIMIT 1`
 }
 
+/** The zone of a postcode, or of its first part alone; null when none has it. */
+export async function findZone(on: Sql, postcode: string): Promise<string | null> {
+  const [zone] = await readRows(on, z.object({ id: z.uuid() }))`
+    SELECT zone.id FROM (${zoneOf(postcode.includes(' ') ? postcode : `${postcode} `)}) AS zone`
+  return zone?.id ?? null
+}
+
 /** Whether the shop's team goes to a postcode, as typed. */
 export async function isServed(on: Sql, pincode: string): Promise<boolean> {
   const postcode = normalizePostcode(pincode)

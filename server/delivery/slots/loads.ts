@@ -32,7 +32,8 @@ export const loadsOf = (pieces: Prisma.Sql): Prisma.Sql => Prisma.sql`
 export const piecesLeft = Prisma.sql`(i.quantity - i."cancelledQuantity")`
 
 /**
- * The pieces that are delivered in slots, by slot, for `loadsOf`: those of orders and replacements.
+ * The pieces that are delivered in slots, by slot, for `loadsOf`: those of orders, of replacements,
+ * and of quotations that hold a place.
  * Collections are not counted: their room is free once the deliveries are out. `slots` selects the
  * ids. OFFSET 0: the rows are found by their slots, instead of being read and joined as a whole.
  */
@@ -43,14 +44,19 @@ export const bookedPieces = (slots: Prisma.Sql): Prisma.Sql => Prisma.sql`
     SELECT i."productId", ${piecesLeft} AS quantity
     FROM (SELECT * FROM "Order" ordered WHERE ordered.id = b."orderId" OFFSET 0) AS o, LATERAL (
       SELECT * FROM "OrderItem" line WHERE line."orderId" = o.id OFFSET 0) AS i
-    WHERE b.kind = 'delivery' AND ${partOfLine} = b.part
+    WHERE b.kind = 'delivery' AND ${partOfLine} = b.part AND NOT o."isAssembly"
     UNION ALL
     SELECT i."productId", r.quantity
     FROM "CaseMessage" m JOIN "ReplacementLine" r ON r."messageId" = m.id
       JOIN "OrderItem" i ON i.id = r."orderItemId"
     WHERE b.kind = 'replacement' AND m.id = b."messageId" AND m.answer = 'piece') AS brought
   WHERE b.status IN ('held', 'booked', 'delivered', 'failed')
-  GROUP BY b."slotId", brought."productId"`
+  GROUP BY b."slotId", brought."productId"
+  UNION ALL
+  SELECT q."slotId"::text, l."productId", sum(l.quantity)
+  FROM (${slots}) AS k(id) JOIN "Quotation" q ON q."slotId" = k.id AND q."holdsPlace"
+    JOIN "QuotationLine" l ON l."quotationId" = q.id AND l."productId" IS NOT NULL
+  GROUP BY q."slotId", l."productId"`
 
 /**
  * The loads of slots, and of the pieces that want a place there, as tables of a WITH list that

@@ -99,7 +99,8 @@ async function dropBeyond(tx: Sql, { id, slotsUntil }: ZoneRow, last: string): P
   await tx.$executeRaw`
     DELETE FROM "DeliverySlot" s WHERE s."zoneId" = ${id}::uuid AND s.date > ${last}::date
       AND NOT EXISTS (SELECT FROM "DeliveryBooking" b WHERE b."slotId" = s.id)
-      AND NOT EXISTS (SELECT FROM "JobPlace" j WHERE j."slotId" = s.id)`
+      AND NOT EXISTS (SELECT FROM "JobPlace" j WHERE j."slotId" = s.id)
+      AND NOT EXISTS (SELECT FROM "Quotation" q WHERE q."slotId" = s.id AND q."holdsPlace")`
   await tx.$executeRaw`
     UPDATE "DeliverySlot" SET "plannedPlaces" = 0, places = taken
     WHERE "zoneId" = ${id}::uuid AND date > ${last}::date AND "plannedPlaces" > 0`

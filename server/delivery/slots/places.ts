@@ -203,6 +203,22 @@ export const takePlaces = Prisma.sql`
       CASE wanted.part WHEN 1 THEN placed.id END
     FROM placed, wanted)`
 
+/** Takes a place of a locked slot for a quotation that holds it. */
+export async function holdPlace(tx: Sql, slotId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "DeliverySlot" s
+    SET taken = s.taken + 1, places = GREATEST(s."plannedPlaces", s.taken + 1)
+    WHERE s.id = ${slotId}::uuid`
+}
+
+/** Frees the place that a quotation held. */
+export async function freeHeldPlace(tx: Sql, slotId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "DeliverySlot" s
+    SET taken = s.taken - 1, places = GREATEST(s."plannedPlaces", s.taken - 1)
+    WHERE s.id = ${slotId}::uuid`
+}
+
 /**
  * Frees the places of an order, or of one part of it, once, in the transaction that returns its
  * stock.

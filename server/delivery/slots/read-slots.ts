@@ -1,4 +1,5 @@
 import { dayInLondon, londonTime } from '#server/lib/london-time.shared.ts'
+import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { sqlOf } from '#server/platform/sql.ts'
@@ -30,7 +31,6 @@ const CALENDAR_DAYS = 28
 export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<SlotsOutput> {
   const now = deps.clock.now()
   const shop = deps.settings.current()
-  const { phone } = shop.contact
   const today = dayInLondon(now)
   const { postcode, from, twoDeliveries, notBefore = today } = input
   const items = addedUp(input.items)
@@ -49,7 +49,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
       items: [],
       days: [],
       until: null,
-      message: fillPlaceholders(shop.promises.notServed, shop),
+      message: `${fillPlaceholders(shop.promises.notServed, shop)} ${orderArrangedText}`,
     }
     return { postcode, served: false, zone: zone && nameOf(zone), ...unserved }
   }
@@ -75,7 +75,7 @@ export async function readSlots(deps: SlotDeps, input: SlotsInput): Promise<Slot
     })),
     days: calendarOf(possible, from !== undefined && from > first ? from : first, until),
     until,
-    message: earliestText(postcode, earliest, phone),
+    message: earliestText(postcode, earliest),
   }
 }
 

@@ -6,6 +6,7 @@ import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { statementsOf } from '#server/test/statements.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { anAdmin } from '#server/test/staff.ts'
+import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { inTransaction } from '#server/platform/sql.ts'
 import { makeSlots, makeSlotsOf, renewSlots } from './make-slots.ts'
 
@@ -50,6 +51,7 @@ test.each([
   const { served, message } = await check(postcode)
   expect(served).toBe(false)
   expect(message).toContain('020 7946 0182')
+  expect(message).toContain(orderArrangedText)
   expect((await slots(postcode)).days).toEqual([])
 })
 

@@ -19,6 +19,7 @@ import type { VansOfDay, WantedVans } from './van.schema.ts'
 
 const vanSlot = z.object({
   id: z.uuid(),
+  date: z.iso.date(),
   startHour: z.int(),
   endHour: z.int(),
   plannedPlaces: z.int(),
@@ -32,11 +33,11 @@ const vanSlot = z.object({
 type VanSlot = z.infer<typeof vanSlot>
 
 /** Reads slots with their vans; the vans and places of the removal `except` count as free. */
-const readVanSlots = (on: Sql, slots: Prisma.Sql, except: string | null) =>
+export const readVanSlots = (on: Sql, slots: Prisma.Sql, except: string | null) =>
   readRows(on, vanSlot)`
     WITH chosen AS (${slots}),
     ${loadsOf(bookedPieces(Prisma.sql`SELECT id FROM chosen`))}
-    SELECT s.id, s."startHour", s."endHour", s."plannedPlaces", s.taken - j.own AS taken,
+    SELECT s.id, s.date::text AS date, s."startHour", s."endHour", s."plannedPlaces", s.taken - j.own AS taken,
       ${vansOfSlot} AS vans, j."ofRemovals", COALESCE(l.grams, 0) AS "weightGrams",
       COALESCE(l.litres, 0) AS litres
     FROM chosen s LEFT JOIN load l ON l.key = s.id::text, LATERAL (
@@ -57,7 +58,8 @@ function isFree(slot: VanSlot, wanted: number): boolean {
   return left >= 0 && free >= placesOf(slot, wanted) && carry(left, slot)
 }
 
-function freeOf(slot: VanSlot): number {
+/** How many vans of a slot are free. */
+export function freeOf(slot: VanSlot): number {
   let free = 0
   while (free < slot.vans && isFree(slot, free + 1)) free += 1
   return free
@@ -133,6 +135,12 @@ export async function freeVans(tx: Sql, removalId: string): Promise<void> {
 
 const zoneRow = z.object({ id: z.uuid(), name: z.string() })
 
+/** The zones with vans, in their order. */
+export const readVanZones = (sql: Sql) =>
+  readRows(sql, zoneRow)`
+    SELECT id, name FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"
+    ORDER BY position, id`
+
 /** The zones whose vans go on a day, with how many vans are free in each window. */
 export async function readVans(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -140,9 +148,7 @@ export async function readVans(
 ): Promise<VansOfDay> {
   const sql = sqlOf(pool)
   const today = dayInLondon(clock.now())
-  const zones = await readRows(sql, zoneRow)`
-    SELECT id, name FROM "DeliveryZone" WHERE "archivedAt" IS NULL AND "isServed"
-    ORDER BY position, id`
+  const zones = await readVanZones(sql)
   const read = async ({ id: zoneId, name }: z.infer<typeof zoneRow>) => {
     const made = await readVanSlots(
       sql,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
+import type { ZoneParcel } from '../methods/zone-method.schema.ts'
 import type { Zone, Exception } from './zone.schema.ts'
 import { hoursText } from '../delivery-text.shared.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
@@ -67,8 +68,18 @@ function inWords(areas: readonly string[]): string {
 }
 
 /** The audited fields of a zone. */
-export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone }: Zone) => ({
+export const auditedZone = ({
+  id: _,
+  updatedAt: _at,
+  windows,
+  weekdays,
+  collection,
+  parcel,
+  ...zone
+}: Zone) => ({
   ...zone,
+  collection: ruleText(collection),
+  parcel: ruleText(parcel),
   weekdays: weekdays.map(String),
   windows: windows.map(
     (window) =>
@@ -76,6 +87,17 @@ export const auditedZone = ({ id: _, updatedAt: _at, windows, weekdays, ...zone 
       `days ${window.weekdays.join() || 'of the zone'}`,
   ),
 })
+
+/** A method of a zone, for the audit. */
+function ruleText(rule: ZoneParcel | null): string {
+  if (rule === null) return 'as everywhere'
+  if (rule.kind === 'none') return 'not offered'
+  if (rule.kind === 'fixed') return `${rule.pence} p`
+  if (rule.kind === 'freeFrom') return `${rule.pence} p, free from ${rule.fromPence} p`
+  return rule.steps
+    .map(({ upToKg, upToCm, pence }) => `up to ${upToKg} kg and ${upToCm} cm ${pence} p`)
+    .join(', ')
+}
 
 const vansText = (vans: number | null) => (vans === null ? '' : `${vans} vans, `)
 

@@ -2,6 +2,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { zoneCollection, zoneParcel } from '../methods/zone-method.schema.ts'
 import type { Zone } from './zone.schema.ts'
 
 const zoneFields = {
@@ -13,6 +14,8 @@ const zoneFields = {
   noticeDays: true,
   aheadDays: true,
   weekdays: true,
+  collection: true,
+  parcel: true,
   updatedAt: true,
   windows: {
     orderBy: [{ startHour: 'asc' }, { endHour: 'asc' }],
@@ -29,7 +32,12 @@ const zoneFields = {
 
 type Row = Prisma.DeliveryZoneGetPayload<{ select: typeof zoneFields }>
 
-const zoneOf = (row: Row): Zone => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+const zoneOf = ({ collection, parcel, ...row }: Row): Zone => ({
+  ...row,
+  collection: zoneCollection.nullable().parse(collection),
+  parcel: zoneParcel.nullable().parse(parcel),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 /** Lists the zones in order, served or not, without archived ones. */
 export async function listZones({ db }: Pick<Deps, 'db'>): Promise<{ items: Zone[] }> {

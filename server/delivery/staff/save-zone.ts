@@ -1,6 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { closeSlots, renewSlots } from '../slots/make-slots.ts'
@@ -16,10 +17,15 @@ export function createZone(deps: ZoneDeps, actor: Actor, input: CreateZoneInput)
   return deps.db.$transaction(async (tx) => {
     await lockAllZones(tx)
     await checkZone(tx, null, input)
-    const { windows, ...fields } = input
+    const { windows, collection, parcel, ...fields } = input
     const { _max: last } = await tx.deliveryZone.aggregate({ _max: { position: true } })
     const { id } = await tx.deliveryZone.create({
-      data: { ...fields, position: (last.position ?? 0) + 1, windows: { create: windows } },
+      data: {
+        ...fields,
+        ...jsonOf({ collection, parcel }),
+        position: (last.position ?? 0) + 1,
+        windows: { create: windows },
+      },
       select: { id: true },
     })
     await renewSlots(tx, [id], { today: dayInLondon(deps.clock.now()) })
@@ -46,11 +52,15 @@ export function updateZone(
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
       throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
     }
-    const { windows, ...fields } = givenOf(input)
+    const { windows, collection, parcel, ...fields } = givenOf(input)
     await checkZone(tx, id, { ...before, ...fields, windows: windows ?? before.windows })
     await tx.deliveryZone.update({
       where: { id },
-      data: { ...fields, ...(windows && { windows: { deleteMany: {}, create: windows } }) },
+      data: {
+        ...fields,
+        ...jsonOf({ collection, parcel }),
+        ...(windows && { windows: { deleteMany: {}, create: windows } }),
+      },
     })
     const today = dayInLondon(deps.clock.now())
     await renewSlots(tx, [id], { today })
@@ -114,6 +124,18 @@ export function restoreZone(deps: ZoneDeps, actor: Actor, id: string): Promise<S
     return { zone, overbooked: await readOverbooked(tx, [id], { first: today }) }
   })
 }
+
+/** The methods of a zone as their columns take them. */
+const jsonOf = ({
+  collection,
+  parcel,
+}: {
+  collection: Zone['collection'] | undefined
+  parcel: Zone['parcel'] | undefined
+}) => ({
+  ...(collection !== undefined && { collection: collection ?? Prisma.DbNull }),
+  ...(parcel !== undefined && { parcel: parcel ?? Prisma.DbNull }),
+})
 
 type Given = Omit<UpdateZoneInput, 'id' | 'updatedAt'>
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenPence, id, isoDate, keptDay, optionalText, pence, text } from '#server/lib/fields.ts'
+import { zoneCollection, zoneParcel } from '../methods/zone-method.schema.ts'
 import { normalizeArea } from '#server/lib/text/postcode.shared.ts'
 
 /** Days of the week, Monday being 1. */
@@ -89,6 +90,9 @@ const given = {
     .max(400, 'The booking period must be 400 days or fewer.'),
   weekdays,
   windows: givenWindows,
+  /** Collection and parcels in place of those of the shop's settings; null: as everywhere. */
+  collection: zoneCollection.nullable(),
+  parcel: zoneParcel.nullable(),
 }
 
 export const zone = z.object({
@@ -102,6 +106,8 @@ export const zone = z.object({
   aheadDays: z.int(),
   weekdays: z.array(z.int()),
   windows: z.array(window),
+  collection: zoneCollection.nullable(),
+  parcel: zoneParcel.nullable(),
   updatedAt: isoDate,
 })
 
@@ -128,6 +134,8 @@ export const createZoneInput = z.object({
   aheadDays: given.aheadDays.default(90),
   weekdays: given.weekdays.default([]),
   windows: given.windows.default([]),
+  collection: given.collection.default(null),
+  parcel: given.parcel.default(null),
 })
 
 /** Given fields replace the stored ones. */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { oneAtATime } from '#server/platform/one-at-a-time.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { observedClient } from '#server/platform/log/observe-statements.ts'
 import { SEND_NOTICES } from '#server/platform/catalogue-notices.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { ResponseCache } from '../response-cache/cache.ts'
+
+const Client = observedClient(() => {}, true)
 
 const HEARTBEAT_MS = 2000
 const RECONNECT_MS = 500
@@ -42,7 +45,7 @@ export function listenForChanges(
   let server: string | undefined
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 5000,
       keepAlive: true,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/platform/deps.ts'
 import { acceptedTerms } from '#server/order/papers/accepted-terms.ts'
-import { findVisibleOrder } from '#server/order/access/order-visitor.ts'
+import { findVisibleOrder } from '#server/order/access/who-may-see-order.ts'
 import { httpContext } from '../http-context.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { id } from '#server/lib/fields.ts'

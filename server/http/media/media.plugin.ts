@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { pictureKey } from '#server/images/add-image.ts'
 import { MODEL_TYPE, modelKey } from '#server/models/model-store.ts'
-import { storedWidthsOf, widthsOf, zoomWidth } from '#server/images/name.shared.ts'
+import { renditionsOf, widthsOf } from '#server/images/name.shared.ts'
 import { IMMUTABLE } from '#server/platform/object-store.ts'
 
 interface Stored {
@@ -15,17 +15,24 @@ interface Stored {
 }
 
 function findPicture(name: string, file: string): Stored | null {
-  const [, width, format] = /^(\d{1,5})\.(avif|webp)$/.exec(file) ?? []
-  if (!format || !storedWidthsOf(name).includes(Number(width))) return null
-  return { key: pictureKey(name, file), type: `image/${format}`, etag: `"${name}-${file}"` }
+  const rendition = renditionsOf(name).find(({ width, format }) => `${width}.${format}` === file)
+  if (!rendition) return null
+  return {
+    key: pictureKey(name, file),
+    type: `image/${rendition.format}`,
+    etag: `"${name}-${file}"`,
+  }
 }
 
-/** The replacement for a zoom picture that an earlier version did not store. */
+/**
+ * The replacement for a zoom picture that an earlier version did not store: the widest for pages, of
+ * which there is one of the same format.
+ */
 function findInstead(name: string, file: string): Stored | null {
-  const widest = widthsOf(name).at(-1)
-  const [, format] = /\.(avif|webp)$/.exec(file) ?? []
-  if (format === undefined || !file.startsWith(`${zoomWidth(name)}.`)) return null
-  return file.startsWith(`${widest}.`) ? null : findPicture(name, `${widest}.${format}`)
+  const [first] = renditionsOf(name)
+  const widest = widthsOf(name).at(-1) ?? 0
+  if (!first || first.width <= widest || file !== `${first.width}.${first.format}`) return null
+  return findPicture(name, `${widest}.${first.format}`)
 }
 
 function findModel(file: string): Stored | null {

@@ -62,7 +62,9 @@ test('a picture is stored once', async () => {
   const { name } = await addImage({ images }, bytes)
   const keys = (await images.list(`images/${name}/`)).map(({ key }) => key)
   expect(keys.toSorted()).toEqual(
-    ['160.avif', '160.webp', '200.avif', '200.webp'].map((file) => `images/${name}/${file}`),
+    ['160.avif', '160.webp', '200.avif', '200.webp', 'quality-2'].map(
+      (file) => `images/${name}/${file}`,
+    ),
   )
   expect(await addImage({ images: { ...images, put: refuse } }, bytes)).toEqual({ name })
 })
@@ -90,8 +92,8 @@ test('a picture of an earlier version is zoomed in the width that it has', async
   const app = await mediaOf(images)
   const widthOf = async () =>
     (await sharp((await app.inject(zoomUrl(ownMedia, name))).rawPayload).metadata()).width
-  expect(await widthOf()).toBe(2000)
-  await images.remove([pictureKey(name, '2000.webp')])
+  expect(await widthOf()).toBe(2400)
+  await images.remove([pictureKey(name, '2400.webp')])
   expect(await widthOf()).toBe(1920)
 })
 

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
+import { itsPaymentsSql } from '#server/order/order-payment.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { holdsStock } from '#server/stock/hold.ts'
 
@@ -72,8 +73,8 @@ const observed: readonly Observed[] = [
       count(*) FILTER (WHERE p.status = 'partiallyRefunded')::int AS "partiallyRefunded",
       count(*) FILTER (WHERE p.status = 'refunded')::int AS refunded,
       count(*) FILTER (WHERE p.status = 'cancelled')::int AS cancelled,
-      count(*) FILTER (WHERE p.flag IS NOT NULL)::int AS flagged
-      FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+      count(*) FILTER (WHERE p."isFlagged")::int AS flagged
+      FROM "Order" o ${itsPaymentsSql.text}
       WHERE o."createdAt" > now() - interval '1 day'`,
   },
   {

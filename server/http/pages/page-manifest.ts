@@ -44,12 +44,12 @@ export function pageManifest(vite: ViteManifest): PageManifest {
 /**
  * The script that imports modules once the page is loaded: until then they would delay its first
  * pictures on a slow line. A page works without them; one that is pressed or typed into fetches them
- * at once.
+ * at once. The entry waits for all of `pageModules`.
  */
 function afterLoad(paths: readonly string[]) {
   if (paths.length === 0) return []
   const all = JSON.stringify([...new Set(paths)])
-  const children = `for(const e of["load","pointerdown","keydown"])addEventListener(e,()=>${all}.map(p=>import(p)),{once:true,capture:true})`
+  const children = `for(const e of["load","pointerdown","keydown"])addEventListener(e,()=>(globalThis.pageModules??=[]).push(...${all}.map(p=>import(p))),{once:true,capture:true})`
   return [{ attrs: {}, children }]
 }
 

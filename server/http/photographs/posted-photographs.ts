@@ -4,7 +4,11 @@ import { MAX_IMAGE_BYTES } from '#server/images/open-picture.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { readWhole } from '../rest/upload.ts'
 import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
-import { findVisibleOrder, refuseUnpaid, visitorOf } from '#server/order/access/order-visitor.ts'
+import {
+  findVisibleOrder,
+  refuseUnpaid,
+  visitorOf,
+} from '#server/order/access/who-may-see-order.ts'
 import { orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { addPhotograph } from '#server/photograph/photographs.ts'

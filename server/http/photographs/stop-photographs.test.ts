@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { StaffRole } from '#server/lib/people/permissions.shared.ts'
+import type { StaffRole } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { aBookedOrder } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'

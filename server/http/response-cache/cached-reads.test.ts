@@ -7,7 +7,7 @@ import { newToken } from '#server/platform/token.ts'
 import { callAs, aGuestId } from '#server/test/harness.ts'
 import { anAddress, aProduct, aUser, changeProduct } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
-import { countStatements } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 import { startServerProcess } from '#server/test/server-process.ts'
 import { createResponseCache } from './cache.ts'
 

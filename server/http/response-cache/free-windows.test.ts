@@ -107,11 +107,11 @@ test.each<[string, (place: Awaited<ReturnType<typeof aPlace>>) => Promise<unknow
 })
 
 test('a new zone invalidates the cached response that there is none', async () => {
-  const url = urlsOf('ZE99 1AA').check
+  const url = urlsOf('ZR99 1AA').check
   await app.inject(url)
   expect(cache.find(url)).toBeDefined()
   const windows = [{ startHour: 7, endHour: 13, places: 5 }]
-  await staff.zone.create({ name: 'Shetland', areas: ['ZE99'], weekdays: [1], windows })
+  await staff.zone.create({ name: 'Shetland', areas: ['ZR99'], weekdays: [1], windows })
   await expect.poll(() => cache.find(url)).toBeUndefined()
 })
 

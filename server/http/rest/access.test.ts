@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCast, identities, type Cast, type ForEach, type Identity } from '#server/test/cast.ts'
 import { anAddress } from '#server/test/factories.ts'
-import { permissions, staffRoles } from '#server/lib/people/permissions.shared.ts'
+import { permissions, staffRoles } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { aStaffOfEachRole } from '#server/test/staff.ts'
 import { permissionOfRow } from './rest.plugin.ts'
 import { restShop, rowsByName, type Ask } from '#server/test/rest.ts'
@@ -113,10 +113,17 @@ const expectations: Record<string, Expectation> = {
   'DELETE /api/common/feature/delete/{id}': [staff(404), () => ({ params: { id: 'unknown' } })],
 
   'GET /api/admin/orders/get': [staff(200)],
+  'GET /api/admin/orders/export.csv': [staff(200)],
+  'GET /api/admin/customers/get': [staff(200)],
+  'GET /api/admin/customers/export.csv': [staff(200)],
   'GET /api/admin/orders/details/{id}': [staff(200), orderParams],
   'PUT /api/admin/orders/update/{id}': [
     staff(200),
     (cast) => ({ ...orderParams(cast), body: { orderStatus: 'inProcess' } }),
+  ],
+  'PUT /api/admin/orders/change/{id}': [
+    staff(409),
+    (cast) => ({ ...orderParams(cast), body: { orderUpdateDate: new Date(0).toISOString() } }),
   ],
   'DELETE /api/admin/orders/delete/{id}': [staff(200), orderParams],
 
@@ -141,6 +148,11 @@ const expectations: Record<string, Expectation> = {
     staff(404),
     () => ({ ...nowhere(), body: { runId: null } }),
   ],
+  'POST /api/admin/promotions/add': [staff(400), () => ({ body: {} })],
+  'GET /api/admin/promotions/get': [staff(200)],
+  'GET /api/admin/promotions/get/{id}': [staff(404), nowhere],
+  'PUT /api/admin/promotions/edit/{id}': [staff(404), nowhere],
+  'POST /api/admin/promotions/stop/{id}': [staff(404), nowhere],
   'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/zones/get': [staff(200)],
   'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],
@@ -165,6 +177,15 @@ const expectations: Record<string, Expectation> = {
   'DELETE /api/admin/customer-inquiry/delete/{id}': [staff(200), inquiryParams],
   'GET /api/admin/customer-inquiry/stats': [staff(200)],
 
+  'GET /api/shop/removal/kinds': [everybody(200)],
+  'POST /api/shop/removal/estimate': [everybody(200), () => ({ body: { pieces: [] } })],
+  'GET /api/shop/gift-card/balance': [
+    everybody(404),
+    () => ({ query: { code: 'ACDE-FGHJ-KLMN-PQRT' } }),
+  ],
+  'GET /api/shop/assembly/kinds': [everybody(200)],
+  'POST /api/shop/assembly/book': [everybody(400), () => ({ body: { items: [] } })],
+
   'GET /api/shop/products/get': [everybody(200)],
   'GET /api/shop/products/get/{id}': [everybody(200), productParams],
   'GET /api/shop/search/{keyword}': [everybody(200), () => ({ params: { keyword: 'chair' } })],
@@ -180,6 +201,14 @@ const expectations: Record<string, Expectation> = {
     (cast, who) => ({ body: { ...line(cast, who), quantity: 2 } }),
   ],
   'DELETE /api/shop/cart/delete': [byCart(200), (cast, who) => ({ query: line(cast, who) })],
+  'POST /api/shop/cart/code': [
+    byCart(200),
+    (cast, who) => ({ body: { ...cartOf(cast, who), code: cast.promotionCode } }),
+  ],
+  'DELETE /api/shop/cart/code': [
+    byCart(200),
+    (cast, who) => ({ query: { ...cartOf(cast, who), code: cast.promotionCode } }),
+  ],
   'POST /api/shop/cart/clear': [byCart(200), (cast, who) => ({ body: cartOf(cast, who) })],
 
   'POST /api/shop/review/add': [
@@ -237,8 +266,30 @@ const expectations: Record<string, Expectation> = {
     { ...everybody(404), owner: 200, admin: 200 },
     ({ owner }) => ({ params: { orderId: owner.orderId } }),
   ],
+  'POST /api/shop/quote/save': [byCart(201), (cast, who) => ({ body: cartOf(cast, who) })],
+  'GET /api/shop/quote/get/{number}': [
+    { ...everybody(404), owner: 200, admin: 200 },
+    ({ owner }) => ({ params: { number: owner.quotationNumber } }),
+  ],
+  'POST /api/shop/quote/accept/{number}': [
+    { ...everybody(404), owner: 201, admin: 403 },
+    ({ owner }) => ({ params: { number: owner.quotationNumber }, body: {} }),
+  ],
+  'POST /api/admin/quotes/add': [staff(201), () => ({ body: {} })],
+  'GET /api/admin/quotes/get': [staff(200)],
+  'GET /api/admin/quotes/get/{number}': [
+    staff(200),
+    ({ owner }) => ({ params: { number: owner.quotationNumber } }),
+  ],
+  'PUT /api/admin/quotes/edit/{id}': [staff(404), () => ({ ...nowhere(), body: {} })],
+  'POST /api/admin/quotes/send/{id}': [staff(404), nowhere],
+  'POST /api/admin/quotes/withdraw/{id}': [staff(404), nowhere],
   'GET /api/shop/order/cancellable/{id}': [
     { ...everybody(404), owner: 200, admin: 403 },
+    orderParams,
+  ],
+  'POST /api/shop/order/pay-balance/{id}': [
+    { ...everybody(404), owner: 409, admin: 403 },
     orderParams,
   ],
   'POST /api/shop/order/cancel/{id}': [{ ...everybody(404), owner: 200, admin: 403 }, orderParams],

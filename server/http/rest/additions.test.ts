@@ -11,7 +11,7 @@ const document = openApiDocument({
 
 /** The fields of a product beyond the specification, in bodies and responses. */
 const facts =
-  'leadDays colour materials widthCm depthCm heightCm weightKg assemblyMinutes assemblyPrice boxes model'
+  'sku gtin leadDays colour materials widthCm depthCm heightCm weightKg assemblyMinutes assemblyPrice boxes model'
 
 /** The calls and fields that the shop adds to those of the specification. */
 const additions: readonly (readonly [
@@ -44,10 +44,16 @@ const additions: readonly (readonly [
   ],
   [
     'POST /api/shop/order/create',
-    { body: 'email deliverySlotId services.service services.productId services.quantity' },
+    {
+      body: 'email pay giftCard deliverySlotId deliveryMethod collectionDay services.service services.productId services.quantity',
+    },
   ],
   ['PUT /api/shop/order/delivery/{id}', { body: 'deliverySlotId' }],
+  ['POST /api/shop/cart/code', { body: 'code' }],
+  ['DELETE /api/shop/cart/code', { query: 'code' }],
   ['POST /api/shop/order/cancel/{id}'],
+  ['POST /api/shop/order/pay-balance/{id}'],
+  ['GET /api/shop/gift-card/balance', { query: 'code' }],
   [
     'POST /api/shop/return/add',
     { body: 'orderId items.productId items.quantity reason notes deliverySlotId' },
@@ -55,7 +61,27 @@ const additions: readonly (readonly [
   ['GET /api/shop/return/get/{orderId}'],
   ['POST /api/shop/stock-alert/add', { body: 'productId email' }],
   ['POST /api/shop/swatch/request', { body: 'fabrics address city pincode phone email' }],
+  ['GET /api/shop/removal/kinds'],
+  [
+    'POST /api/shop/removal/estimate',
+    { body: 'pieces.kind pieces.quantity pieces.room ownPieces.label packing' },
+  ],
+  ['GET /api/shop/assembly/kinds', { read: 'kinds.slug kinds.minutes kinds.price least' }],
+  ['POST /api/shop/assembly/book', { body: 'items.kind items.quantity deliverySlotId email' }],
+  ['POST /api/admin/customer-inquiry/create', { body: 'removal' }],
   ['GET /api/shop/search-suggestions/{keyword}'],
+  ['GET /api/admin/orders/export.csv', { query: 'from to' }],
+  [
+    'PUT /api/admin/orders/change/{id}',
+    {
+      body: 'items.productId items.quantity exchanges.productId exchanges.toProductId notes orderUpdateDate paidOutside',
+    },
+  ],
+  ['GET /api/admin/customers/get', { read: 'name email hasAccount orderCount isBlocked' }],
+  ['GET /api/admin/customers/export.csv'],
+  ['GET /api/admin/promotions/get'],
+  ['POST /api/admin/promotions/add'],
+  ['PUT /api/admin/promotions/edit/{id}'],
   ['GET /api/admin/delivery/zones/get'],
   ['POST /api/admin/delivery/zones/add'],
   ['PUT /api/admin/delivery/zones/edit/{id}'],
@@ -65,6 +91,17 @@ const additions: readonly (readonly [
   ['PUT /api/admin/delivery/booking/{id}'],
   ['GET /api/admin/settings'],
   ['PUT /api/admin/settings'],
+  ['POST /api/shop/quote/save', { body: 'guestId email', read: 'code' }],
+  [
+    'GET /api/shop/quote/get/{number}',
+    { read: 'quoteNumber status items.agreedPrice totalAmount' },
+  ],
+  ['POST /api/shop/quote/accept/{number}'],
+  ['POST /api/admin/quotes/add', { body: 'items.productId items.agreedPrice deliverySlotId' }],
+  ['PUT /api/admin/quotes/edit/{id}'],
+  ['GET /api/admin/quotes/get'],
+  ['POST /api/admin/quotes/send/{id}', { read: 'link' }],
+  ['POST /api/admin/quotes/withdraw/{id}'],
   ['GET /api/admin/categories/get'],
   ['PUT /api/admin/categories/edit/{id}'],
 ]
@@ -121,6 +158,7 @@ const specified = new Set([
   'POST /api/admin/products/add',
   'PUT /api/admin/products/edit/{id}',
   'POST /api/shop/order/create',
+  'POST /api/admin/customer-inquiry/create',
 ])
 
 test('all additions to calls of the specification are optional', () => {

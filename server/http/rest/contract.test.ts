@@ -25,6 +25,8 @@ describe('staff: categories', async () =>
 describe('staff: families', async () =>
   void (await import('./contract/admin-families.contract.ts')))
 describe('staff: orders', async () => void (await import('./contract/admin-orders.contract.ts')))
+describe('staff: changes of orders', async () =>
+  void (await import('./contract/admin-order-changes.contract.ts')))
 describe('staff: settings', async () =>
   void (await import('./contract/admin-settings.contract.ts')))
 describe('feature images', async () => void (await import('./contract/feature.contract.ts')))
@@ -32,12 +34,19 @@ describe('inquiries', async () => void (await import('./contract/inquiries.contr
 
 describe('stock alerts', async () => void (await import('./contract/stock-alert.contract.ts')))
 describe('delivery', async () => void (await import('./contract/delivery.contract.ts')))
+describe('staff: promotions', async () =>
+  void (await import('./contract/admin-promotions.contract.ts')))
 describe('staff: delivery zones', async () =>
   void (await import('./contract/admin-zones.contract.ts')))
 describe('staff: days of deliveries', async () =>
   void (await import('./contract/admin-runs.contract.ts')))
 describe('swatches', async () => void (await import('./contract/swatch.contract.ts')))
 
+describe('quotations', async () => void (await import('./contract/quote.contract.ts')))
+describe('assembly', async () => void (await import('./contract/assembly.contract.ts')))
+describe('removals', async () => void (await import('./contract/removal.contract.ts')))
+describe('balances', async () => void (await import('./contract/balance.contract.ts')))
+describe('gift cards', async () => void (await import('./contract/gift-card.contract.ts')))
 describe('returns', async () => void (await import('./contract/return.contract.ts')))
 
 describe('limits', async () => void (await import('./contract/limits.contract.ts')))

@@ -12,16 +12,18 @@ import { canonicalJson } from '#server/lib/text/canonical-json.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { checkPermission } from '#server/lib/people/session-user.ts'
-import { createCaller, procedures } from '../router.ts'
+import { createCaller, isSharedPath, procedures } from '../router.ts'
 import { type Context, notSignedIn, permissionOf } from '#server/trpc/procedures.ts'
 import { downloadCatalogue, importUpload } from './catalogue-file.ts'
 import { docs } from './openapi/docs.ts'
 import { sendFailure, sendWithProgress, wantsProgress } from './failure.ts'
-import { inputOf, readJsonOnly } from './row.ts'
+import { inputOf, readJsonOnly, type Caller, type Download, type Row } from './row.ts'
 import { routes } from './route-table.ts'
-import type { Caller, Download, Row } from './row.ts'
 import { aModel, readFile, uploadLimits, readNamedFile } from './upload.ts'
-import type { Permission } from '#server/lib/people/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
+import { exportCustomers } from '#server/customer/export-customers.ts'
+import { slugOf } from '#server/catalogue/staff/product-rules.ts'
+import { type ExportPeriod, exportOrders } from '#server/order/staff/export-orders.ts'
 
 const PREFIX = '/api'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
@@ -69,7 +71,9 @@ function mount(app: FastifyInstance, deps: Deps, row: Row): void {
   app.route({
     method: row.method,
     url: patternOf(row.path),
-    ...(row.shared && { config: { shared: (request) => sharedRow(deps, row, request) } }),
+    ...(isSharedPath(row.procedure) && {
+      config: { shared: (request) => sharedRow(deps, row, request) },
+    }),
     // Before the body is read: a refused caller does not upload ten megabytes first.
     onRequest: async (request, reply) => {
       const context = await httpContext(deps, request, reply)
@@ -120,6 +124,8 @@ function callerOf(
     importCatalogue: (options) =>
       importUpload(deps, { context, request }, { ...options, onProgress }),
     exportCatalogue: (options) => downloadCatalogue(deps, context, options),
+    exportOrders: (period) => downloadOrders(deps, context, period),
+    exportCustomers: () => downloadCustomers(deps, context),
   }
 }
 
@@ -154,7 +160,7 @@ function uploadsOf(deps: Deps, { ip, user }: Context, request: FastifyRequest) {
   }
 }
 
-/** A row as guests share it; null for invalid input. */
+/** A row as guests share it, like the procedure behind it; null for invalid input. */
 function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | null {
   const input = inputOf(request)
   const taxonomy = deps.categories.current()
@@ -171,6 +177,8 @@ function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | 
       addModel: refuseUnknown,
       importCatalogue: refuseUnknown,
       exportCatalogue: refuseUnknown,
+      exportOrders: refuseUnknown,
+      exportCustomers: refuseUnknown,
     }
     const response = await row.handle(caller, input).catch(() => null)
     if (!response) return null
@@ -219,4 +227,28 @@ export function permissionOfRow({
 }: Pick<Row, 'procedure' | 'permission'>): Permission {
   const behind = procedure === null ? undefined : procedures.get(procedure)
   return (behind && permissionOf(behind)) ?? permission ?? 'anyStaff'
+}
+
+/** The name of a file of personal data, after the download was counted and logged with who made it. */
+async function nameOf(deps: Deps, context: Context, what: string): Promise<string> {
+  const { user } = context
+  if (!user) throw notSignedIn(context)
+  await limit(deps, 'download by account', user.id)
+  deps.log.info({ userId: user.id }, `${what} exported`)
+  const { name } = deps.settings.current().company
+  return `${slugOf(name)}-${what}-${deps.clock.now().toISOString().slice(0, 10)}.csv`
+}
+
+/** The orders that were placed in a period, as a download. */
+async function downloadOrders(
+  deps: Deps,
+  context: Context,
+  period: ExportPeriod,
+): Promise<Download> {
+  return { name: await nameOf(deps, context, 'orders'), content: exportOrders(deps, period) }
+}
+
+/** The customers as a download. */
+async function downloadCustomers(deps: Deps, context: Context): Promise<Download> {
+  return { name: await nameOf(deps, context, 'customers'), content: exportCustomers(deps) }
 }

@@ -56,16 +56,29 @@ const calls = documented
 
 /**
  * The shop's additions: removing a banner image, editing families and categories, stock alerts,
- * swatches, search suggestions, delivery slots, returns, and the catalogue as a CSV file.
+ * swatches, the estimate of a removal, search suggestions, delivery slots, returns, quotations,
+ * customers, and catalogue, orders and customers as CSV files.
  */
 const additions = [
   'GET /api/admin/settings',
   'PUT /api/admin/settings',
+  'POST /api/shop/cart/code',
+  'DELETE /api/shop/cart/code',
+  'POST /api/admin/promotions/add',
+  'GET /api/admin/promotions/get',
+  'GET /api/admin/promotions/get/{id}',
+  'PUT /api/admin/promotions/edit/{id}',
+  'POST /api/admin/promotions/stop/{id}',
   'POST /api/shop/order/cancel/{id}',
+  'POST /api/shop/order/pay-balance/{id}',
   'DELETE /api/common/feature/delete/{id}',
   'GET /api/admin/products/export.csv',
   'POST /api/admin/products/import',
   'POST /api/admin/products/upload-model',
+  'GET /api/admin/orders/export.csv',
+  'PUT /api/admin/orders/change/{id}',
+  'GET /api/admin/customers/get',
+  'GET /api/admin/customers/export.csv',
   'POST /api/admin/categories/add',
   'GET /api/admin/categories/get',
   'PUT /api/admin/categories/edit/{id}',
@@ -78,6 +91,11 @@ const additions = [
   'DELETE /api/admin/families/delete/{id}',
   'POST /api/shop/stock-alert/add',
   'POST /api/shop/swatch/request',
+  'GET /api/shop/removal/kinds',
+  'POST /api/shop/removal/estimate',
+  'GET /api/shop/gift-card/balance',
+  'GET /api/shop/assembly/kinds',
+  'POST /api/shop/assembly/book',
   'GET /api/shop/search-suggestions/{keyword}',
   'GET /api/shop/delivery/check/{postcode}',
   'GET /api/shop/delivery/slots',
@@ -98,6 +116,15 @@ const additions = [
   'GET /api/shop/order/cancellable/{id}',
   'GET /api/shop/return/returnable/{orderId}',
   'GET /api/shop/return/get/{orderId}',
+  'POST /api/shop/quote/save',
+  'GET /api/shop/quote/get/{number}',
+  'POST /api/shop/quote/accept/{number}',
+  'GET /api/admin/quotes/get',
+  'GET /api/admin/quotes/get/{number}',
+  'POST /api/admin/quotes/add',
+  'PUT /api/admin/quotes/edit/{id}',
+  'POST /api/admin/quotes/send/{id}',
+  'POST /api/admin/quotes/withdraw/{id}',
 ]
 
 test('the table has every documented call, and nothing more than the additions', () => {

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Media } from '#server/images/name.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
-import type { Permission } from '#server/lib/people/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { refusalOf } from '#server/lib/refusal.ts'
 import type { ImportOptions } from '#server/catalogue/staff/import/import-catalogue.ts'
 import type { ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
+import type { ExportPeriod } from '#server/order/staff/export-orders.ts'
 import type { Model } from '#server/models/model.schema.ts'
 import type { createCaller, ProcedurePath } from '../router.ts'
 import { faultsOf, renameFields, sentenceOf, type FieldNames } from './field-faults.ts'
@@ -29,6 +30,10 @@ export interface Caller {
   importCatalogue: (options: Pick<ImportOptions, 'dryRun' | 'compared'>) => Promise<ImportReport>
   /** The whole catalogue as a file. */
   exportCatalogue: (options: { archived: boolean }) => Promise<Download>
+  /** The orders that were placed in a period, as a file. */
+  exportOrders: (period: ExportPeriod) => Promise<Download>
+  /** All customers as a file. */
+  exportCustomers: () => Promise<Download>
 }
 
 /** A file as a stream. */
@@ -87,8 +92,6 @@ interface Definition<
    * result.
    */
   progress?: true
-  /** All guests get the same response: it may be cached. */
-  shared?: true
   /** The row accepts an `Idempotency-Key`. */
   idempotent?: true
   call: (
@@ -111,7 +114,6 @@ export interface Row extends Pick<
   | 'file'
   | 'progress'
   | 'idempotent'
-  | 'shared'
 > {
   params: z.ZodObject
   query: (taxonomy: Taxonomy) => z.ZodObject

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { procedures, sharedPaths } from '../router.ts'
 import { sharedAddress } from './shared-calls.ts'
 
 const addressOf = (path: string, input: unknown, others: object = {}) =>
@@ -18,3 +19,13 @@ test.each(['cart.get', 'catalogue.none', 'toString', '__proto__.x'])(
     expect(addressOf(`catalogue.list,${path}`, {}, { batch: '1' })).toBe(null)
   },
 )
+
+test('the browser batches apart just what guests share: availability, days and questions too, and nothing of a person', () => {
+  const cached = [...procedures.keys()].filter((path) => addressOf(path, {}) !== null)
+  expect(cached).toEqual(sharedPaths)
+  for (const path of ['catalogue.list', 'delivery.check', 'delivery.slots', 'question.list']) {
+    expect(sharedPaths).toContain(path)
+  }
+  const personal = /^(account|address|auth|cart|customer|order|quotation|session)\./
+  expect(sharedPaths.filter((path) => personal.test(path))).toEqual([])
+})

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { canonicalJson } from '#server/lib/text/canonical-json.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { isShared } from '#server/trpc/procedures.ts'
 import { guestContext } from '../http-context.ts'
 import type { SharedRead } from '../response-cache/cached-reads.ts'
-import { procedures } from '../router.ts'
+import { isSharedPath } from '../router.ts'
 import { ORIGIN, respond } from './respond.ts'
 
 const asked = z.object({
@@ -28,11 +27,6 @@ export function sharedAddress(request: Pick<FastifyRequest, 'params' | 'query'>)
     return null
   }
   return `/trpc/${data.params.path}?${query.toString()}`
-}
-
-function isSharedPath(path: string): boolean {
-  const procedure = procedures.get(path)
-  return procedure !== undefined && isShared(procedure)
 }
 
 /** The procedures of a request, as guests share them; null unless they share all. */

@@ -6,11 +6,12 @@ import { drawInvoice, newInvoicePdf } from '../render-invoices.ts'
 import { addForm, addTerms, type PaperFacts } from './render-papers.ts'
 
 /**
- * The confirmation of an order on a durable medium: its invoice, the terms that it accepted, the
- * cancellation form.
+ * The confirmation of an order on a durable medium: its invoice, the terms that it accepted, and the
+ * cancellation form where the law gives a right to cancel.
  */
 export interface Confirmation extends PaperFacts {
   invoice: InvoiceFacts
+  hasRightToCancel: boolean
 }
 
 /**
@@ -26,7 +27,7 @@ export async function renderConfirmations(confirmations: readonly Confirmation[]
     const head = await letterheadOf(confirmation.settings)
     drawInvoice(doc, head, confirmation.invoice)
     addTerms(doc, confirmation, head)
-    addForm(doc, confirmation.settings, head)
+    if (confirmation.hasRightToCancel) addForm(doc, confirmation.settings, head)
   }
   return finishPdf(doc)
 }

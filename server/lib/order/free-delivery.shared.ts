@@ -9,3 +9,10 @@ export const freeDelivery = {
   /** The same before there is an address. */
   unknown: 'By your postcode',
 } as const
+
+/** What comes next for an order without a delivery slot. */
+export const arrangedText =
+  'We’ll call you to agree the day and price of delivery before we send anything, and until then you can cancel free of charge.'
+
+/** The same before it is ordered, for a postcode outside every zone and where no slot is free. */
+export const orderArrangedText = `You can still order: you pay for the items now. ${arrangedText}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { staffRoles, may, type Permission, permissions } from './permissions.shared.ts'
+import { staffRoles, may, type Permission, permissions } from './roles-and-permissions.shared.ts'
 import { ShopError } from '../errors.ts'
 
 /** The signed-in user, as all features see them. */

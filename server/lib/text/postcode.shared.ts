@@ -22,6 +22,9 @@ export function normalizePostcode(text: string): string | null {
   return isPostcode ? `${outward} ${inward}` : null
 }
 
+/** What is said of a text that is no postcode, where one is asked about. */
+export const wrongPostcode = 'Enter a UK postcode, such as W1U 4EF.'
+
 /** The part of a postcode before the space: `W1U` of `W1U 4EF`, `BFPO` of `BFPO 61`. */
 export const outwardCode = (postcode: string): string => postcode.slice(0, postcode.indexOf(' '))
 

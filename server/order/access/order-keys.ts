@@ -13,7 +13,7 @@ export const ORDER_KEY_DAYS = { link: 60, cookie: 30 } as const satisfies Record
 
 const DAY = 86_400_000
 
-/** How many keys of a kind open one order or removal at a time: a new one ends the oldest. */
+/** How many keys of a kind open one order, removal or quotation at a time: a new one ends the oldest. */
 export const MAX_ORDER_KEYS = 50
 
 const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
@@ -21,17 +21,17 @@ const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
   expiresAt: new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY),
 })
 
-/** What a key opens: one order, or one removal. */
-export type Opened = { orderId: string } | { removalId: string }
+/** What a key opens: one order, one removal, or one quotation. */
+export type Opened = { orderId: string } | { removalId: string } | { quotationId: string }
 
-/** A key that opens one order or removal, and nothing else. */
+/** A key that opens one order, removal or quotation, and nothing else. */
 export interface OrderKey {
   token: string
   expiresAt: Date
 }
 
 /**
- * Makes a key that opens an order or a removal: 256 random bits, stored as their hash. Earlier keys
+ * Makes a key that opens an order, a removal or a quotation: 256 random bits, stored as their hash. Earlier keys
  * stay, up to a number.
  */
 export async function makeOrderKey(
@@ -96,6 +96,15 @@ export async function findRemovalByKey(
   return (await findByKey(deps, purpose, token))?.removal ?? null
 }
 
+/** Finds the quotation of a valid key; null for any other text. */
+export async function findQuotationByKey(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  purpose: OrderKeyPurpose,
+  token: string | undefined,
+): Promise<Named | null> {
+  return (await findByKey(deps, purpose, token))?.quotation ?? null
+}
+
 interface Named {
   id: string
   number: number
@@ -110,7 +119,7 @@ async function findByKey(
   const name = { select: { id: true, number: true } } as const
   return db.orderKey.findFirst({
     where: { keyHash: tokenHash(token), purpose, expiresAt: { gt: clock.now() } },
-    select: { order: name, removal: name },
+    select: { order: name, removal: name, quotation: name },
   })
 }
 

@@ -21,6 +21,8 @@ export const cancellationPreview = z.object({
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   /** The amount of the refund. */
   amountPence: pence,
+  /** What is no longer to be paid of the balance. */
+  loweredPence: pence,
   /** The delivery slots that it frees. */
   freedSlots: z.array(bookedSlot),
 })

@@ -4,19 +4,22 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
-import { cancelPieces, returnStock } from '#server/stock/stock.ts'
-import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { returnStock } from '#server/stock/stock.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { obstacleTo } from '../order-status.ts'
 import { endEmptyParts } from '../delivery/withdraw-pieces.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { releaseOrder } from '../payment/release-order.ts'
-import { leftOfDelivery, partsOfRefund } from '../refund/refund-lines.ts'
+import { closeBalanceIntents, openBalancePence } from '../balance/close-balance.ts'
+import { giveBack } from '../refund/give-back.ts'
+import { leftOfDelivery } from '../refund/refund-lines.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
-import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
+import { leftOfPayments, trySendRefunds } from '#server/payment/refund/refund-payments.ts'
 import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 import { notePiecesCancelled, noteWholeCancelled, readCancelled } from './note-cancelled.ts'
 import { planCancellation, type Cancellation } from './plan-cancellation.ts'
+import { takeOff } from './take-off.ts'
 import { readCancellable } from './read-cancellable.ts'
 import { addDelivery, findUnpaidReturn } from '#server/order/return/lock-return.ts'
 
@@ -25,16 +28,14 @@ type CancelDeps = Pick<
   'db' | 'pool' | 'payables' | 'payments' | 'settings' | 'clock' | 'log' | 'failPoint'
 >
 type Closed =
-  | 'unpaid'
-  | { status: CancelOutput['status']; refund: ReservedRefund | null }
-  | { known: CancelOutput }
+  'unpaid' | { status: CancelOutput['status']; refunds: ReservedRefund[] } | { known: CancelOutput }
 interface Asked extends CancelInput {
   actorId: string | null
 }
 
 /**
  * Cancels an order, or pieces of it with their services, for its buyer, before they are loaded or
- * on their way: returns stock and refunds at once, with one credit note, also when repeated. With
+ * on their way: returns stock, lowers what is still to be paid and refunds the rest at once, with one credit note, also when repeated. With
  * the last piece, frees the delivery window and refunds the delivery; while the rest of the order
  * is being sent back, the delivery is refunded with the return. An unpaid order is cancelled as a
  * whole. Throws ORDER_ON_ITS_WAY after that, ORDER_FINAL for one that is closed otherwise,
@@ -48,6 +49,7 @@ export async function cancelOrder(
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { id: input.id })
   if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
   const asked = { ...input, id, actorId: visitor.user?.id ?? null }
+  await closeBalanceIntents(deps, id)
   const close = () => deps.db.$transaction((tx) => closePaid(deps, tx, asked))
   const first = await close()
   if (first !== 'unpaid') return finish(deps, first)
@@ -62,7 +64,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels pieces of a paid order; returns the refund to send, or the result of an earlier request.
+ * Cancels pieces of a paid order; returns the refunds to send, or the result of an earlier request.
  */
 async function closePaid(
   deps: Pick<Deps, 'settings' | 'clock'>,
@@ -78,7 +80,7 @@ async function closePaid(
   const unpaidReturn = await findUnpaidReturn(tx, id)
   const plan = planCancellation(await readCancellable(tx, id), items, {
     deliveryPence: unpaidReturn === null ? await leftOfDelivery(tx, id) : 0,
-    amountPence: await leftToRefund(tx, order),
+    amountPence: (await leftOfPayments(tx, order)) + openBalancePence(order),
   })
   refuseOnItsWay(await readParts(tx, id), plan)
   if (order.paymentStatus === 'pending') return refuseUnpaid(plan)
@@ -118,8 +120,9 @@ async function cancelWhole(
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlaces(tx, id)
   await noteWholeCancelled(deps, tx, asked)
-  const refund = { reason: 'cancelled by the customer', key: `cancel-${id}` }
-  return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
+  const refund = { reason: 'cancelled by the customer', key: `cancel-${id}`, actor: null }
+  const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
+  return { status, refunds }
 }
 
 async function cancelPart(
@@ -129,27 +132,17 @@ async function cancelPart(
 ): Promise<Closed> {
   const { id } = order
   const key = asked.idempotencyKey ?? randomUUID()
-  if (!order.stockReturned) await cancelPieces(tx, id, plan.lines)
-  for (const service of plan.services) {
-    const data = { cancelledQuantity: { increment: service.quantity } }
-    await tx.orderService.update({ where: { id: service.id }, data })
-  }
+  await takeOff(tx, order, plan)
   if (plan.isLast && unpaidReturn !== null) await addDelivery(tx, unpaidReturn)
   await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
   const status = await endEmptyParts(tx, order, asked.actorId)
-  const refund = { reason: 'items cancelled by the customer', key: `cancel-${id}-${key}` }
-  return { status, refund: await reserve(tx, order, { ...plan, ...refund }) }
-}
-
-async function reserve(
-  tx: Tx,
-  order: LockedOrder,
-  { refundLines: lines, ...refund }: Cancellation & { reason: string; key: string },
-): Promise<ReservedRefund | null> {
-  if (refund.amountPence === 0) return null
-  const { amountPence, deliveryPence, reason, key } = refund
-  const ofOrder = partsOfRefund({ lines, deliveryPence })
-  return reserveRefund(tx, order, { amountPence, ofOrder, reason, key, actor: null })
+  const refund = {
+    reason: 'items cancelled by the customer',
+    key: `cancel-${id}-${key}`,
+    actor: null,
+  }
+  const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
+  return { status, refunds }
 }
 
 function refuseClosed(order: LockedOrder): void {
@@ -170,8 +163,6 @@ function refuseOnItsWay(
 
 async function finish(deps: CancelDeps, closed: Exclude<Closed, 'unpaid'>): Promise<CancelOutput> {
   if ('known' in closed) return closed.known
-  const { status, refund } = closed
-  if (!refund) return { status, refund: null }
-  const sent = await trySendRefund(deps, refund)
-  return { status, refund: { amountPence: refund.amountPence, status: sent } }
+  const { status, refunds } = closed
+  return { status, refund: await trySendRefunds(deps, refunds) }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { withRests } from '#server/payment/refund/refund-payments.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import type { Pieces } from '../pieces.schema.ts'
@@ -74,11 +75,13 @@ export async function readCancelled(
   return { status, refund: await refundOf(tx, `cancel-${id}-${idempotencyKey}`) }
 }
 
-const refundOf = (tx: Tx, idempotencyKey: string) =>
-  tx.refund.findUnique({
+async function refundOf(tx: Tx, idempotencyKey: string): Promise<CancelOutput['refund']> {
+  const refund = await tx.refund.findUnique({
     where: { idempotencyKey },
-    select: { amountPence: true, status: true },
+    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
   })
+  return refund && { amountPence: withRests(refund), status: refund.status }
+}
 
 function isSame(cancelled: Pieces, wanted: Pieces): boolean {
   const known = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))

@@ -1,3 +1,4 @@
+import { refundOf } from '#server/promotion/share.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
@@ -10,9 +11,12 @@ interface Sold {
   id: string
   pricePence: number
   quantity: number
+  /** What promotions took off all of them. */
+  discountPence: number
   cancelledQuantity: number
   /** Refunded, or reserved for a refund. */
   refundedQuantity: number
+  refundedPence: number
 }
 
 /** A line of an order with its services. */
@@ -33,8 +37,14 @@ export interface CancelledPart {
 
 export interface Cancellation {
   /** `title`: with the chosen options of the variant. */
-  lines: (CancelledPart & { productId: string; title: string })[]
-  services: CancelledPart[]
+  lines: (CancelledPart & { productId: string; title: string; pricePence: number })[]
+  /** `lineId`, `title`: those of the line whose pieces they are for. */
+  services: (CancelledPart & {
+    kind: ServiceKind
+    pricePence: number
+    lineId: string
+    title: string
+  })[]
   /** Whether it leaves nothing of the order. */
   isWhole: boolean
   /** Whether it leaves no piece that is delivered or kept: all others are sent back. */
@@ -45,6 +55,8 @@ export interface Cancellation {
   deliveryPence: number
   /** The refunded lines; empty when earlier refunds by amount leave less than they cost. */
   refundLines: RefundedLine[]
+  /** What was paid for the pieces and services that were not refunded yet, whatever is left. */
+  paidFor: RefundedLine[]
 }
 
 /** The amounts left to refund of an order: for its delivery, and in all. */
@@ -78,23 +90,33 @@ export function planCancellation(
   const services = lines.flatMap(({ item, quantity }) =>
     item.services.flatMap((service) => {
       const tooMany = openOf(service) - (openOf(item) - quantity)
-      return tooMany > 0 ? [{ item: service, quantity: tooMany }] : []
+      return tooMany > 0 ? [{ item: service, quantity: tooMany, line: item }] : []
     }),
   )
   const open = items.reduce((all, item) => all + openOf(item), 0)
   const isWhole = sum(lines) === open
   const isLast = sum(lines) === open - items.reduce((all, item) => all + item.returnedQuantity, 0)
+  const paidFor = [...paidBack(lines, false), ...paidBack(services, true)]
   return {
-    lines: lines.map(({ item: { id, productId, ...item }, quantity }) => ({
+    lines: lines.map(({ item: { id, productId, pricePence, ...item }, quantity }) => ({
       id,
       productId,
       title: lineName(item),
+      pricePence,
       quantity,
     })),
-    services: services.map(({ item, quantity }) => ({ id: item.id, quantity })),
+    services: services.map(({ item: { id, kind, pricePence }, quantity, line }) => ({
+      id,
+      kind,
+      pricePence,
+      quantity,
+      lineId: line.id,
+      title: lineName(line),
+    })),
     isWhole,
     isLast,
-    ...moneyOf([...paidBack(lines, false), ...paidBack(services, true)], { isWhole, isLast, left }),
+    ...moneyOf(paidFor, { isWhole, isLast, left }),
+    paidFor,
   }
 }
 
@@ -121,6 +143,8 @@ function paidBack(parts: { item: Sold; quantity: number }[], isService: boolean)
   return parts.flatMap(({ item, quantity }) => {
     const pieces = Math.min(quantity, item.quantity - item.refundedQuantity)
     if (pieces <= 0) return []
-    return [{ id: item.id, isService, quantity: pieces, amountPence: pieces * item.pricePence }]
+    const refunded = { quantity: item.refundedQuantity, pence: item.refundedPence }
+    const amountPence = refundOf(item, refunded, pieces)
+    return [{ id: item.id, isService, quantity: pieces, amountPence }]
   })
 }

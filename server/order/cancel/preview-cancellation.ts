@@ -1,12 +1,13 @@
 import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
+import { openBalancePence } from '../balance/close-balance.ts'
 import { mayCancel } from '../order-status.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { lockOrder } from '../lock-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
-import { leftToRefund } from '#server/payment/refund/refund-money.ts'
+import { leftOfPayments } from '#server/payment/refund/refund-payments.ts'
 import { findUnpaidReturn } from '../return/lock-return.ts'
 import type { Cancellable, CancellationPreview, CancelInput } from './cancel-order.schema.ts'
 import { planCancellation } from './plan-cancellation.ts'
@@ -30,8 +31,9 @@ export async function previewCancellation(
     const hasReturn = (await findUnpaidReturn(tx, id)) !== null
     const plan = planCancellation(await readCancellable(tx, id), items, {
       deliveryPence: hasReturn ? 0 : await leftOfDelivery(tx, id),
-      amountPence: await leftToRefund(tx, order),
+      amountPence: (await leftOfPayments(tx, order)) + openBalancePence(order),
     })
+    const loweredPence = Math.min(plan.amountPence, openBalancePence(order))
     const cancelled = new Map(plan.lines.map((line) => [line.id, line.quantity]))
     const emptied = (await readParts(tx, id))
       .filter(({ pieces, lines, isClosed }) => {
@@ -46,7 +48,8 @@ export async function previewCancellation(
     return {
       isWhole: plan.isWhole,
       lines: plan.lines.map(({ title, quantity }) => ({ title, quantity })),
-      amountPence: plan.amountPence,
+      amountPence: plan.amountPence - loweredPence,
+      loweredPence,
       freedSlots: bookings
         .filter(({ part }) => emptied.some((one) => one === part))
         .flatMap((booking) => bookedSlotOf(booking) ?? []),

@@ -6,13 +6,14 @@ import type { CancellableLine } from './plan-cancellation.ts'
 /** The refunds of a part that are made or reserved. */
 const refundLines = {
   where: { refund: { status: { not: 'failed' } } },
-  select: { quantity: true },
+  select: { quantity: true, amountPence: true },
 } as const
 
 const sold = {
   id: true,
   pricePence: true,
   quantity: true,
+  discountPence: true,
   cancelledQuantity: true,
   refundLines,
 } as const
@@ -43,11 +44,15 @@ export async function readCancellable(tx: Tx, orderId: string): Promise<Cancella
   }))
 }
 
-function withRefunded<T extends { refundLines: { quantity: number }[] }>({
+function withRefunded<T extends { refundLines: { quantity: number; amountPence: number }[] }>({
   refundLines: lines,
   ...part
 }: T) {
-  return { ...part, refundedQuantity: sum(lines) }
+  return {
+    ...part,
+    refundedQuantity: sum(lines),
+    refundedPence: lines.reduce((all, { amountPence }) => all + amountPence, 0),
+  }
 }
 
 const sum = (parts: readonly { quantity: number }[]) =>

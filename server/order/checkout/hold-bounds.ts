@@ -42,10 +42,16 @@ export function checkHold(basket: Basket): void {
 
 /**
  * When a hold expires, and when it expires while other unpaid orders hold most of the same stock:
- * after `usualMinutes`, or a third of them for more than a usual basket.
+ * after `usualMinutes`, or a third of them for more than a usual basket; not before the end of the
+ * hold of an accepted quotation.
  */
-export function holdEnds(now: Date, usualMinutes: number, basket: Basket) {
-  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+export function holdEnds(
+  now: Date,
+  usualMinutes: number,
+  { basket, heldUntil = null }: { basket: Basket; heldUntil?: Date | null },
+) {
+  const after = (minutes: number) =>
+    new Date(Math.max(now.getTime() + minutes * 60_000, heldUntil?.getTime() ?? 0))
   const scarce = after(usualMinutes / SHORTER)
   const isUsual = basket.goodsPence <= usual.pence && piecesOf(basket) <= usual.pieces
   return { ends: isUsual ? after(usualMinutes) : scarce, scarce }

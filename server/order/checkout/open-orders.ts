@@ -3,32 +3,46 @@ import { addressFields, savedAddress } from '#server/address/address.schema.ts'
 import { belongsTo, type Owner } from '#server/cart/owner.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
+import { checkoutMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { isOpenOrder } from '#server/stock/hold.ts'
 import type { Part } from '#server/stock/made-to-order.shared.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
+import { giftPenceOf } from '../order-payment.ts'
 import type { Attempt } from './attempt.ts'
 
 interface Line {
   productId: string
   quantity: number
   pricePence: number
+  discountPence: number
 }
 
 /** An open order: unpaid, with its stock held. */
 export const openOrderRow = savedAddress.extend({
   id: z.uuid(),
   number: z.int(),
-  method: z.enum(paymentMethodNames),
+  method: z.enum([...checkoutMethodNames, 'gift_card']),
   email: z.string().nullable(),
   addressId: z.uuid().nullable(),
   totalPence: z.int(),
+  /** What its first payment is for. */
+  nowPence: z.int(),
+  /** The gift card that pays for it, and what it pays beside the first payment. */
+  giftCardId: z.uuid().nullable(),
+  giftPence: z.int(),
+  /** The last day for its balance; null for an order that is paid as a whole. */
+  balanceDueOn: z.iso.date().nullable(),
   twoDeliveries: z.boolean(),
   termsVersion: z.int().nullable(),
   slotId: z.uuid().nullable(),
   secondSlotId: z.uuid().nullable(),
+  deliveryMethod: z.enum(deliveryMethods),
+  /** The day on which its buyer collects it. */
+  collectOn: z.iso.date().nullable(),
   intentId: z.string().nullable(),
+  promotionIds: z.array(z.uuid()),
   lines: z.array(soldLine),
 })
 type OpenOrderRow = z.infer<typeof openOrderRow>
@@ -44,15 +58,18 @@ export const openOrderOf = ({ lines, ...order }: OpenOrderRow): OpenOrder => ({
   ...order,
   lines,
   services: lines.flatMap(({ productId, services }) =>
-    services.map(({ kind: service, pricePence, quantity }) => {
-      return { service, productId, pricePence, quantity }
+    services.map(({ kind: service, pricePence, quantity, discountPence }) => {
+      return { service, productId, pricePence, quantity, discountPence }
     }),
   ),
 })
 
-/** The condition that order `o` is an open one of the owner. */
+/**
+ * The condition that order `o` is an open one of the owner, from a cart: an order of assembly is
+ * beside it, and neither replaces the other.
+ */
 export function isOpen(owner: Owner): Prisma.Sql {
-  return Prisma.sql`${belongsTo('o', owner)} AND ${isOpenOrder}`
+  return Prisma.sql`${belongsTo('o', owner)} AND ${isOpenOrder} AND NOT o."isAssembly"`
 }
 
 /** The slot of a delivery of order `o`. */
@@ -60,17 +77,28 @@ const slotOf = (part: Part): Prisma.Sql => Prisma.sql`(
   SELECT b."slotId" FROM "DeliveryBooking" b
   WHERE b."orderId" = o.id AND b.part = ${part}::int AND ${isCurrent})`
 
+/** The gift card that pays for order `o`. */
+const giftCardOf = Prisma.sql`(
+  SELECT e."giftCardId" FROM "Payment" g JOIN "GiftCardEntry" e ON e."paymentId" = g.id
+  WHERE g."orderId" = o.id AND g.method = 'gift_card' LIMIT 1)`
+
 /** The owner's open orders as JSON, newest first: a fragment of a statement. */
 export function openOrders(owner: Owner): Prisma.Sql {
   return Prisma.sql`(
     SELECT COALESCE(json_agg(json_build_object(
       'id', o.id, 'number', o.number, 'method', p.method, 'email', o.email,
       'addressId', o."addressId", 'totalPence', o."totalPence",
+      'nowPence', p."amountPence", 'giftCardId', ${giftCardOf}, 'giftPence', ${giftPenceOf},
+      'balanceDueOn', (SELECT min(later."dueOn") FROM "Payment" later
+        WHERE later."orderId" = o.id AND later.kind = 'balance'),
       'twoDeliveries', o."twoDeliveries", 'termsVersion', o."termsVersion", 'intentId', p."intentId",
-      'slotId', ${slotOf(1)}, 'secondSlotId', ${slotOf(2)},
+      'slotId', ${slotOf(1)}, 'secondSlotId', ${slotOf(2)}, 'deliveryMethod', o."deliveryMethod",
+      'collectOn', (SELECT f."collectOn" FROM "Fulfilment" f WHERE f."orderId" = o.id),
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
+      'promotionIds', ARRAY(
+        SELECT u."promotionId" FROM "OrderPromotion" u WHERE u."orderId" = o.id),
       'lines', ${linesJson}
       ) ORDER BY o."createdAt" DESC), '[]')
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
@@ -79,27 +107,41 @@ export function openOrders(owner: Owner): Prisma.Sql {
 
 const keyOf = (lines: readonly (Line & { service?: string })[]) =>
   lines
-    .map((line) => `${line.service}:${line.productId}:${line.quantity}:${line.pricePence}`)
+    .map(({ service, productId, quantity, pricePence, discountPence }) =>
+      [service, productId, quantity, pricePence, discountPence].join(':'),
+    )
     .toSorted()
     .join()
 
 const compared = [...addressFields.keyof().options, 'email'] as const
 
-/** Whether an attempt equals an existing order: lines, services, address, total, method, deliveries
- * and accepted terms. */
+/**
+ * Whether an attempt equals an existing order: lines, services, promotions, address, total, method,
+ * gift card, how much is paid now, deliveries and accepted terms.
+ */
 export function isSameAttempt(
   order: OpenOrder,
-  { basket, destination, method, twoDeliveries, termsVersion, slot, secondSlot }: Attempt,
+  { basket, destination, method, giftCardId, pay, twoDeliveries, ...wanted }: Attempt,
 ): boolean {
   return (
-    order.method === method &&
+    // A gift card that pays for everything takes the place of the chosen method.
+    [method, giftCardId && 'gift_card'].includes(order.method) &&
+    order.giftCardId === giftCardId &&
+    order.nowPence + order.giftPence < order.totalPence === (pay === 'deposit') &&
     order.twoDeliveries === twoDeliveries &&
-    order.termsVersion === termsVersion &&
-    order.slotId === (slot?.id ?? null) &&
-    order.secondSlotId === (secondSlot?.id ?? null) &&
+    order.termsVersion === wanted.termsVersion &&
+    order.slotId === (wanted.slot?.id ?? null) &&
+    order.secondSlotId === (wanted.secondSlot?.id ?? null) &&
+    order.deliveryMethod === (wanted.fulfilment?.method ?? 'van') &&
+    order.collectOn === (wanted.fulfilment?.day?.date ?? null) &&
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
     keyOf(order.services) === keyOf(basket.services) &&
+    order.promotionIds.toSorted().join() ===
+      basket.promotions
+        .map(({ promotion }) => promotion.id)
+        .toSorted()
+        .join() &&
     compared.every((field) => order[field] === destination[field])
   )
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, aShopper } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
-import { countStatements } from '#server/test/seeded-catalogue.ts'
+import { countStatements } from '#server/test/statements.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -12,9 +12,10 @@ beforeAll(async () => {
 const depsOfOrder = () => ({ ...shop.deps, notices: { send: () => {} } })
 
 test.each([
-  ['a guest', () => aGuest(depsOfOrder())],
-  ['a shopper', () => aShopper(depsOfOrder())],
-])('an order of %s is six statements, its settlement eight', async (_who, aBuyer) => {
+  ['a guest', 6, () => aGuest(depsOfOrder())],
+  // Whether their account is blocked is one more.
+  ['a shopper', 7, () => aShopper(depsOfOrder())],
+])('an order of %s is %s statements, its settlement eight', async (_who, count, aBuyer) => {
   // Enough of each, so that none becomes low.
   const products = [
     await aProduct(shop.deps, { stock: 50 }),
@@ -24,7 +25,7 @@ test.each([
   await buyer.fill(...products.map(({ id }) => id))
   let order = { orderId: '', paymentIntentId: '' }
   // Read; begin, lock, write, commit; note the intent.
-  expect(await countStatements(async () => (order = await buyer.order()))).toBe(6)
+  expect(await countStatements(async () => (order = await buyer.order()))).toBe(count)
   await shop.simulator.pay(order.paymentIntentId)
   const capture = () => buyer.call.order.capture(order)
   // Read; begin, lock, write, invoice, staff's emails, commit; read the result.

@@ -1,5 +1,6 @@
-import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
+import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { ownerOf, type Owner } from '#server/cart/owner.ts'
+import { findGiftCard } from '#server/gift-card/codes.ts'
 import { isServed } from '#server/delivery/slots/find-slots.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { slotGone } from '#server/delivery/slots/places.ts'
@@ -12,6 +13,7 @@ import { visitorAt } from '#server/platform/limits/visitor.ts'
 import type { Buyer, PlaceDeps } from './attempt.ts'
 import { basketOf, checkClaims, destinationOf } from './basket.ts'
 import { checkHold } from './hold-bounds.ts'
+import { refuseBlocked } from './refuse-blocked.ts'
 import { isSameAttempt, type OpenOrder } from './open-orders.ts'
 import { runOnce } from '#server/platform/idempotency/run-once.ts'
 import {
@@ -21,6 +23,7 @@ import {
 } from '../order.schema.ts'
 import { startPayment } from './start-payment.ts'
 import { releaseOrder } from '../payment/release-order.ts'
+import { chooseMethod } from '../fulfilment/choose-method.ts'
 import { readAttempt } from './read-attempt.ts'
 import { createOrder } from './create-order.ts'
 
@@ -33,8 +36,13 @@ const MAX_ROUNDS = 4
  * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
  * different one replaces the previous unpaid order, whose intent is cancelled first. SHOP_NOT_OPEN
- * while the facts of the company are missing; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits
- * of holds; SERVICE_OUT_OF_AREA for services at an address where no zone is served; SLOT_GONE, with the next free slots, when the chosen one was taken meanwhile.
+ * while the facts of the company are missing; ORDERING_BLOCKED for an account or address that staff
+ * have blocked; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; DEPOSIT_NOT_OFFERED for
+ * a deposit on what is ready soon; CODE_REFUSED for a code that counts no more; GIFT_CARD_UNKNOWN,
+ * GIFT_CARD_EMPTY and GIFT_CARD_BLOCKED for a gift card that pays for nothing; SERVICE_OUT_OF_AREA for services at an address where no zone is
+ * served; SLOT_GONE, with the next free slots, when the chosen one was taken meanwhile;
+ * METHOD_UNAVAILABLE for lines that cannot be collected or sent by parcel; COLLECTION_DAY_GONE for a
+ * day on which they cannot be collected.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -45,6 +53,7 @@ export async function placeOrder(
   refuseUntilOpen(deps)
   const owner = ownerOf(buyer.user, input)
   await limit(deps, 'order by account', 'userId' in owner ? owner.userId : owner.guestId)
+  await refuseBlocked(deps, buyer.user, input.email ?? null)
   if (!key) return attemptOrder(deps, buyer, owner, request)
   const scope = `order.create ${'userId' in owner ? owner.userId : owner.guestId}`
   return runOnce(
@@ -63,9 +72,11 @@ async function attemptOrder(
 ): Promise<CreateOrderOutput> {
   const heldFrom = deps.config.http.rateLimits ? visitorAt(ip) : null
   const slotIds = [input.deliverySlotId, input.secondDeliverySlotId].filter((id) => id != null)
+  const { giftCard: code } = input
+  const giftCardId = code ? (await findGiftCard(deps, { code, ip })).id : null
   let isMade = false
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { rows, open, saved, slot, secondSlot } = await readAttempt(deps, owner, input)
+    const { rows, offers, open, saved, slot, secondSlot } = await readAttempt(deps, owner, input)
     if ([slot, secondSlot].filter((one) => one !== null).length < slotIds.length) {
       if (isMade) throw slotGone(null, [])
       isMade = true
@@ -77,19 +88,27 @@ async function attemptOrder(
       throw new ShopError('INVALID_INPUT', { fields: { secondDeliverySlotId } })
     }
     const vatPercent = vatPercentOf(deps.settings.current().company)
-    const { services } = input
-    const basket = basketOf(rows, { services, slots: [slot, secondSlot] }, vatPercent)
+    const ordered = {
+      services: input.services,
+      offers,
+      now: deps.clock.now(),
+    }
+    const destination = destinationOf(user, input, saved)
+    const fulfilment = await chooseMethod(deps, input, { rows, pincode: destination.pincode })
+    const slots = fulfilment ? [fulfilment] : [slot, secondSlot]
+    const basket = basketOf(rows, { ...ordered, slots }, vatPercent)
     checkClaims(basket, input)
     checkHold(basket)
-    const destination = destinationOf(user, input, saved)
     const isServiced = basket.services.length > 0 && slot === null
     if (isServiced && !(await isServed(sqlOf(deps.pool), destination.pincode))) {
       throw new OrderError('SERVICE_OUT_OF_AREA', { postcode: destination.pincode })
     }
-    const { paymentMethod: method, twoDeliveries } = input
+    const { paymentMethod: method, pay, twoDeliveries } = input
     const termsVersion = deps.settings.versionOf('terms')?.number ?? 0
-    const wanted = { method, twoDeliveries, termsVersion, slot, secondSlot }
-    const attempt = { owner, heldFrom, basket, destination, ...wanted }
+    const isAssembly = false
+    const chosen = { method, giftCardId, pay, twoDeliveries, isAssembly, termsVersion }
+    const wanted = { ...chosen, slot, secondSlot, fulfilment }
+    const attempt = { owner, quoted: null, heldFrom, basket, destination, ...wanted }
 
     const same = open.find((order) => isSameAttempt(order, attempt))
     await releaseAll(deps, open, same)

@@ -1,10 +1,10 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { bookedSlot, type BookedSlot } from '#server/delivery/delivery.schema.ts'
-import { deliveryPriceOf } from '#server/cart/pricing.shared.ts'
+import { deliveryPriceOf } from '#server/cart/order-totals.shared.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { lockPlace, lockSlots, movePlace } from '#server/delivery/slots/places.ts'
-import { may } from '#server/lib/people/permissions.shared.ts'
+import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'
@@ -18,18 +18,21 @@ import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
+import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
 import {
-  leftToRefund,
-  type RefundDeps,
-  reserveRefund,
-  trySendRefund,
-} from '#server/payment/refund/refund-money.ts'
-import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
+  leftOfPayments,
+  reserveRefunds,
+  trySendRefunds,
+} from '#server/payment/refund/refund-payments.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf, partStates, type PartState } from './part-states.ts'
+import { closeBalanceIntents, lowerBalance, lowerDelivery } from '../balance/close-balance.ts'
 import { endOfDelivery, isTooSoon } from './obstacle-to-move.ts'
+import { itsPaymentsSql } from '../order-payment.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
+import { moveBalance } from '../balance/move-balance.ts'
 
 const movable = z.object({
   id: z.uuid(),
@@ -39,6 +42,7 @@ const movable = z.object({
   email: z.string().nullable(),
   createdAt: z.date(),
   twoDeliveries: z.boolean(),
+  isAssembly: z.boolean(),
   bookings: z.array(
     bookedSlot.extend({ part: z.int(), isLoaded: z.boolean(), onTheWayAt: z.string().nullable() }),
   ),
@@ -62,7 +66,7 @@ interface Move {
 /**
  * Moves a delivery of an order to another window, or books its first one: frees the old place and
  * takes the new one atomically. A repeated request returns the booked window. A move to a cheaper
- * window refunds the difference, a move to a dearer one costs nothing. A customer, by
+ * window lowers what is still to be paid by the difference, or refunds it; a move to a dearer one costs nothing. A customer, by
  * account or by the cookie of the link, may move it until the notice of the zone (DELIVERY_SOON)
  * and to windows that cost no more than was paid (SLOT_COSTS_MORE); staff always and to any. Throws
  * SLOT_GONE, with the next free windows, for one without a place, ORDER_FINAL for a delivery that
@@ -79,13 +83,15 @@ export async function moveBooking(
   if (!isStaff) await limit(deps, 'window by order', orderId)
   const staffId = isStaff ? visitor.user?.id : undefined
   await makeOfferedTo(deps, orderId, slotId)
-  const { booked, refund } = await db.$transaction(async (tx) => {
+  await closeBalanceIntents(deps, orderId)
+  const { booked, refunds } = await db.$transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const order = await readMovable(tx, orderId)
     if (!locked || !order) throw new ShopError('NOT_FOUND', { what: 'order' })
+    if (locked.deliveryMethod !== 'van') throw new ShopError('NOT_FOUND', { what: 'delivery' })
     const delivery = deliveryOf(order, part)
     const from = order.bookings.find((one) => one.part === delivery.part) ?? null
-    if (from?.slotId === slotId) return { booked: bookedSlot.parse(from), refund: null }
+    if (from?.slotId === slotId) return { booked: bookedSlot.parse(from), refunds: [] }
     const end = endOfDelivery(order)
     if (end !== null) throw new OrderError('ORDER_FINAL', { status: end })
     if (delivery.isDelivered && part) throw new OrderError('ORDER_FINAL', { status: 'delivered' })
@@ -105,10 +111,15 @@ export async function moveBooking(
     if ('refusal' in place) throw place.refusal
     const { phone } = deps.settings.current().contact
     const paidPence = await leftOfDelivery(tx, orderId)
-    const moved = { ...delivery, window: from, paidPence }
+    const coveredPence = paidPence + (await promotedDelivery(tx, orderId))
+    const moved = { ...delivery, window: from, coveredPence, isFree: order.isAssembly }
     if (!isStaff) checkCustomer(moved, place, { now, phone })
     const to = { orderId, part: delivery.part, from: from?.slotId ?? null, slotId }
     const bookingId = await movePlace(tx, to)
+    const parts = partStates(order).filter(({ pieces }) => pieces > 0)
+    if (delivery.part === parts.at(-1)?.part) {
+      await moveBalance(deps, tx, { orderId, deliveredOn: place.slot.date })
+    }
     await noteMove(tx, order, {
       bookingId,
       from,
@@ -121,9 +132,9 @@ export async function moveBooking(
     const { date, startHour, endHour } = place.slot
     const booked: BookedSlot = { slotId, date, startHour, endHour, status: 'booked' }
     const due = from === null ? null : { bookingId, paidPence }
-    return { booked, refund: due && (await reserveDifference(tx, locked, due)) }
+    return { booked, refunds: due ? await giveBackDifference(deps, tx, locked, due) : [] }
   })
-  if (refund) await trySendRefund(deps, refund)
+  await trySendRefunds(deps, refunds)
   return booked
 }
 
@@ -142,21 +153,26 @@ function deliveryOf(order: Movable, wanted: Part | undefined): Delivery {
 const booked = z.object({ pricePence: z.int() })
 
 /**
- * Reserves the refund of what was paid for the delivery beyond what its windows cost now;
- * null when nothing goes back.
+ * Gives back what was charged for the delivery beyond what its windows cost now: first of what is
+ * still to be paid, which lowers the price of the delivery, then of what was paid; returns the
+ * refunds of that.
  */
-async function reserveDifference(
+async function giveBackDifference(
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   order: LockedOrder,
   { bookingId, paidPence }: { bookingId: string; paidPence: number },
-): Promise<ReservedRefund | null> {
+): Promise<ReservedRefund[]> {
   const windows = await readRows(tx, booked)`
     SELECT s."pricePence" FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
     WHERE b."orderId" = ${order.id}::uuid AND ${isCurrent}`
   const difference = paidPence - deliveryPriceOf(windows)
-  const deliveryPence = Math.min(difference, await leftToRefund(tx, order))
-  if (deliveryPence <= 0) return null
-  return reserveRefund(tx, order, {
+  if (difference <= 0) return []
+  const lowered = await lowerBalance(deps, tx, order, difference)
+  if (lowered > 0) await lowerDelivery(tx, order.id, lowered)
+  const deliveryPence = Math.min(difference - lowered, await leftOfPayments(tx, order))
+  if (deliveryPence <= 0) return []
+  return reserveRefunds(tx, order, {
     amountPence: deliveryPence,
     ofOrder: { deliveryPence },
     reason: 'a cheaper delivery slot',
@@ -165,10 +181,20 @@ async function reserveDifference(
   })
 }
 
+const promoted = z.object({ sum: z.int() })
+
+/** What promotions took off the delivery of an order. */
+async function promotedDelivery(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await readRows(tx, promoted)`
+    SELECT COALESCE(sum("deliveryPence"), 0)::int AS sum FROM "OrderPromotion"
+    WHERE "orderId" = ${orderId}::uuid`
+  return row?.sum ?? 0
+}
+
 /** Reads a locked order: after its lock, so that a concurrent move is seen. */
 async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefined> {
   const [order] = await readRows(tx, movable)`
-    SELECT o.id, o.status, p.status AS "paymentStatus", o.pincode, o.email, o."createdAt",
+    SELECT o.id, o.status, o."isAssembly", p.status::text AS "paymentStatus", o.pincode, o.email, o."createdAt",
       o."twoDeliveries", (
         SELECT COALESCE(json_agg(json_build_object('part', b.part, 'slotId', s.id, 'date', s.date,
           'startHour', s."startHour", 'endHour', s."endHour", 'status', b.status,
@@ -177,15 +203,17 @@ async function readMovable(tx: Sql, orderId: string): Promise<Movable | undefine
         LEFT JOIN "DeliveryRun" r ON r.id = b."runId"
         WHERE b."orderId" = o.id AND ${isCurrent}) AS bookings,
       ${linesJson} AS lines
-    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    FROM "Order" o ${itsPaymentsSql}
     WHERE o.id = ${orderId}::uuid`
   return order
 }
 
 interface Moved extends Pick<Delivery, 'isClosed'> {
   window: Window | null
-  /** What was paid for the delivery, and not refunded. */
-  paidPence: number
+  /** What was paid for the delivery and not refunded, and what promotions took off it. */
+  coveredPence: number
+  /** Whether its windows cost nothing. */
+  isFree: boolean
 }
 
 /** Refuses what only staff may do: moving at short notice, or to a dearer window. */
@@ -196,7 +224,8 @@ function checkCustomer(
 ): void {
   const today = dayInLondon(now)
   if (isTooSoon(moved, { today, noticeDays })) throw new OrderError('DELIVERY_SOON', { phone })
-  if (slot.pricePence > moved.paidPence) throw new OrderError('SLOT_COSTS_MORE', { phone })
+  if (slot.pricePence > moved.coveredPence && !moved.isFree)
+    throw new OrderError('SLOT_COSTS_MORE', { phone })
 }
 
 type Window = Pick<BookedSlot, 'date' | 'startHour' | 'endHour'>

@@ -1,7 +1,7 @@
 import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
 import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
 import { z } from 'zod'
-import { visitorOf } from '../access/order-visitor.ts'
+import { visitorOf } from '../access/who-may-see-order.ts'
 import { bookReplacement, postReplacement } from '../replacement/book-replacement.ts'
 import {
   bookReplacementInput,

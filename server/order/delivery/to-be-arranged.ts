@@ -30,7 +30,7 @@ const toArrange = Prisma.sql`
     SELECT ${partOfLine} AS part FROM "OrderItem" i
     WHERE i."orderId" = o.id AND i.quantity > i."cancelledQuantity" GROUP BY 1) AS p ON NOT EXISTS (
     SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.part = p.part AND ${isCurrent})
-  WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded')
+  WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded') AND o."deliveryMethod" = 'van'
     AND o.status IN ('pending', 'confirmed', 'inProcess', 'inShipping')
     AND (o."twoDeliveries" OR NOT EXISTS (
       SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND ${isCurrent}))
@@ -184,11 +184,8 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
     ORDER BY o."paidAt", o.id, o.part`)
 
 /** Counts the deliveries and replacements without a window. */
-export async function countToArrange({ pool }: Pick<Deps, 'pool'>): Promise<{ toArrange: number }> {
-  const [row] = await readRows(
-    sqlOf(pool),
-    z.object({ total: z.int() }),
-  )(Prisma.sql`
-    SELECT count(*)::int + (${countWaitingReplacements}) AS total FROM ${toArrange}`)
+export async function countToArrange({ db }: Pick<Deps, 'db'>): Promise<{ toArrange: number }> {
+  const [row] = await readRows(db, z.object({ total: z.int() }))`
+    SELECT count(*)::int + (${countWaitingReplacements}) AS total FROM ${toArrange}`
   return { toArrange: row?.total ?? 0 }
 }

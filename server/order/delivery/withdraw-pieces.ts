@@ -93,7 +93,7 @@ async function withdrawServices(
 }
 
 /** Frees the places of deliveries without pieces; an order without any is rejected. */
-async function closeEmpty(
+export async function closeEmpty(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   order: LockedOrder,

@@ -18,9 +18,9 @@ export function deliveryMoved(order: OrderFacts, slot: Visit, reason = ''): Emai
   const other = slot.replaces
     ? ''
     : ' If that day doesn’t suit you, choose another on your order page.'
-  const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${reasonText(reason)}${other} We’ll email you the day before, and again when it’s on its way.`
+  const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${reasonText(reason)}${other} We’ll email you the day before, and again when ${order.isAssembly ? 'we’re on our way' : 'it’s on its way'}.`
   return aboutDelivery(order, {
-    subject: `Delivery of ${name}: ${slotText(slot)}`,
+    subject: `${order.isAssembly ? 'Assembly visit for' : 'Delivery of'} ${name}: ${slotText(slot)}`,
     text,
     pieces: piecesOf(order, slot),
   })
@@ -29,6 +29,13 @@ export function deliveryMoved(order: OrderFacts, slot: Visit, reason = ''): Emai
 /** Writes the reminder on the day before the delivery. */
 export function deliveryTomorrow(order: OrderFacts, slot: Visit): Email {
   const name = slot.replaces ? deliveryName(order, slot) : order.name
+  if (order.isAssembly) {
+    return aboutDelivery(order, {
+      subject: `We’re coming tomorrow to assemble order ${name}, ${hoursText(slot)}`,
+      text: `Our team is coming tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}, for order ${name}. Someone 18 or over must be at home. Please have everything in the room where you want it.`,
+      pieces: piecesOf(order, slot),
+    })
+  }
   const text = `${deliveryName(order, slot)} will arrive tomorrow, ${dayText(slot.date)}, ${hoursText(slot)}. Someone 18 or over must be at home.`
   return aboutDelivery(order, {
     subject: `${name} arrives tomorrow, ${hoursText(slot)}`,
@@ -47,14 +54,20 @@ export const aboutDelivery = (
 ): Email => ({
   subject,
   preview: text,
-  heading: 'Your delivery',
+  heading: order.isAssembly ? 'Your assembly visit' : 'Your delivery',
   parts: [
     {
       type: 'text',
       text: `${order.firstName}, ${text.replace(/^(?:Order|The)/, (word) => word.toLowerCase())}`,
     },
     ...(pieces.length > 0
-      ? [{ type: 'pieces', label: 'In this delivery', pieces } satisfies Part]
+      ? [
+          {
+            type: 'pieces',
+            label: order.isAssembly ? 'What we’ll assemble' : 'In this delivery',
+            pieces,
+          } satisfies Part,
+        ]
       : []),
     addressBlock(order),
     orderButton(order),

@@ -7,9 +7,12 @@ export function piecesCancelled(
   lines: readonly { productId: string; title: string; quantity: number }[],
 ): Email {
   const name = order.name
+  const isOwed = order.balance !== null || order.forgonePence > 0
   const money = order.isDisputed
     ? moneyText(order)
-    : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
+    : isOwed
+      ? 'We take these items off your balance first, and refund anything that you’ve already paid for them to your original payment method.'
+      : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
   return {
     subject: `Part of order ${name} has been cancelled`,
     preview: money,
@@ -20,10 +23,19 @@ export function piecesCancelled(
         text: `${order.firstName}, you cancelled some items in order ${name}. ${money}`,
       },
       { type: 'pieces', label: 'Cancelled', pieces: pictured(order, lines) },
-      { type: 'pieces', label: 'Still to be delivered', pieces: piecesLeft(order) },
+      {
+        type: 'pieces',
+        label: stillText(order),
+        pieces: piecesLeft(order),
+      },
       orderButton(order),
     ],
   }
+}
+
+function stillText({ isAssembly, deliveryMethod }: OrderFacts): string {
+  if (isAssembly) return 'Still to be assembled'
+  return deliveryMethod === 'collection' ? 'Still to be collected' : 'Still to be delivered'
 }
 
 /** Writes the e-mail that the buyer cancelled the order. */

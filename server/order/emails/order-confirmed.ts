@@ -1,11 +1,13 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
-import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { VAT_PERCENT, inPounds } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
 import { madeForYouText, deliveryPromises } from '#server/stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from '#server/email/email.ts'
-import { orderButton, addressBlock, type OrderFacts } from './order-facts.ts'
+import { orderButton, type OrderFacts, placeBlock } from './order-facts.ts'
 
 interface Charged {
   quantity: number
@@ -27,30 +29,93 @@ const rowOf = (
 })
 
 /** The rows of the booked windows. */
-const windowRows = ({ visits, isSplit }: OrderFacts) =>
-  visits.map(({ part, ...slot }) => ({
-    label: isSplit ? (part === 2 ? 'Second delivery' : 'First delivery') : 'Delivery',
+const windowRows = ({ visits, isSplit, isAssembly, fulfilment }: OrderFacts) => [
+  ...(fulfilment?.collection
+    ? [{ label: 'Collect on', value: slotText(fulfilment.collection) }]
+    : []),
+  ...visits.map(({ part, ...slot }) => ({
+    label: isAssembly
+      ? 'Visit'
+      : isSplit
+        ? part === 2
+          ? 'Second delivery'
+          : 'First delivery'
+        : 'Delivery',
     value: slotText(slot),
-  }))
+  })),
+]
+
+/** What promotions took off the lines; what they took off the delivery is in its price. */
+const discountRows = ({ promotions }: OrderFacts) =>
+  promotions
+    .map(({ name, code, ...off }) => ({
+      label: code === null ? name : `${name} (${code})`,
+      pence: off.pence - off.deliveryPence,
+    }))
+    .filter(({ pence }) => pence > 0)
+    .map(({ label, pence }) => ({ label, value: inPounds(-pence) }))
 
 /** The price of the delivery; not stated until a window is booked. */
-function deliveryPrice({ deliveryPence, visits }: OrderFacts): string {
+function deliveryPrice({ deliveryPence, visits, deliveryMethod }: OrderFacts): string {
   if (deliveryPence > 0) return inPounds(deliveryPence)
+  if (deliveryMethod !== 'van') return freeDelivery.amount
   return visits.length === 0 ? freeDelivery.arranged : freeDelivery.amount
 }
 
-const nextText = ({ visits }: OrderFacts) =>
-  visits.length === 0
+function nextText({ visits, isAssembly, deliveryMethod, bring }: OrderFacts): string {
+  if (deliveryMethod === 'collection') {
+    const toBring = bring === '' ? '' : ` Please bring ${bring}.`
+    return `We’ll email you when it’s ready to collect.${toBring}`
+  }
+  if (deliveryMethod === 'parcel') return 'We’ll email you when we’ve sent it.'
+  if (isAssembly) {
+    return visits.length === 0
+      ? 'We’ll call you to arrange your visit.'
+      : 'We’ll email you the day before our visit, and again when we’re on our way.'
+  }
+  return visits.length === 0
     ? 'We’ll email you again when it’s on its way.'
     : 'We’ll email you the day before we deliver, and again when it’s on its way.'
+}
 
-/** Writes the confirmation of a paid order: its lines, its VAT, its address. */
+/** Until when the buyer can change their mind. */
+const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Sender) =>
+  isAssembly
+    ? 'You can cancel free of charge until our team sets off. You’ve asked us to come on this day, so the 14-day right to cancel ends once everything is assembled.'
+    : `You have ${promises.returnDays} days from ${deliveryMethod === 'collection' ? 'collecting it' : 'delivery'} to change your mind.`
+
+/** The deposit and what is left to pay; none for an order that was paid as a whole. */
+function balanceRows({ balance, paidPence }: OrderFacts) {
+  if (!balance) return []
+  const by = balance.dueOn === null ? '' : ` by ${longDate(new Date(balance.dueOn))}`
+  return [
+    { label: 'Deposit paid', value: inPounds(paidPence) },
+    { label: `To pay${by}`, value: inPounds(balance.pence) },
+  ]
+}
+
+const balanceText: Part = {
+  type: 'text',
+  text: 'We’ll email you a link to pay the balance before it’s due, or you can pay it on your order page at any time. Nothing is taken automatically.',
+}
+
+/** What is attached, and how long the buyer can change their mind. */
+const papersText = (hasRightToCancel: boolean, order: OrderFacts, sender: Sender): string =>
+  hasRightToCancel
+    ? `Our terms of sale and cancellation form are attached for your records. ${changeText(order, sender)}`
+    : `Our terms of sale are attached for your records. The 14-day legal right to cancel doesn’t apply to what you buy in our showroom, but our own promise does: you have ${sender.promises.returnDays} days from delivery to return items.`
+
+/**
+ * Writes the confirmation of a paid order: its lines, its VAT, its address. `invoiceNumber`: null
+ * where no invoice is attached.
+ */
 export function orderConfirmed(
   order: OrderFacts,
-  invoiceNumber: string | null,
+  papers: { invoiceNumber: string | null; hasRightToCancel: boolean },
   sender: Sender,
 ): Email {
   const name = order.name
+  const { invoiceNumber, hasRightToCancel } = papers
   const rows = order.lines.flatMap(({ title, services, ...line }) => [
     rowOf(title, line, line),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
@@ -66,15 +131,17 @@ export function orderConfirmed(
     : []
   return {
     subject: `Your ${sender.shopName} order ${name} is confirmed`,
-    preview: `Paid: ${inPounds(order.totalPence)}. ${nextText(order)}`,
+    preview: `Paid: ${inPounds(order.paidPence)}. ${nextText(order)}`,
     heading: `Thank you, ${order.firstName}`,
     receipt: true,
     parts: [
       {
         type: 'text',
-        text: `We’ve received your payment and confirmed your order. ${nextText(order)}`,
+        text: `We’ve received your ${order.balance ? 'deposit' : 'payment'} and confirmed your order. ${nextText(order)}`,
       },
-      ...(order.visits.length === 0 ? [{ type: 'text' as const, text: arrangedText }] : []),
+      ...(order.visits.length === 0 && !order.isAssembly && order.deliveryMethod === 'van'
+        ? [{ type: 'text' as const, text: arrangedText }]
+        : []),
       {
         type: 'facts',
         rows: [
@@ -88,21 +155,23 @@ export function orderConfirmed(
         type: 'lines',
         rows,
         totals: [
-          {
-            label: 'Delivery',
-            value: deliveryPrice(order),
-          },
+          ...discountRows(order),
+          ...(order.isAssembly
+            ? []
+            : [{ label: deliveryMethodNames[order.deliveryMethod], value: deliveryPrice(order) }]),
           ...(order.vatPence === 0
             ? []
             : [{ label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) }]),
           { label: 'Total', value: inPounds(order.totalPence), strong: true },
+          ...balanceRows(order),
         ],
       },
-      addressBlock(order),
+      ...(order.balance ? [balanceText] : []),
+      placeBlock(order),
       ...invoice,
       {
         type: 'text',
-        text: `Our terms of sale and cancellation form are attached for your records. You have ${sender.promises.returnDays} days from delivery to change your mind.`,
+        text: papersText(hasRightToCancel, order, sender),
       },
       orderButton(order),
     ],

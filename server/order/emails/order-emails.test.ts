@@ -1,4 +1,6 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
+import { NOTHING_TO_ADD } from '#server/lib/order/delivery-notes.shared.ts'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { madeForYouText, promisedFrom } from '#server/stock/made-to-order.shared.ts'
 import { setOrderStatus } from '../staff/set-order-status.ts'
@@ -70,11 +72,30 @@ test('a confirmation calls delivery free only once its window is booked', async 
   await pay()
   const [arranged] = await post()
   expect(arranged?.text).toContain('Delivery: To be arranged')
+  expect(arranged?.text).toContain(arrangedText)
   await shop.deps.db.outboxMail.deleteMany()
   await aBookedOrder(shop)
   const [booked] = await post()
   expect(booked?.text).toContain('Delivery: Free')
   expect(booked?.text).not.toContain('To be arranged')
+})
+
+/** The confirmation of an order with these delivery notes. */
+const confirmedWith = async (notes: string) => {
+  await shop.deps.db.outboxMail.deleteMany()
+  const { order, pay } = await anOrder()
+  await shop.deps.db.order.update({ where: { id: order.orderId }, data: { notes } })
+  await pay()
+  return (await post())[0]?.text ?? ''
+}
+
+test('the delivery notes are in the confirmation, unless they say that there are none', async () => {
+  expect(await confirmedWith('Blue door')).toContain('Blue door')
+  for (const notes of [NOTHING_TO_ADD, 'None.']) {
+    const text = await confirmedWith(notes)
+    expect(text).toContain('14 Tanners Row')
+    expect(text).not.toContain(notes)
+  }
 })
 
 test('the confirmation has the invoice, the terms and the cancellation form attached', async () => {

@@ -1,6 +1,8 @@
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
+import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
+import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
-import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -16,12 +18,13 @@ export interface Visit extends BookedSlot {
 
 /** "Order HW-307", which delivery of it, or what replaces some of it: for the beginning of a sentence. */
 export const deliveryName = (
-  { name: of, isSplit }: Pick<OrderFacts, 'name' | 'isSplit'>,
+  { name: of, isSplit, isAssembly }: Pick<OrderFacts, 'name' | 'isSplit' | 'isAssembly'>,
   { part, replaces }: { part: number; replaces?: Replaces | undefined },
 ) => {
   if (replaces) {
     return `The ${replaces === 'part' ? 'replacement part' : 'replacement'} for order ${of}`
   }
+  if (isAssembly) return `The visit for order ${of}`
   const name = `rder ${of}`
   return isSplit ? `The ${part === 2 ? 'second' : 'first'} delivery of o${name}` : `O${name}`
 }
@@ -32,6 +35,12 @@ export interface OrderFacts {
   name: string
   createdAt: Date
   totalPence: number
+  /** What was paid of it, also where it was refunded since. */
+  paidPence: number
+  /** What was taken off it before it was paid for. */
+  forgonePence: number
+  /** What is still to be paid, and by which day. */
+  balance: { pence: number; dueOn: string | null } | null
   vatPence: number
   /** The URL of its page; a guest's has the key that opens it. */
   pageUrl: string
@@ -46,6 +55,8 @@ export interface OrderFacts {
   pincode: string
   phone: string
   notes: string
+  /** Its promotions, and what each took off; of that, what off the delivery. */
+  promotions: { code: string | null; name: string; pence: number; deliveryPence: number }[]
   /** The price of its delivery. */
   deliveryPence: number
   /** The window of its first or only delivery; null until one is booked. */
@@ -56,6 +67,16 @@ export interface OrderFacts {
   visits: Visit[]
   /** Whether it comes in two deliveries. */
   isSplit: boolean
+  /** Whether it is assembly of what the customer has: a visit, and no delivery. */
+  isAssembly: boolean
+  /** How it comes to its buyer, and how far it is without a van. */
+  deliveryMethod: DeliveryMethod
+  fulfilment: Fulfilment | null
+  /** The lines of the address from which orders are collected, and what to bring. */
+  collectFrom: string[]
+  bring: string
+  /** Working days of a parcel on its way. */
+  parcelDays: { daysFrom: number; daysTo: number }
   /** The first days of its deliveries: see server/stock/made-to-order.shared.ts. */
   deliveryDays: Date[]
   /**
@@ -79,6 +100,9 @@ export interface OrderFacts {
 export const afterDelivery = ({ returnDays }: Sender['promises']): string =>
   `If anything isn’t right, tell us on your order page. You can return items there too, within ${returnDays} days.`
 
+/** What a buyer can do once everything is assembled. */
+export const afterAssembly = 'If anything isn’t right, tell us on your order page.'
+
 /** What becomes of the money of an order that is cancelled. */
 export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): string {
   if (!isCharged) return 'You haven’t been charged.'
@@ -97,6 +121,7 @@ export const piecesLeft = ({ lines }: OrderFacts, part?: number): Piece[] =>
   lines
     .filter((line) => part === undefined || line.part === part)
     .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
+    .filter(({ title }) => title !== VISIT_CHARGE)
     .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
 
 /** Pieces of an order's lines with the pictures of these. */
@@ -117,8 +142,20 @@ export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => (
   url: pageUrl,
 })
 
+/** The block with the address from which an order is collected. */
+export const collectionBlock = ({ collectFrom }: OrderFacts): Part => ({
+  type: 'block',
+  label: 'Collect from',
+  lines: collectFrom,
+})
+
+/** The block with the place where an order is handed over: its buyer's, or the shop's. */
+export const placeBlock = (order: OrderFacts): Part =>
+  order.deliveryMethod === 'collection' ? collectionBlock(order) : addressBlock(order)
+
 /** The block with the delivery address. */
 export const addressBlock = ({
+  isAssembly,
   firstName,
   lastName,
   address,
@@ -128,7 +165,7 @@ export const addressBlock = ({
   notes,
 }: OrderFacts): Part => ({
   type: 'block',
-  label: 'Delivery address',
+  label: isAssembly ? 'Address' : 'Delivery address',
   lines: [
     `${firstName} ${lastName}`,
     address,

@@ -1,5 +1,5 @@
 import { orderName } from '#server/lib/order-name.shared.ts'
-import { findOrderOf } from '../access/open-order.ts'
+import { findOrderOf } from '../access/order-links.ts'
 import { makeOrderKey, ORDER_KEY_DAYS, type OrderKey } from '../access/order-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Email } from '#server/email/email.ts'

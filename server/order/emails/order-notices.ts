@@ -1,5 +1,6 @@
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { firstOf, itsPayments } from '../order-payment.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
 /** The notices to staff of a paid order and of a return. */
@@ -7,14 +8,22 @@ export const orderNotices: StaffNotices<'paidOrder' | 'return'> = {
   async paidOrder({ db, settings }, id) {
     const order = await db.order.findUnique({
       where: { id },
-      select: { number: true, totalPence: true, firstName: true, lastName: true },
+      select: {
+        number: true,
+        totalPence: true,
+        firstName: true,
+        lastName: true,
+        payments: itsPayments,
+      },
     })
     if (!order) return null
-    const { number, totalPence, firstName, lastName } = order
+    const { number, totalPence, firstName, lastName, payments } = order
+    const { amountPence } = firstOf(payments)
+    const isDeposit = amountPence < totalPence
     const name = orderName(settings.current(), number)
     return {
       subject: `New order ${name}: ${inPounds(totalPence)}`,
-      text: `${firstName} ${lastName} placed order ${name} and paid ${inPounds(totalPence)}.`,
+      text: `${firstName} ${lastName} placed order ${name} and paid ${isDeposit ? 'a deposit of ' : ''}${inPounds(amountPence)}.`,
       button: 'View order',
       path: `/admin/orders?search=${number}`,
     }

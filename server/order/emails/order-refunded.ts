@@ -10,11 +10,13 @@ export function orderRefunded(
     creditNoteNumber: string | null
     /** The refunded pieces; empty for a refund by amount. */
     lines: Piece[]
+    /** Whether it is back on the gift card that paid; otherwise a bank has to book it. */
+    isOnGiftCard: boolean
   },
 ): Email {
   const name = order.name
   const amount = inPounds(refund.amountPence)
-  const whole = refund.amountPence === order.totalPence
+  const whole = refund.amountPence === order.paidPence
   const pieces: Part[] =
     refund.lines.length > 0 ? [{ type: 'pieces', label: 'For', pieces: refund.lines }] : []
   const note: Part[] = refund.creditNoteNumber
@@ -22,20 +24,27 @@ export function orderRefunded(
     : []
   return {
     subject: `Refund of ${amount} for order ${name}`,
-    preview: 'It will reach your original payment method within ten working days.',
-    heading: `Your ${amount} refund is on its way`,
+    preview: refund.isOnGiftCard
+      ? 'It’s back on your gift card.'
+      : 'It will reach your original payment method within ten working days.',
+    heading: refund.isOnGiftCard
+      ? `${amount} is back on your gift card`
+      : `Your ${amount} refund is on its way`,
     parts: [
       {
         type: 'text',
         text:
           `${order.firstName}, we’ve refunded ${whole ? 'everything' : 'part of what'} you paid for ` +
-          `order ${name}. It will go to your original payment method. Banks take up to ten working days.`,
+          `order ${name}. ` +
+          (refund.isOnGiftCard
+            ? 'It’s back on the gift card that you paid with, and you can spend it now.'
+            : 'It will go to your original payment method. Banks take up to ten working days.'),
       },
       {
         type: 'facts',
         rows: [
           { label: 'Order', value: name },
-          { label: 'Paid', value: inPounds(order.totalPence) },
+          { label: 'Paid', value: inPounds(order.paidPence) },
           { label: 'Refunded now', value: amount, strong: true },
         ],
       },

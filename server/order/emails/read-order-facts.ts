@@ -7,7 +7,10 @@ import {
 } from '#server/delivery/slots/booked-slot.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { lineFields } from '../order-lines.ts'
+import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
+import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
+import { lineFields, promotionFields } from '../order-lines.ts'
+import { itsPayments, paymentsTogether } from '../order-payment.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
@@ -17,22 +20,30 @@ type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, events, twoDeliveries, bookings, payments, number, ...order } =
+  const { items, userId, events, twoDeliveries, bookings, payments, number, fulfilment, ...order } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
         number: true,
         createdAt: true,
         totalPence: true,
+        forgonePence: true,
         vatPence: true,
         deliveryPence: true,
         bookings: bookingFields,
         userId: true,
         twoDeliveries: true,
-        payments: { select: { paidAt: true, disputedPence: true, lostPence: true } },
+        isAssembly: true,
+        deliveryMethod: true,
+        fulfilment: fulfilmentFields,
+        payments: {
+          ...itsPayments,
+          select: { ...itsPayments.select, disputedPence: true, lostPence: true },
+        },
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
         items: lineFields,
+        promotions: promotionFields,
       },
     })
   const parts = partsOf(items, twoDeliveries)
@@ -43,9 +54,17 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     madeFrom: madeFrom(leftOf(item), order.createdAt),
   }))
   const madeDays = lines.map((line) => line.madeFrom)
+  const { paidPence, balance } = paymentsTogether(payments)
+  const shop = deps.settings.current()
   return {
     ...order,
-    name: orderName(deps.settings.current(), number),
+    fulfilment: fulfilmentOf(fulfilment),
+    collectFrom: collectionAddress(shop),
+    bring: shop.collection.bring,
+    parcelDays: shop.parcels,
+    paidPence,
+    balance,
+    name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
     isCharged: payments.some(({ paidAt }) => paidAt !== null) || events.length > 0,

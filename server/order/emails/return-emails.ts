@@ -14,7 +14,11 @@ import { orderButton, type OrderFacts, pictured } from './order-facts.ts'
 type Promises = Sender['promises']
 type Words = Record<'subject' | 'text', string>
 /** A return, and the name of its order. */
-type Sent = OrderReturn & { name: string }
+type Sent = OrderReturn & Pick<OrderFacts, 'name' | 'deliveryMethod' | 'collectFrom'>
+
+/** How the items of a return come back that no van collects yet. */
+const backText = ({ deliveryMethod, collectFrom }: Sent, ofVan: string): string =>
+  deliveryMethod === 'van' ? ofVan : `Bring them back or send them to ${collectFrom.join(', ')}.`
 
 /**
  * The text of each step of a return, for its buyer, as it follows a name; a refund has its own
@@ -24,29 +28,29 @@ const words: Record<
   Exclude<ReturnStatus, 'refunded'>,
   (sent: Sent, promises: Promises) => Words
 > = {
-  asked: ({ name }) => ({
+  asked: (sent) => ({
     subject: 'we’ve received your return request',
-    text: `thanks for telling us you’d like to return these items from order ${name}. We’ll call you to arrange a collection day.`,
+    text: `thanks for telling us you’d like to return these items from order ${sent.name}. ${backText(sent, 'We’ll call you to arrange a collection day.')}`,
   }),
-  accepted: ({ name }) => ({
+  accepted: (sent) => ({
     subject: 'your return is approved',
-    text: `we’ve approved your return from order ${name}. Choose a collection day on your order page, or wait for our call.`,
+    text: `we’ve approved your return from order ${sent.name}. ${backText(sent, 'Choose a collection day on your order page, or wait for our call.')}`,
   }),
   slotBooked: ({ name, collection }, promises) => ({
     subject: collection ? `collection ${slotText(collection)}` : 'your collection',
     text: `we’ll collect these items from order ${name}${collection ? ` on ${slotText(collection)}` : ''}. ${promises.collection}`.trim(),
   }),
-  collected: ({ name }) => ({
-    subject: 'we’ve collected your return',
-    text: `we’ve collected these items from order ${name} and your refund is on its way.`,
+  collected: ({ name, deliveryMethod }) => ({
+    subject: deliveryMethod === 'van' ? 'we’ve collected your return' : 'we have your return',
+    text: `we${deliveryMethod === 'van' ? '’ve collected' : ' have'} these items from order ${name} and your refund is on its way.`,
   }),
   refused: ({ name, refusal }) => ({
     subject: 'we can’t accept your return',
     text: `we’re sorry, but we can’t accept your return from order ${name}: ${refusal}`,
   }),
   withdrawn: ({ name }) => ({
-    subject: 'your return is cancelled',
-    text: `you’re keeping these items from order ${name} and we won’t collect them.`,
+    subject: 'your return has been cancelled',
+    text: `we’ve cancelled your return from order ${name}. You’re keeping these items and we won’t collect them.`,
   }),
 }
 
@@ -59,7 +63,8 @@ function returnMoved(
 ): Email | null {
   if (step === 'refunded') return null
   const name = order.name
-  const { subject, text } = words[step]({ ...sent, name }, promises)
+  const { deliveryMethod, collectFrom } = order
+  const { subject, text } = words[step]({ ...sent, name, deliveryMethod, collectFrom }, promises)
   const isOpen = ['asked', 'accepted', 'slotBooked'].includes(step)
   return {
     subject: `${name}: ${subject}`,

@@ -3,14 +3,18 @@ import { piecesCancelledData } from '../cancel/note-cancelled.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
-import { pdf, readPaper } from '#server/invoice/attach-paper.ts'
+import { pdf, readPaper, readPapers } from '#server/invoice/attach-paper.ts'
 import { renderPapers } from '#server/invoice/papers/render-papers.ts'
+import { changedData } from '../change/note-change.ts'
+import { orderChanged } from './order-changed.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
+import { collectionMoved, parcelSent, readyToCollect } from './fulfilment-emails.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
+import { balanceAsked, balancePaid } from './balance-emails.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
-import { orderMoved } from './order-moved.ts'
+import { orderMoved } from './order-status-changed.ts'
 import { orderRefunded, refundFailed } from './order-refunded.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
@@ -19,16 +23,40 @@ import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 export const orderEmails: EmailWriters<OrderEmail> = {
   async orderConfirmed(deps, { orderId }, sender) {
     const order = await readOrderFacts(deps, orderId)
-    const { number, attachments } = await readPaper(deps, { orderId, kind: 'invoice' })
-    const papers = await renderPapers(await acceptedTerms(deps, orderId))
+    const { number, attachments } = await readPaper(deps, {
+      orderId,
+      paymentId: null,
+      kind: 'invoice',
+    })
+    const accepted = await acceptedTerms(deps, orderId)
+    const papers = await renderPapers(accepted)
+    const { hasRightToCancel } = accepted
     return {
-      ...orderConfirmed(order, number, sender),
+      ...orderConfirmed(order, { invoiceNumber: number, hasRightToCancel }, sender),
       attachments: [
         ...attachments,
         pdf('Terms of sale', papers.terms),
-        pdf('Cancellation form', papers.form),
+        ...(hasRightToCancel ? [pdf('Cancellation form', papers.form)] : []),
       ],
     }
+  },
+  async balancePaid(deps, { orderId, paymentId }) {
+    const order = await readOrderFacts(deps, orderId)
+    const { amountPence } = await deps.db.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { amountPence: true },
+    })
+    const { number, attachments } = await readPaper(deps, { orderId, paymentId, kind: 'invoice' })
+    return { ...balancePaid(order, { amountPence, invoiceNumber: number }), attachments }
+  },
+  async balanceAsked(deps, { orderId, paymentId }) {
+    const { status, amountPence, dueOn } = await deps.db.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { status: true, amountPence: true, dueOn: true },
+    })
+    // It was paid or closed since it was queued.
+    if (status !== 'pending') return null
+    return balanceAsked(await readOrderFacts(deps, orderId), { amountPence, dueOn })
   },
   orderCancelled: async (deps, { orderId }) => orderCancelled(await readOrderFacts(deps, orderId)),
   async piecesCancelled(deps, { orderId, eventId }) {
@@ -40,14 +68,25 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     const { lines } = piecesCancelledData.parse(event.data)
     return piecesCancelled(order, lines)
   },
+  async orderChanged(deps, { orderId, eventId }) {
+    const order = await readOrderFacts(deps, orderId)
+    const event = await deps.db.orderEvent.findUniqueOrThrow({
+      where: { id: eventId },
+      select: { data: true },
+    })
+    const change = changedData.parse(event.data)
+    return { ...orderChanged(order, change), ...(await readPapers(deps, change.papers)) }
+  },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
-    const { amountPence, ...refunded } = await deps.db.refund.findUniqueOrThrow({
+    const { amountPence, payment, ...refunded } = await deps.db.refund.findUniqueOrThrow({
       where: { id: refundId },
-      select: { amountPence: true, ...refundedFields },
+      select: { amountPence: true, payment: { select: { method: true } }, ...refundedFields },
     })
     const { number, attachments } = await readPaper(deps, { refundId })
-    const refund = { amountPence, creditNoteNumber: number, lines: refundedLines(refunded) }
+    const isOnGiftCard = payment?.method === 'gift_card'
+    const lines = refundedLines(refunded)
+    const refund = { amountPence, creditNoteNumber: number, lines, isOnGiftCard }
     return { ...orderRefunded(order, refund), attachments }
   },
   async orderRefundFailed(deps, { orderId, refundId }, sender) {
@@ -64,6 +103,10 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   async orderMoved(deps, content, sender) {
     return orderMoved(await readOrderFacts(deps, content.orderId), content, sender)
   },
+  readyToCollect: async (deps, { orderId }) => readyToCollect(await readOrderFacts(deps, orderId)),
+  parcelSent: async (deps, { orderId }) => parcelSent(await readOrderFacts(deps, orderId)),
+  collectionMoved: async (deps, { orderId }) =>
+    collectionMoved(await readOrderFacts(deps, orderId)),
   deliveryMoved: (deps, content) =>
     writeVisit(deps, content, (order, visit) => deliveryMoved(order, visit, content.reason)),
   deliveryTomorrow: (deps, content) => writeVisit(deps, content, deliveryTomorrow),

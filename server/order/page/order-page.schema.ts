@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
+import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
@@ -37,6 +38,12 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether it has an address to which emails about it go. */
   hasEmail: z.boolean(),
+  /** Whether its lines are assembly of what the customer has: a visit, and no delivery. */
+  isAssembly: z.boolean(),
+  /** What is paid on its page before it is booked, and until when it is held; null otherwise. */
+  unpaid: z.object({ pence, heldUntil: z.string() }).nullable(),
+  /** The days to which its buyer can move the collection now; none where that is not possible. */
+  collectionDays: z.array(collectionDay),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
   /**

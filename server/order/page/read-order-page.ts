@@ -4,8 +4,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf } from '#server/stock/made-to-order.shared.ts'
-import { findVisibleOrder, type OrderVisitor } from '../access/order-visitor.ts'
-import { paymentOf } from '../order-payment.ts'
+import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
+import { paymentsTogether } from '../order-payment.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -15,6 +15,7 @@ import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import { readReturnableLines, returnsOf } from '../return/read-returnable.ts'
 import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
+import { readDaysToMove } from '../fulfilment/move-collection.ts'
 import { readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
@@ -23,6 +24,8 @@ const moved = z.object({ to: z.string() })
 /** The columns of an order, with its deliveries' states. */
 const pageFields = {
   ...detailFields,
+  isAssembly: true,
+  holdExpiresAt: true,
   bookings: {
     ...detailFields.bookings,
     select: {
@@ -41,34 +44,35 @@ const pageFields = {
 
 /** Reads an order's page for those who may see it; throws NOT_FOUND for everybody else. */
 export async function readOrderPage(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'settings'>,
   visitor: OrderVisitor,
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, email, ...order } = await deps.db.order.findUniqueOrThrow({
-    where: { id },
-    select: {
-      ...pageFields,
-      email: true,
-      events: {
-        where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        select: { type: true, data: true, createdAt: true },
-      },
-      refunds: {
-        where: { status: { not: 'failed' } },
-        orderBy: { createdAt: 'asc' },
-        select: {
-          amountPence: true,
-          createdAt: true,
-          status: true,
-          creditNote: { select: { number: true } },
-          ...refundedFields,
+  const { events, refunds, email, isAssembly, holdExpiresAt, ...order } =
+    await deps.db.order.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...pageFields,
+        email: true,
+        events: {
+          where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: { type: true, data: true, createdAt: true },
+        },
+        refunds: {
+          where: { status: { not: 'failed' } },
+          orderBy: { createdAt: 'asc' },
+          select: {
+            amountPence: true,
+            createdAt: true,
+            status: true,
+            creditNote: { select: { number: true } },
+            ...refundedFields,
+          },
         },
       },
-    },
-  })
+    })
   const moves = events.filter((event) => event.type === 'status')
   const details = detailsOf(order)
   const deliveries = deliveriesOf(deps, order)
@@ -77,9 +81,15 @@ export async function readOrderPage(
     ...details,
     seenBy,
     hasEmail: Boolean(email),
+    isAssembly,
+    unpaid:
+      isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
+        ? { pence: details.totalPence, heldUntil: holdExpiresAt.toISOString() }
+        : null,
     deliveries: isBuyer
       ? deliveries
       : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),
+    collectionDays: isBuyer ? await readDaysToMove(deps, order, endOfDelivery(details)) : [],
     mayCancel: isBuyer && mayCancel(details) && deliveries.some(({ isClosed }) => !isClosed),
     ...returnsOf(
       await readReturnWindows(deps, deps.db, id),
@@ -88,8 +98,9 @@ export async function readOrderPage(
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
-      paidAt: paymentOf(order.payments).paidAt,
+      paidAt: paymentsTogether(order.payments).paidAt,
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
+      readyAt: details.fulfilment?.readyAt ?? null,
       endedAt:
         events.find(({ type }) => type === 'released' || type === 'cancelled')?.createdAt ?? null,
     }),
@@ -113,10 +124,13 @@ export async function readOrderPage(
 /** The deliveries of an order that have pieces, each with what its buyer can do. */
 function deliveriesOf(
   { clock }: Pick<Deps, 'clock'>,
-  order: Prisma.OrderGetPayload<{ select: typeof pageFields }>,
+  order: Omit<
+    Prisma.OrderGetPayload<{ select: typeof pageFields }>,
+    'isAssembly' | 'holdExpiresAt'
+  >,
 ): OrderPage['deliveries'] {
   const { items: lines, createdAt, status } = order
-  const paymentStatus = paymentOf(order.payments).status
+  const paymentStatus = paymentsTogether(order.payments).status
   const today = dayInLondon(clock.now())
   const bookings = order.bookings.map(({ run, ...booking }) => ({
     ...booking,
@@ -130,6 +144,7 @@ function deliveriesOf(
       const window = bookedSlotOf(booking)
       const noticeDays = booking?.slot.zone.noticeDays ?? 0
       const mayMove =
+        order.deliveryMethod === 'van' &&
         endOfDelivery({ status, paymentStatus }) === null &&
         !isTooSoon({ isClosed, window }, { today, noticeDays })
       return {
@@ -161,6 +176,8 @@ interface Progress {
   paidAt: Date | null
   /** The status changes, oldest first. */
   moves: readonly { to: string; at: Date }[]
+  /** Since when it is ready to collect: it has not left yet. */
+  readyAt?: string | null
   /** When it ended unpaid, or was cancelled. */
   endedAt: Date | null
 }
@@ -169,10 +186,18 @@ interface Progress {
  * The steps of an order with their times: ordered, confirmed, getting ready, on the way, delivered;
  * a cancelled one has the steps that it reached, and its cancellation.
  */
-export function orderSteps({ status, createdAt, paidAt, moves, endedAt }: Progress): OrderStep[] {
+export function orderSteps({
+  status,
+  createdAt,
+  paidAt,
+  moves,
+  endedAt,
+  readyAt = null,
+}: Progress): OrderStep[] {
   const times = new Map<string, Date>([['ordered', createdAt]])
   if (paidAt) times.set('confirmed', paidAt)
   for (const { to, at } of moves) if (to !== 'confirmed') times.set(to, at)
+  if (readyAt !== null) times.set('inShipping', new Date(readyAt))
   const at = (step: string) => times.get(step)?.toISOString() ?? null
   if (status === 'rejected') {
     const before = line.filter((step) => times.has(step))
@@ -182,7 +207,7 @@ export function orderSteps({ status, createdAt, paidAt, moves, endedAt }: Progre
       { step: 'cancelled', state: 'current', at: ended },
     ]
   }
-  const current = reached[status]
+  const current = Math.max(reached[status], readyAt === null ? 0 : reached.inShipping)
   return line.map((step, index) => ({
     step,
     state: index < current ? 'done' : index === current ? 'current' : 'ahead',

@@ -1,4 +1,5 @@
 import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.ts'
+import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
@@ -14,11 +15,13 @@ export async function readConfirmations(
   orderIds: readonly string[],
 ): Promise<Confirmation[]> {
   const rows = await deps.db.invoice.findMany({
-    where: { orderId: { in: [...orderIds] }, kind: 'invoice' },
+    where: { orderId: { in: [...orderIds] }, kind: 'invoice', paymentId: null },
     select: {
       orderId: true,
       facts: true,
-      order: { select: { bookings: bookingFields, twoDeliveries: true } },
+      order: {
+        select: { bookings: bookingFields, twoDeliveries: true, fulfilment: fulfilmentFields },
+      },
     },
   })
   const rowOf = new Map(rows.map((row) => [row.orderId, row]))
@@ -28,7 +31,7 @@ export async function readConfirmations(
     if (row === undefined) continue
     const accepted = await acceptedTerms(deps, orderId)
     const invoice = invoiceFacts.parse(row.facts)
-    const deliveries = slotsText(row.order) ?? invoice.deliveries
+    const deliveries = methodText(row.order) ?? slotsText(row.order) ?? invoice.deliveries
     confirmations.push({
       ...accepted,
       invoice: { ...invoice, ...(deliveries !== undefined && { deliveries }) },
@@ -37,6 +40,14 @@ export async function readConfirmations(
   return confirmations
 }
 
+/** "Collection: Tuesday 1 December, 9am to 6pm."; null for an order that the van brings. */
+function methodText(order: Collected | null): string | null {
+  const fulfilment = fulfilmentOf(order?.fulfilment ?? null)
+  if (fulfilment === null) return null
+  return fulfilment.collection ? `Collection: ${slotText(fulfilment.collection)}.` : 'By parcel.'
+}
+
+type Collected = { fulfilment: Parameters<typeof fulfilmentOf>[0] }
 type Booked = { bookings: Parameters<typeof bookedSlotOf>[0][]; twoDeliveries: boolean }
 
 /**

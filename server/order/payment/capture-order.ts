@@ -1,20 +1,23 @@
 import { bookedSlotJson } from '#server/delivery/slots/booked-slot.ts'
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
-import { PaymentError } from '#server/payment/payment.errors.ts'
-import { limit } from '#server/platform/limits/limit.ts'
+import { giftPaymentId } from '#server/gift-card/gift-card.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { linesJson, soldLine } from '../order-lines.ts'
+import { newFulfilmentJson } from '#server/delivery/methods/read-fulfilment.ts'
+import { linesJson, orderPromotionsJson, soldLine } from '../order-lines.ts'
+import { itsPaymentsSql } from '../order-payment.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
 import {
   isSettled,
   readUnsettled,
-  settle,
+  settleFound,
   type SettlePaymentDeps,
 } from '#server/payment/settle-payment.ts'
 
-const boughtRow = captureOutput.omit({ deliveryDays: true, lines: true }).extend({
+const boughtRow = captureOutput.omit({ deliveryDays: true, lines: true, balance: true }).extend({
+  balancePence: z.int().nullable(),
+  balanceDueOn: z.iso.date().nullable(),
   lines: z.array(soldLine),
   createdAt: z.date(),
   twoDeliveries: z.boolean(),
@@ -24,13 +27,23 @@ async function settleAtTill(
   deps: SettlePaymentDeps,
   { orderId, paymentIntentId }: CaptureInput,
 ): Promise<void> {
-  const known = await readUnsettled(deps, { orderId })
+  const known = await findAsked(deps, { orderId, paymentIntentId })
+  const isPaidByGiftCard = known?.intentId === null && isSettled(known)
+  if (isPaidByGiftCard && paymentIntentId === giftPaymentId(orderId)) return
   if (known?.intentId !== paymentIntentId) throw new ShopError('NOT_FOUND', { what: 'order' })
   if (isSettled(known)) return
-  await limit(deps, 'capture by order', orderId)
-  const intent = await deps.lookUps.find(deps.payments, paymentIntentId)
-  if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
-  await settle(deps, known, intent)
+  await settleFound(deps, known, orderId)
+}
+
+/** The first payment of an order, or the later one that has this intent. */
+async function findAsked(deps: SettlePaymentDeps, { orderId, paymentIntentId }: CaptureInput) {
+  const first = await readUnsettled(deps, { orderId })
+  if (!first || first.intentId === paymentIntentId) return first
+  const later = await deps.db.payment.findFirst({
+    where: { orderId, intentId: paymentIntentId },
+    select: { id: true },
+  })
+  return later ? readUnsettled(deps, { paymentId: later.id }) : first
 }
 
 /**
@@ -44,30 +57,36 @@ export async function captureOrder(
 ): Promise<CaptureOutput> {
   await deps.settling.run(orderId, () => settleAtTill(deps, { orderId, paymentIntentId }))
   const [bought] = await readRows(deps.pool, boughtRow)`
-    SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, p.status AS "paymentStatus",
-      o."totalPence", o."vatPence", o."deliveryPence", ${linesJson} AS lines,
-      ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries"
-    FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+    SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, p.status::text AS "paymentStatus",
+      o."totalPence", o."vatPence", o."deliveryPence", p."paidPence", p."balancePence",
+      p."balanceDueOn", ${linesJson} AS lines,
+      ${orderPromotionsJson} AS promotions,
+      ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries",
+      o."deliveryMethod", ${newFulfilmentJson} AS fulfilment
+    FROM "Order" o ${itsPaymentsSql}
     WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { lines, createdAt, twoDeliveries, ...receipt } = bought
+  const { lines, createdAt, twoDeliveries, balancePence, balanceDueOn, ...receipt } = bought
   const days = deliveryDays(
     lines.map((line) => madeFrom(line, createdAt)),
     { ordered: createdAt, twoDeliveries },
   )
   return {
     ...receipt,
-    lines: lines.map(({ productId, title, variant, image, pricePence, quantity, services }) => ({
-      productId,
-      title,
-      variant,
-      image,
-      pricePence,
-      quantity,
+    balance: balancePence === null ? null : { pence: balancePence, dueOn: balanceDueOn },
+    lines: lines.map(({ services, ...line }) => ({
+      productId: line.productId,
+      title: line.title,
+      variant: line.variant,
+      image: line.image,
+      pricePence: line.pricePence,
+      quantity: line.quantity,
+      discountPence: line.discountPence,
       services: services.map(({ kind, ...service }) => ({
         service: kind,
         pricePence: service.pricePence,
         quantity: service.quantity,
+        discountPence: service.discountPence,
       })),
     })),
     deliveryDays: days.map((day) => day.toISOString().slice(0, 10)),

@@ -7,21 +7,32 @@ import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { queuedEmailSql } from '#server/outbox/queue-email.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { orderStatuses } from '../order.schema.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
+import { takeAgain } from '#server/gift-card/ledger.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
+import { giftPenceOf } from '../order-payment.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
+import { StockError } from '#server/stock/stock.errors.ts'
 import { takeStock } from '#server/stock/stock.ts'
 
-/** An order that may become paid, with the facts of its invoice. */
+/** An order whose first payment may be made, with the facts of its invoice. */
 const paidOrder = z.object({
   id: z.uuid(),
   number: z.int(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethodNames),
+  paymentPence: z.int(),
+  /** What a gift card pays beside it. */
+  giftPence: z.int(),
+  reference: z.string().nullable(),
   stockReturned: z.boolean(),
+  /** Whether it accepts a quotation, and whether that has another order. */
+  isQuoted: z.boolean(),
+  isReplaced: z.boolean(),
   flagged: z.boolean(),
   cartId: z.uuid().nullable(),
   email: z.string().nullable(),
@@ -30,6 +41,7 @@ const paidOrder = z.object({
   totalPence: z.int(),
   vatPence: z.int(),
   deliveryPence: z.int(),
+  deliveryMethod: z.enum(deliveryMethods),
   firstName: z.string(),
   lastName: z.string(),
   address: z.string(),
@@ -41,73 +53,118 @@ type PaidOrder = z.infer<typeof paidOrder>
 
 /**
  * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
- * Does nothing when the order is paid already. A closed order takes its stock again first:
- * OUT_OF_STOCK when that was sold; when its slot is full, its delivery is to be arranged.
+ * With a deposit, the order is paid: its balance is asked for
+ * later. Does nothing when the order is paid already. A closed order takes its stock again first:
+ * OUT_OF_STOCK when that was sold; when its slot is full, its delivery is to be arranged;
+ * GIFT_CARD_SPENT when its gift card has paid for another order.
  */
 export async function markPaid(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Sql,
   orderId: string,
-  intent: Stripe.PaymentIntent,
+  made: MadePayment,
 ): Promise<void> {
   const order = await lockPaidOrder(tx, orderId)
   if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
   if (order.stockReturned) {
+    refuseReplaced(order)
     await takeStock(tx, orderId, order.items)
     await retakePlaces(tx, orderId, clock.now())
+    await takeAgain(tx, orderId)
   }
-  await writePaid(tx, order, intent, clock.now())
+  await writePaid(tx, order, made, clock.now())
   if (order.flagged) await resolveDiscrepancies({ clock }, tx, { kinds: ['mismatch'], orderId })
   // Released stock is taken again: other pieces may have to be made now.
   const taken = order.stockReturned ? await lockPaidOrder(tx, orderId) : order
   await notifyStaff(tx, 'paidOrder', { id: orderId, subject: orderId })
-  await issueInvoice({ clock, settings }, tx, taken ?? order)
+  if (order.isQuoted) {
+    await notifyStaff(tx, 'quotationAccepted', { id: orderId, subject: orderId })
+  }
+  const { paymentPence, ...invoiced } = taken ?? order
+  const amountPence = paymentPence + invoiced.giftPence
+  const isDeposit = amountPence < invoiced.totalPence
+  await issueInvoice({ clock, settings }, tx, {
+    ...invoiced,
+    ...(isDeposit && {
+      part: { paymentId: null, title: 'Deposit' as const, amountPence },
+    }),
+  })
+}
+
+/** Locks an order; whether it can still be paid, or is paid. */
+export async function lockUnclosed(tx: Sql, orderId: string): Promise<boolean> {
+  const order = await lockPaidOrder(tx, orderId)
+  return order !== undefined && order.paymentStatus !== 'cancelled'
+}
+
+/** A quotation is sold once: a late payment of an earlier order of it goes back. */
+function refuseReplaced({ isReplaced, items }: PaidOrder): void {
+  const [first] = items
+  if (!isReplaced || !first) return
+  const { productId, title } = first
+  throw new StockError('OUT_OF_STOCK', { productId, title, available: 0 })
 }
 
 async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | undefined> {
   const [order] = await readRows(tx, paidOrder)`
     SELECT o.id, o.number, o.status, p.status AS "paymentStatus", p.method AS "paymentMethod",
-      o."stockReturnedAt" IS NOT NULL AS "stockReturned", p.flag IS NOT NULL AS flagged,
+      p."amountPence" AS "paymentPence", ${giftPenceOf} AS "giftPence", p.reference,
+      o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."quotationId" IS NOT NULL AS "isQuoted",
+      EXISTS (SELECT FROM "Order" r WHERE r."quotationId" = o."quotationId" AND r.id <> o.id
+        AND r."paymentStatus" <> 'cancelled') AS "isReplaced", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
-      o."vatPence", o."deliveryPence", o."firstName", o."lastName", o.address, o.city, o.pincode,
+      o."vatPence", o."deliveryPence", o."deliveryMethod"::text AS "deliveryMethod", o."firstName", o."lastName", o.address, o.city, o.pincode,
       ${linesJson} AS items
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
     WHERE o.id = ${orderId}::uuid FOR UPDATE OF o, p`
   return order
 }
 
-/** The buyer's PayPal reference; null for other methods. */
-function payerOf(intent: Stripe.PaymentIntent): string | null {
+/** A payment that was made, at the provider or outside. */
+export interface MadePayment {
+  /** Null for one that was taken outside. */
+  intentId: string | null
+  amountPence: number
+  /** The buyer's PayPal reference; null for other methods. */
+  payerId: string | null
+}
+
+/** The payment that an intent says was made. */
+export function madeBy(intent: Stripe.PaymentIntent): MadePayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return charge?.payment_method_details?.paypal?.payer_id ?? null
+  const payerId = charge?.payment_method_details?.paypal?.payer_id ?? null
+  return { intentId: intent.id, amountPence: intent.amount_received, payerId }
 }
 
 /**
  * Updates the order, its payment, its timeline and the cart, and queues the e-mail, in one statement. The
- * ordered pieces and services leave the cart; what was added since stays. A guest without an e-mail address
+ * ordered pieces, services and used codes leave the cart; what was added since stays. A guest without an e-mail address
  * gets no e-mail.
  */
 async function writePaid(
   tx: Sql,
   { id, status, paymentStatus, cartId, email }: PaidOrder,
-  intent: Stripe.PaymentIntent,
+  { payerId, ...made }: MadePayment,
   now: Date,
 ): Promise<void> {
   const confirms = status === 'pending' || paymentStatus === 'cancelled'
-  const paid = { intentId: intent.id, amountPence: intent.amount_received }
   const content: OrderEmail = { kind: 'orderConfirmed', orderId: id }
   await tx.$executeRaw`
     WITH paid AS (
       UPDATE "Order" SET "paymentStatus" = 'paid', "paidAt" = ${now}::timestamptz,
-        "payerId" = ${payerOf(intent)}::text, "stockReturnedAt" = NULL, "heldFrom" = NULL,
+        "payerId" = ${payerId}::text, "stockReturnedAt" = NULL, "heldFrom" = NULL,
         status = ${confirms ? 'confirmed' : status}::"OrderStatus", "updatedAt" = now()
       WHERE id = ${id}::uuid),
     settled AS (
       UPDATE "Payment" SET status = 'paid', "paidAt" = ${now}::timestamptz, flag = NULL
-      WHERE "orderId" = ${id}::uuid AND kind = 'order'),
+      WHERE "orderId" = ${id}::uuid AND (kind = 'order' OR method = 'gift_card')),
+    reopened AS (
+      UPDATE "Payment" SET status = 'pending'
+      WHERE ${paymentStatus === 'cancelled'}::boolean AND "orderId" = ${id}::uuid
+        AND kind = 'balance' AND method <> 'gift_card' AND status = 'cancelled'),
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type, data)
-      VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(paid)}::jsonb)),
+      VALUES (uuidv7(), ${id}::uuid, 'paid', ${JSON.stringify(made)}::jsonb)),
     booked AS (
       UPDATE "DeliveryBooking" SET status = 'booked', "updatedAt" = now()
       WHERE "orderId" = ${id}::uuid AND kind = 'delivery' AND status = 'held'),
@@ -126,6 +183,11 @@ async function writePaid(
       FROM bought
       WHERE ci."cartId" = ${cartId}::uuid AND ci."productId" = bought."productId"
         AND ci.quantity > bought.quantity),
+    used AS (
+      UPDATE "Cart" c SET codes = ARRAY(
+        SELECT code FROM unnest(c.codes) AS code WHERE NOT EXISTS (
+          SELECT FROM "OrderPromotion" u WHERE u."orderId" = ${id}::uuid AND u.code = code))
+      WHERE c.id = ${cartId}::uuid AND c.codes <> '{}'),
     gone AS (
       DELETE FROM "CartItem" ci USING bought
       WHERE ci."cartId" = ${cartId}::uuid AND ci."productId" = bought."productId"

@@ -42,9 +42,10 @@ test('checking the books names contradictions between orders, payments and refun
   const { db } = own.deps
   const data = { ...anAddress(), totalPence: 9000, vatPence: 1500 }
   const order = await db.order.create({ data: orderRow(data) })
-  const where = { orderId_kind: { orderId: order.id, kind: 'order' } } as const
-  const { id: paymentId } = await db.payment.update({
-    where,
+  const where = { orderId: order.id, kind: 'order' } as const
+  const { id: paymentId } = await db.payment.findFirstOrThrow({ where })
+  await db.payment.update({
+    where: { id: paymentId },
     data: { status: 'paid', amountPence: 8000 },
   })
   const refund = { orderId: order.id, paymentId, amountPence: 8001, reason: '' }

@@ -2,7 +2,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
-import type { PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
+import { isCheckoutMethod, type PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
+import { returnOfOrder } from '#server/gift-card/ledger.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { adoptIntent } from '#server/payment/intent.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
@@ -31,22 +32,28 @@ export async function releaseOrder(
   reason: ReleaseReason,
   within?: Within,
 ): Promise<'released' | 'settled' | 'closedBefore'> {
-  const payment = await deps.db.payment.findUniqueOrThrow({
-    where: { orderId_kind: { orderId, kind: 'order' } },
-    select: { intentId: true, amountPence: true, method: true },
-  })
-  const intentId = payment.intentId ?? (await findInterrupted(deps, orderId, payment))
-  if (intentId !== null) {
-    const intent = await deps.payments.cancelIntent(intentId)
-    await deps.failPoint('intent cancelled')
-    if (intent.status === 'succeeded') {
-      await settlePayment(deps, orderId, intent)
-      return 'settled'
-    }
-  }
+  if (await endIntent(deps, orderId)) return 'settled'
   const closed = await closeUnpaid(deps, orderId, reason, within)
   await deps.failPoint('order released')
   return closed ? 'released' : 'closedBefore'
+}
+
+/**
+ * Cancels the intent of an order's first payment, so that it can no longer be paid by it. Returns
+ * whether the provider reports it as paid meanwhile: then the order is settled.
+ */
+export async function endIntent(deps: ReleaseDeps, orderId: string): Promise<boolean> {
+  const payment = await deps.db.payment.findFirstOrThrow({
+    where: { orderId, kind: 'order' },
+    select: { intentId: true, amountPence: true, method: true },
+  })
+  const intentId = payment.intentId ?? (await findInterrupted(deps, orderId, payment))
+  if (intentId === null) return false
+  const intent = await deps.payments.cancelIntent(intentId)
+  await deps.failPoint('intent cancelled')
+  if (intent.status !== 'succeeded') return false
+  await settlePayment(deps, orderId, intent)
+  return true
 }
 
 /**
@@ -58,6 +65,8 @@ async function findInterrupted(
   orderId: string,
   { amountPence, method }: { amountPence: number; method: PaymentMethod },
 ): Promise<string | null> {
+  // What staff take outside has none.
+  if (!isCheckoutMethod(method)) return null
   const intent = await deps.payments
     .createIntent({ orderId, amountPence, method })
     .catch((error: unknown) => {
@@ -65,12 +74,12 @@ async function findInterrupted(
       throw error
     })
   if (!intent) return null
-  await adoptIntent(deps, { orderId, kind: 'order', intentId: intent.id })
+  await adoptIntent(deps, { orderId, of: 'order', intentId: intent.id })
   return intent.id
 }
 
 /**
- * Marks an unpaid order as cancelled and returns its stock; does nothing the second time. Returns
+ * Marks an unpaid order as cancelled and returns its stock, and its gift card's money; does nothing the second time. Returns
  * whether this call closed it.
  */
 export function closeUnpaid(
@@ -89,11 +98,12 @@ export function closeUnpaid(
         status: 'rejected',
         stockReturnedAt: clock.now(),
         heldFrom: null,
-        payments: { updateMany: { where: { kind: 'order' }, data: { status: 'cancelled' } } },
+        payments: { updateMany: { where: { status: 'pending' }, data: { status: 'cancelled' } } },
       },
     })
     await returnStock(tx, { orderId, reason: 'release' })
     await freePlaces(tx, orderId)
+    await returnOfOrder(tx, orderId)
     await tx.orderEvent.create({ data: { orderId, type: 'released', data: { reason } } })
     await within?.(tx, order)
     return true

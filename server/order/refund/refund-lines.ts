@@ -7,6 +7,7 @@ import { readRows } from '#server/platform/sql.ts'
 import type { RefundInput } from './refund.schema.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
+import { refundOf } from '#server/promotion/share.shared.ts'
 
 const soldLine = z.object({
   /** The id of the line, or of the service. */
@@ -15,7 +16,14 @@ const soldLine = z.object({
   service: z.enum(serviceKinds).nullable(),
   title: z.string(),
   pricePence: z.int(),
-  left: z.int(),
+  quantity: z.int(),
+  discountPence: z.int(),
+  /** What other refunds have or reserve. */
+  refundedQuantity: z.int(),
+  refundedPence: z.int(),
+  cancelledQuantity: z.int(),
+  /** That and what was in refunds that failed. */
+  triedQuantity: z.int(),
 })
 
 /** Pieces of a line, or a service for them, that a refund is for. */
@@ -61,9 +69,23 @@ export const refundKey = (line: { productId: string; service?: string | null | u
   `${line.productId} ${line.service ?? 'pieces'}`
 
 /**
+ * How many pieces of a line, or services, can still be refunded by line. Pieces that were taken off
+ * without a refund of them cannot: what they cost pays for others of the order, or is no longer owed.
+ */
+export function leftToRefund(line: {
+  quantity: number
+  cancelledQuantity: number
+  refundedQuantity: number
+  triedQuantity: number
+}): number {
+  const takenOff = Math.max(0, line.cancelledQuantity - line.triedQuantity)
+  return Math.max(0, line.quantity - line.refundedQuantity - takenOff)
+}
+
+/**
  * Prices the refund of pieces and services of a locked order, at the price that was paid. Throws
  * NOT_FOUND for what was not ordered, LINE_REFUNDED for more pieces than other refunds leave,
- * reserved ones included.
+ * reserved ones included, and for pieces that a change took off.
  */
 export async function priceLines(
   tx: Tx,
@@ -71,30 +93,49 @@ export async function priceLines(
   wanted: readonly WantedLine[],
 ): Promise<RefundedLine[]> {
   const rows = await readRows(tx, soldLine)`
-    SELECT i.id, i."productId", NULL AS service, i.title, i."pricePence",
-      i.quantity - COALESCE((
-        SELECT sum(l.quantity) FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
-        WHERE l."orderItemId" = i.id AND r.status <> 'failed'), 0)::int AS left
-    FROM "OrderItem" i WHERE i."orderId" = ${orderId}::uuid
+    SELECT i.id, i."productId", NULL AS service, i.title, i."pricePence", i.quantity,
+      i."discountPence", d.quantity AS "refundedQuantity", d.pence AS "refundedPence",
+      i."cancelledQuantity", d.tried AS "triedQuantity"
+    FROM "OrderItem" i CROSS JOIN LATERAL (
+      SELECT COALESCE(sum(l.quantity) FILTER (WHERE r.status <> 'failed'), 0)::int AS quantity,
+        COALESCE(sum(l."amountPence") FILTER (WHERE r.status <> 'failed'), 0)::int AS pence,
+        COALESCE(sum(l.quantity), 0)::int AS tried
+      FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
+      WHERE l."orderItemId" = i.id) d
+    WHERE i."orderId" = ${orderId}::uuid
     UNION ALL
-    SELECT s.id, i."productId", s.kind::text, i.title, s."pricePence",
-      s.quantity - COALESCE((
-        SELECT sum(l.quantity) FROM "RefundServiceLine" l JOIN "Refund" r ON r.id = l."refundId"
-        WHERE l."serviceId" = s.id AND r.status <> 'failed'), 0)::int
-    FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId"
+    SELECT s.id, i."productId", s.kind::text, i.title, s."pricePence", s.quantity,
+      s."discountPence", d.quantity, d.pence, s."cancelledQuantity", d.tried
+    FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId" CROSS JOIN LATERAL (
+      SELECT COALESCE(sum(l.quantity) FILTER (WHERE r.status <> 'failed'), 0)::int AS quantity,
+        COALESCE(sum(l."amountPence") FILTER (WHERE r.status <> 'failed'), 0)::int AS pence,
+        COALESCE(sum(l.quantity), 0)::int AS tried
+      FROM "RefundServiceLine" l JOIN "Refund" r ON r.id = l."refundId"
+      WHERE l."serviceId" = s.id) d
     WHERE s."orderId" = ${orderId}::uuid`
   const sold = new Map(rows.map((row) => [refundKey(row), row]))
   return wanted.map(({ quantity, ...named }) => {
     const line = sold.get(refundKey(named))
     if (!line) throw new ShopError('NOT_FOUND', { what: 'order line' })
-    const { id, service, pricePence, left } = line
+    const { id, service } = line
+    const left = leftToRefund(line)
     if (quantity > left) {
       const title = service ? serviceTitle(service, line.title) : line.title
-      throw new OrderError('LINE_REFUNDED', { title, left: Math.max(0, left) })
+      throw new OrderError('LINE_REFUNDED', { title, left })
     }
-    return { id, isService: service !== null, quantity, amountPence: pricePence * quantity }
+    return {
+      id,
+      isService: service !== null,
+      quantity,
+      amountPence: refundOf(line, refundedOf(line), quantity),
+    }
   })
 }
+
+const refundedOf = ({
+  refundedQuantity: quantity,
+  refundedPence: pence,
+}: Pick<z.infer<typeof soldLine>, 'refundedQuantity' | 'refundedPence'>) => ({ quantity, pence })
 
 const paidDelivery = z.object({ left: z.int() })
 

@@ -50,6 +50,8 @@ export const refundInput = z
   })
 export const refundOutput = z.object({
   amountPence: pence,
+  /** What is no longer to be paid of the balance: pieces lower that first. */
+  loweredPence: pence,
   refundedPence: pence,
   refundablePence: pence,
   paymentStatus: z.enum(paymentStatuses),

@@ -1,12 +1,13 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
-import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
 import { endedStatuses } from '../return-status.shared.ts'
 import { readReturnWindows, refundBy, type ReturnWindow } from './return-windows.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
+import { refundedOf } from '#server/promotion/share.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -20,8 +21,12 @@ const lineFields = {
   image: true,
   pricePence: true,
   quantity: true,
+  discountPence: true,
   cancelledQuantity: true,
-  refundLines: { where: { refund: { status: alive } }, select: { quantity: true } },
+  refundLines: {
+    where: { refund: { status: alive } },
+    select: { quantity: true, amountPence: true },
+  },
   returnLines: {
     where: { return: { status: { notIn: [...endedStatuses] } } },
     select: {
@@ -34,19 +39,23 @@ const lineFields = {
 const sum = (parts: readonly { quantity: number }[]) =>
   parts.reduce((all, { quantity }) => all + quantity, 0)
 
-/** Reads the lines of an order, with what happened to their pieces. */
+/**
+ * Reads the lines of an order, with what happened to their pieces; none of an order of assembly,
+ * whose work is not returned.
+ */
 export async function readReturnableLines(
   db: Pick<Tx, 'orderItem'>,
   orderId: string,
 ): Promise<(ReturnableLine & { image: string | null; variant: string | null })[]> {
   const items = await db.orderItem.findMany({
-    where: { orderId },
+    where: { orderId, order: { isAssembly: false } },
     orderBy: { position: 'asc' },
     select: lineFields,
   })
   return items.map(({ refundLines, returnLines, ...item }) => ({
     ...item,
     refundedQuantity: sum(refundLines),
+    refundedPence: refundedOf(refundLines).pence,
     returnedQuantity: sum(returnLines),
     unpaidQuantity: sum(returnLines.filter((line) => line.return.refunds.length === 0)),
   }))
@@ -88,9 +97,12 @@ export interface ReturnableLine {
   title: string
   pricePence: number
   quantity: number
+  /** What promotions took off all of them. */
+  discountPence: number
   cancelledQuantity: number
   /** Refunded, or reserved for a refund: cancelled and returned pieces included. */
   refundedQuantity: number
+  refundedPence: number
   /** In returns that were neither refused nor withdrawn. */
   returnedQuantity: number
   /** Of these, in returns that are not refunded yet. */

@@ -4,10 +4,12 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { keptDay } from '#server/lib/fields.ts'
 import { decodeCursor, pageOf } from '#server/lib/pagination.ts'
-import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import { mayMove, openStatuses } from '../return-status.shared.ts'
 import { type OrderReturn, orderReturn, type StaffReturn } from './return.schema.ts'
+import { refundedOf, refundOf } from '#server/promotion/share.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
+import { withRests } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The select of a return. */
@@ -29,7 +31,6 @@ export const returnFields = {
       deliveryPence: true,
       refunds: { where: { status: { not: 'failed' } }, select: { deliveryPence: true } },
       payments: {
-        where: { kind: 'order' },
         select: {
           status: true,
           amountPence: true,
@@ -54,15 +55,19 @@ export const returnFields = {
           variant: true,
           pricePence: true,
           quantity: true,
+          discountPence: true,
           refundLines: {
             where: { refund: { status: { not: 'failed' } } },
-            select: { quantity: true },
+            select: { quantity: true, amountPence: true },
           },
         },
       },
     },
   },
-  refunds: { orderBy: { createdAt: 'asc' }, select: { amountPence: true, status: true } },
+  refunds: {
+    orderBy: { createdAt: 'asc' },
+    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
+  },
 } satisfies Prisma.ReturnSelect
 
 type ReturnRow = Prisma.ReturnGetPayload<{ select: typeof returnFields }>
@@ -95,7 +100,7 @@ export function returnOf(sent: ReturnRow): OrderReturn {
  */
 function amountOf({ status, refunds, lines, order, withDelivery }: ReturnRow): number {
   const made = refunds.find((refund) => refund.status !== 'failed')
-  if (made) return made.amountPence
+  if (made) return withRests(made)
   if (!mayMove(status, 'refunded')) return 0
   const deliveryPence = order.refunds.reduce(
     (left, refund) => left - refund.deliveryPence,
@@ -103,8 +108,9 @@ function amountOf({ status, refunds, lines, order, withDelivery }: ReturnRow): n
   )
   const costPence = lines.reduce(
     (sum, { quantity, item }) => {
-      const kept = item.refundLines.reduce((left, one) => left - one.quantity, item.quantity)
-      return sum + Math.max(0, Math.min(quantity, kept)) * item.pricePence
+      const refunded = refundedOf(item.refundLines)
+      const pieces = Math.max(0, Math.min(quantity, item.quantity - refunded.quantity))
+      return pieces === 0 ? sum : sum + refundOf(item, refunded, pieces)
     },
     withDelivery ? Math.max(0, deliveryPence) : 0,
   )

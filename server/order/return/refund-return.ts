@@ -14,14 +14,15 @@ import {
   type Refunder,
   withLimit,
 } from '#server/payment/refund/check-refunder.ts'
+import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
 import {
-  leftToRefund,
-  type RefundDeps,
-  reserveRefund,
-  trySendRefund,
-} from '#server/payment/refund/refund-money.ts'
+  leftOfPayments,
+  reserveRefunds,
+  trySendRefunds,
+} from '#server/payment/refund/refund-payments.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refundedOf, refundOf } from '#server/promotion/share.shared.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 
 export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
@@ -40,30 +41,31 @@ interface Paid {
  * PAYMENT_DISPUTED while its bank withholds the payment.
  */
 export async function refundReturn(deps: RefundReturnDeps, paid: Paid): Promise<void> {
-  const refund = await deps.db.$transaction((tx) => reserve(deps, tx, paid))
-  if (refund) await trySendRefund(deps, refund)
+  const refunds = await deps.db.$transaction((tx) => reserve(deps, tx, paid))
+  await trySendRefunds(deps, refunds)
 }
 
 async function reserve(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   { returnId, doer, actor }: Paid,
-): Promise<ReservedRefund | null> {
+): Promise<ReservedRefund[]> {
   const { order, sent } = await lockReturn(tx, returnId)
-  if (sent.status === 'refunded') return null
+  if (sent.status === 'refunded') return []
   const known = sent.refunds.find(({ status }) => status !== 'failed')
   // Another request has reserved it, and sends it; or the job that resumes refunds does.
-  if (known) return null
+  if (known) return []
   checkMove(sent, 'refunded')
-  if (order.payment.disputedPence > 0) throw new PaymentError('PAYMENT_DISPUTED', {})
+  if (order.payments.some(({ disputedPence }) => disputedPence > 0))
+    throw new PaymentError('PAYMENT_DISPUTED', {})
   const { lines, deliveryPence } = await priceReturn(tx, sent)
   const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
-  const amountPence = Math.min(costPence, await leftToRefund(tx, order))
+  const amountPence = Math.min(costPence, await leftOfPayments(tx, order))
   if (amountPence === 0) {
     // Everything was refunded before, by amount or by line.
     await tx.return.update({ where: { id: returnId }, data: { status: 'refunded' } })
     await noteReturn(deps, tx, { returnId, to: 'refunded', doer })
-    return null
+    return []
   }
   const isByLine = amountPence === costPence
   return reserveOf(tx, order, {
@@ -85,10 +87,10 @@ async function reserveOf(
     lines: RefundedLine[]
     deliveryPence: number
   },
-): Promise<ReservedRefund> {
+): Promise<ReservedRefund[]> {
   const { sent, actor, amountPence, ...parts } = refund
   const key = `return-${sent.id}-${sent.refunds.length}`
-  return reserveRefund(tx, order, {
+  return reserveRefunds(tx, order, {
     ofOrder: partsOfRefund({ ...parts, returnId: sent.id }),
     amountPence,
     key,
@@ -109,18 +111,19 @@ async function priceReturn(
       id: true,
       pricePence: true,
       quantity: true,
+      discountPence: true,
       refundLines: {
         where: { refund: { status: { not: 'failed' } } },
-        select: { quantity: true },
+        select: { quantity: true, amountPence: true },
       },
     },
   })
   const pieces = new Map(sent.lines.map((line) => [line.orderItemId, line.quantity]))
-  const lines = items.flatMap(({ id, pricePence, quantity: sold, refundLines }) => {
-    const refunded = refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const quantity = Math.min(pieces.get(id) ?? 0, sold - refunded)
+  const lines = items.flatMap(({ id, refundLines, ...item }) => {
+    const refunded = refundedOf(refundLines)
+    const quantity = Math.min(pieces.get(id) ?? 0, item.quantity - refunded.quantity)
     if (quantity <= 0) return []
-    return [{ id, isService: false, quantity, amountPence: quantity * pricePence }]
+    return [{ id, isService: false, quantity, amountPence: refundOf(item, refunded, quantity) }]
   })
   const deliveryPence = sent.withDelivery ? await leftOfDelivery(tx, sent.orderId) : 0
   return { lines, deliveryPence }

@@ -4,7 +4,7 @@ import {
   router,
   staffProcedure,
 } from '#server/trpc/procedures.ts'
-import { visitorOf } from '../access/order-visitor.ts'
+import { visitorOf } from '../access/who-may-see-order.ts'
 import { addReturn } from './add-return.ts'
 import { collectReturn } from './collect-return.ts'
 import { inspectReturn } from './inspect-return.ts'

@@ -100,8 +100,13 @@ export const returnableOutput = z.object({
       title: z.string(),
       variant: z.string().nullable(),
       image: z.string().nullable(),
+      /** Of one piece, before promotions; and what those took off all of them. */
       pricePence: pence,
       quantity: z.int(),
+      discountPence: pence,
+      /** What is refunded of them, reserved refunds included. */
+      refundedQuantity: z.int(),
+      refundedPence: pence,
       /** How many pieces the buyer has or still gets: neither cancelled, returned nor refunded. */
       kept: z.int(),
       /** How many of them can be returned now. */

@@ -205,7 +205,8 @@ test('the email about items that stay with their buyer does not call them return
   await shopper.call.return.withdraw({ id })
   await sendEmails({ ...deps, mail })
   const last = to(shopper.user.email).at(-1)?.text
-  expect(last).toContain('you’re keeping these items')
+  expect(last).toContain('You’re keeping these items')
+  expect(last).toContain('we’ve cancelled your return from order HW-')
   expect(last).toContain(`1 × ${chair.title}`)
   expect(last).not.toContain('Returning')
 })

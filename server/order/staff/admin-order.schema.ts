@@ -46,16 +46,22 @@ const timelineEvent = z.object({
   type: z.enum([
     'created',
     'paid',
+    'balancePaid',
     'released',
     'status',
     'refunded',
     'refundFailed',
     'cancelled',
     'piecesCancelled',
+    'changed',
+    'lowered',
     'return',
     'case',
     'archived',
     'restored',
+    'readyToCollect',
+    'parcelSent',
+    'collectionMoved',
     'deliveryMoved',
     'deliveryFailed',
     'partDelivered',
@@ -79,10 +85,14 @@ const payment = z.object({
   amountPence: pence,
   refundedPence: pence,
   method: z.enum(paymentMethodNames),
+  /** What staff noted of a payment that they took outside. */
+  reference: z.string().nullable(),
   status: z.enum(paymentStatuses),
   /** Why it needs staff. */
   flag: z.string().nullable(),
   paidAt: z.string().nullable(),
+  /** The last day on which a balance is to be paid; null for other payments. */
+  dueOn: z.iso.date().nullable(),
   createdAt: z.string(),
   /** Its chargebacks and fraud warnings, oldest first. */
   disputes: z.array(paymentDispute),
@@ -110,10 +120,20 @@ export const adminOrderDetails = orderDetails.extend({
     orderedLine.extend({
       /** How many pieces are refunded, reserved ones included. */
       refundedQuantity: z.int(),
+      /** And what they are refunded at. */
+      refundedPence: pence,
+      /** How many pieces can still be refunded. */
+      leftQuantity: z.int(),
       /** Whether its delivery is loaded, on its way or there. */
       isClosed: z.boolean(),
       services: z.array(
-        lineService.extend({ cancelledQuantity: z.int(), refundedQuantity: z.int() }),
+        lineService.extend({
+          discountPence: pence,
+          cancelledQuantity: z.int(),
+          refundedQuantity: z.int(),
+          refundedPence: pence,
+          leftQuantity: z.int(),
+        }),
       ),
     }),
   ),

@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { itsPayment, paymentOf } from '../order-payment.ts'
+import { itsPayments, paymentsTogether } from '../order-payment.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 
@@ -21,10 +21,10 @@ export async function archiveOrder(deps: ArchiveDeps, actor: Actor, id: string):
     mark(tx, { actor, order, type: 'archived', archivedAt: deps.clock.now() })
   const order = await deps.db.order.findFirst({
     where: { id, archivedAt: null },
-    select: { payments: itsPayment },
+    select: { payments: itsPayments },
   })
   if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
-  if (paymentOf(order.payments).status === 'pending') {
+  if (paymentsTogether(order.payments).status === 'pending') {
     const outcome = await releaseOrder(deps, id, 'deleted', archive)
     if (outcome === 'released') return
   }

@@ -62,5 +62,26 @@ export const figuresOutput = z.object({
   openInquiries: z.int(),
 })
 
+/** A product that sold in a period: sums of pieces that were neither cancelled nor refunded. */
+export const soldProduct = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  units: z.int(),
+  /** What they were sold for, VAT included. */
+  revenuePence: z.int(),
+  /** The same without VAT. */
+  netPence: z.int(),
+  /** Net minus what they cost by today's cost; null while the cost is not known. */
+  marginPence: z.int().nullable(),
+})
+
+export const bestSellersOutput = z.object({
+  items: z.array(soldProduct),
+  /** The margin on everything sold whose cost is known, and the net that it is of. */
+  margin: z.object({ marginPence: z.int(), netPence: z.int() }),
+})
+
+export type BestSellers = z.infer<typeof bestSellersOutput>
 export type FigurePeriod = (typeof figurePeriods)[number]
 export type Figures = z.infer<typeof figuresOutput>

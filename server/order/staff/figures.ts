@@ -76,19 +76,22 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
       WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
       GROUP BY 1),
-    removals AS (
+    later AS (
       SELECT (p."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
-        sum(p."amountPence" - p."refundedPence" - p."lostPence") AS pence
+        sum(p."amountPence" - p."refundedPence" - p."lostPence")
+          FILTER (WHERE p."orderId" IS NOT NULL) AS orders,
+        sum(p."amountPence" - p."refundedPence" - p."lostPence")
+          FILTER (WHERE p."jobId" IS NOT NULL) AS removals
       FROM "Payment" p
-      WHERE p."jobId" IS NOT NULL
+      WHERE p.kind <> 'order'
         AND p."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND p."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
       GROUP BY 1)
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
-      COALESCE(paid.revenue, 0)::float8 AS "revenuePence",
+      (COALESCE(paid.revenue, 0) + COALESCE(later.orders, 0))::float8 AS "revenuePence",
       COALESCE(paid.orders, 0)::float8 AS orders,
-      COALESCE(removals.pence, 0)::float8 AS "removalsPence"
-    FROM days LEFT JOIN paid USING (day) LEFT JOIN removals USING (day)
+      COALESCE(later.removals, 0)::float8 AS "removalsPence"
+    FROM days LEFT JOIN paid USING (day) LEFT JOIN later USING (day)
     ORDER BY days.day`
 }
 

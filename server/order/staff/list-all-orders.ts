@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
+import { itsPaymentsSql } from '../order-payment.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
@@ -81,7 +82,7 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
   )(
     anew(Prisma.sql`
       SELECT o.id, o.number, o."createdAt", o.status::text AS status,
-        pay.status::text AS "paymentStatus", o."totalPence", pay."refundedPence",
+        p.status::text AS "paymentStatus", o."totalPence", p."refundedPence",
         EXISTS (SELECT FROM "OrderEvent" e WHERE e."orderId" = o.id AND e.type = 'cancelled')
           AS "isCancelled",
         o."firstName" || ' ' || o."lastName" AS name,
@@ -92,9 +93,9 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
           FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
           WHERE b."orderId" = o.id AND ${isCurrent}) AS "deliveryDay",
         o."archivedAt" IS NOT NULL AS "isDeleted",
-        p.found
-      FROM (${pageOf(input)}) p JOIN "Order" o ON o.id = p.id
-        JOIN "Payment" pay ON pay."orderId" = o.id AND pay.kind = 'order' ${newestFirst}`),
+        page.found
+      FROM (${pageOf(input)}) page JOIN "Order" o ON o.id = page.id
+        ${itsPaymentsSql} ${newestFirst}`),
   )
 
 async function countAll({ pool }: Pick<Deps, 'pool'>, input: Asked): Promise<number> {

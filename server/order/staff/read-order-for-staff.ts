@@ -1,20 +1,20 @@
+import { refundedOf } from '#server/promotion/share.shared.ts'
 import { readAudit } from '#server/audit/read-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { finalState } from '../order-status.ts'
-import { paymentOf } from '../order-payment.ts'
+import { itsPayments, paymentsTogether } from '../order-payment.ts'
 import { detailFields, detailsOf } from '../read-orders.ts'
-import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
+import { leftToRefund, refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 
-/** How many pieces of a line are refunded, reserved ones included. */
+/** The refunds of a line, those that failed too. */
 const refundLines = {
-  where: { refund: { status: { not: 'failed' } } },
-  select: { quantity: true },
+  select: { quantity: true, amountPence: true, refund: { select: { status: true } } },
 } as const
 
 const told = adminOrderDetails.pick({ timeline: true, refunds: true })
@@ -69,11 +69,11 @@ export async function readOrderForStaff(
     ...facts,
     lines: facts.lines.map((line, index) => ({
       ...line,
-      refundedQuantity: piecesOf(order.items[index]?.refundLines ?? []),
+      ...refundedBy(line, order.items[index]?.refundLines ?? []),
       isClosed: closed.has(line.part),
       services: line.services.map((service, at) => ({
         ...service,
-        refundedQuantity: piecesOf(order.items[index]?.services[at]?.refundLines ?? []),
+        ...refundedBy(service, order.items[index]?.services[at]?.refundLines ?? []),
       })),
     })),
     ...told.parse({
@@ -93,7 +93,7 @@ export async function readOrderForStaff(
     guestId,
     email,
     shopper: user,
-    paidAt: paymentOf(payments).paidAt?.toISOString() ?? null,
+    paidAt: paymentsTogether(payments).paidAt?.toISOString() ?? null,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     ...paymentsOf(payments, refunds),
     final: finalState(facts),
@@ -102,8 +102,18 @@ export async function readOrderForStaff(
   }
 }
 
-const piecesOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+type RefundOfPart = { quantity: number; amountPence: number; refund: { status: string } }
+
+/** What refunds of a part have together, by the names of its columns, and how many they leave. */
+function refundedBy(
+  part: { quantity: number; cancelledQuantity: number },
+  lines: readonly RefundOfPart[],
+) {
+  const made = refundedOf(lines.filter(({ refund }) => refund.status !== 'failed'))
+  const refunded = { refundedQuantity: made.quantity, refundedPence: made.pence }
+  const triedQuantity = refundedOf(lines).quantity
+  return { ...refunded, leftQuantity: leftToRefund({ ...part, ...refunded, triedQuantity }) }
+}
 
 async function namesOf({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -114,9 +124,9 @@ async function namesOf({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Map<str
   return new Map(users.map((user) => [user.id, user.userName]))
 }
 
-/** The select of an order's payments, oldest first. */
+/** The select of an order's payments, the first one first. */
 const orderPayments = {
-  orderBy: { createdAt: 'asc' },
+  orderBy: [...itsPayments.orderBy],
   select: {
     id: true,
     kind: true,
@@ -127,12 +137,14 @@ const orderPayments = {
     lostPence: true,
     disputes: { orderBy: { openedAt: 'asc' } },
     method: true,
+    reference: true,
     status: true,
     flag: true,
     paidAt: true,
+    dueOn: true,
     createdAt: true,
   },
-} as const satisfies Prisma.Order$paymentsArgs
+} satisfies Prisma.Order$paymentsArgs
 
 type Row = Prisma.PaymentGetPayload<typeof orderPayments>
 type Refunded = { paymentId: string | null; amountPence: number; status: string }
@@ -148,11 +160,12 @@ function paymentsOf(rows: readonly Row[], refunds: readonly Refunded[]): Facts {
     return refundablePence(row, own)
   })
   return {
-    payments: rows.map(({ createdAt, paidAt, disputes, ...row }) => ({
+    payments: rows.map(({ createdAt, paidAt, dueOn, disputes, ...row }) => ({
       ...row,
       disputes: disputes.map(disputeForStaff),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
+      dueOn: dueOn?.toISOString().slice(0, 10) ?? null,
     })),
     paymentIntentId: rows[0]?.intentId ?? null,
     paymentFlag: rows.find(({ flag }) => flag !== null)?.flag ?? null,

@@ -6,13 +6,19 @@ import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
+import { askWhenReady } from '../balance/ask-balances.ts'
+import { closeBalanceIntents, lowerBalance, openBalancePence } from '../balance/close-balance.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { endsDeleted, isBack, obstacleTo } from '../order-status.ts'
 import type { SetStatusInput, SetStatusOutput } from './admin-order.schema.ts'
 import type { AdminStatus } from '../order.schema.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
-import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
+import {
+  leftOfPayments,
+  reserveRefunds,
+  trySendRefunds,
+} from '#server/payment/refund/refund-payments.ts'
 import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import { releaseOrder, type Within, closeUnpaid } from '../payment/release-order.ts'
 import { returnStock } from '#server/stock/stock.ts'
@@ -27,8 +33,8 @@ async function rejectMismatch(
   orderId: string,
   within: Within,
 ): Promise<{ amountPence: number }> {
-  const { intentId } = await deps.db.payment.findUniqueOrThrow({
-    where: { orderId_kind: { orderId, kind: 'order' } },
+  const { intentId } = await deps.db.payment.findFirstOrThrow({
+    where: { orderId, kind: 'order' },
     select: { intentId: true },
   })
   const intent = intentId === null ? null : await deps.payments.findIntent(intentId)
@@ -69,6 +75,7 @@ export async function setOrderStatus(
 ): Promise<SetStatusOutput> {
   const { id, status: to } = input
   const asked = { ...input, actor }
+  if (to === 'rejected') await closeBalanceIntents(deps, id)
   const moved = await deps.db.$transaction((tx) => move(deps, tx, asked))
   if (moved !== 'unpaid') return finish(deps, to, moved)
 
@@ -87,12 +94,8 @@ export async function setOrderStatus(
   return finish(deps, to, settled)
 }
 
-/** Moves a locked order; returns the refund to send, or that an unpaid order must be released. */
-async function move(
-  deps: StatusDeps,
-  tx: Tx,
-  asked: Asked,
-): Promise<ReservedRefund | 'unpaid' | null> {
+/** Moves a locked order; returns the refunds to send, or that an unpaid order must be released. */
+async function move(deps: StatusDeps, tx: Tx, asked: Asked): Promise<ReservedRefund[] | 'unpaid'> {
   const { id, status: to, seen } = asked
   const order = await lockOrder(tx, id)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
@@ -101,7 +104,7 @@ async function move(
   }
   const final = obstacleTo(to, order)
   if (final) throw new OrderError('ORDER_FINAL', { status: final })
-  if (order.status === to) return null
+  if (order.status === to) return []
   if (order.archivedAt && !endsDeleted(to)) {
     throw new OrderError('ORDER_DELETED', { status: orderStatusNames[to] })
   }
@@ -113,8 +116,9 @@ async function move(
     data: { status: to, ...(unpaid && { holdExpiresAt: null, heldFrom: null }) },
   })
   if (to === 'delivered') await markDelivered(tx, id, deps.clock.now())
+  if (to === 'inProcess' && !unpaid) await askWhenReady(deps, tx, id)
   await noteMove(deps, tx, { order, asked })
-  return null
+  return []
 }
 
 /** Throws STATUS_CHANGED with who changed the status of a locked order, and to which. */
@@ -146,7 +150,7 @@ async function rejectPaid(
   deps: StatusDeps,
   tx: Tx,
   { order, asked }: Move,
-): Promise<ReservedRefund | null> {
+): Promise<ReservedRefund[]> {
   const { actor, status: to } = asked
   await tx.order.update({
     where: { id: order.id },
@@ -155,10 +159,11 @@ async function rejectPaid(
   if (!order.stockReturned) await returnStock(tx, { orderId: order.id, reason: 'refund' })
   await freePlaces(tx, order.id)
   await noteMove(deps, tx, { order, asked })
-  const amountPence = await leftToRefund(tx, order)
-  if (amountPence === 0) return null
+  await lowerBalance(deps, tx, order, openBalancePence(order))
+  const amountPence = await leftOfPayments(tx, order)
+  if (amountPence === 0) return []
   const key = `reject-${order.id}`
-  return reserveRefund(tx, order, {
+  return reserveRefunds(tx, order, {
     amountPence,
     reason: 'order rejected',
     key,
@@ -169,7 +174,7 @@ async function rejectPaid(
 async function noteMove(
   deps: StatusDeps,
   tx: Tx,
-  { order: { id, status }, asked }: Move,
+  { order: { id, status, deliveryMethod }, asked }: Move,
 ): Promise<void> {
   const { actor, status: to } = asked
   const reason = to === 'rejected' ? (asked.reason ?? '') : ''
@@ -190,17 +195,24 @@ async function noteMove(
     after: { status: to },
   })
   if (!isEmailed(to) || isBack(status, to)) return
+  // Ready to collect, by whichever way staff say it: its buyer is told once.
+  if (to === 'inShipping' && deliveryMethod === 'collection') {
+    await tx.fulfilment.updateMany({
+      where: { orderId: id, readyAt: null },
+      data: { readyAt: deps.clock.now() },
+    })
+    const ready = { kind: 'readyToCollect' as const, orderId: id }
+    return queueOrderEmail(deps, tx, `ready-${id}`, ready)
+  }
   const content = { kind: 'orderMoved' as const, orderId: id, status: to, reason }
   await queueOrderEmail(deps, tx, `moved-${event.id}`, content)
 }
 
-/** Sends the refund of a rejected order; a failure does not undo the rejection. */
+/** Sends the refunds of a rejected order; a failure does not undo the rejection. */
 async function finish(
   deps: StatusDeps,
   status: AdminStatus,
-  refund: ReservedRefund | null,
+  refunds: ReservedRefund[],
 ): Promise<SetStatusOutput> {
-  if (!refund) return { status, refund: null }
-  const { amountPence } = refund
-  return { status, refund: { amountPence, status: await trySendRefund(deps, refund) } }
+  return { status, refund: await trySendRefunds(deps, refunds) }
 }

@@ -22,6 +22,8 @@ export const needStaff: DiscrepancyKind[] = [
   'mismatch',
   'refundFailed',
   'refundUnclear',
+  'refundByHand',
+  'balanceOverdue',
   'dispute',
   'fraudWarning',
 ]

@@ -4,6 +4,7 @@ import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import { orderName, removalName } from '#server/lib/order-name.shared.ts'
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { upperFirst } from '#server/lib/text/text.shared.ts'
 import type { Sql } from '#server/platform/sql.ts'
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { type DisputeState, disputeStates } from './dispute.schema.ts'
@@ -54,7 +55,7 @@ async function writePaymentDisputed(
     amount: inPounds(amountPence),
     respondBy: respondBy && dayText(dayInLondon(respondBy)),
   })
-  const text = `This is about ${name}: ${said}.`
+  const text = `${upperFirst(name)}: ${said}.`
   return {
     subject: `${kind === 'dispute' ? 'Disputed payment' : 'Fraud warning'}: ${name}`,
     preview: text,

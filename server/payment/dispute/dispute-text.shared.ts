@@ -14,13 +14,13 @@ const reasonText = (reason: string): string => reason.replaceAll('_', ' ')
 export function disputeText({ kind, state, reason, amount, respondBy }: Told): string {
   if (kind === 'fraudWarning') {
     return state === 'inquiry'
-      ? `the bank warns that this payment may be fraud (${reasonText(reason)}). Check the order before you send it; a refund now avoids a dispute`
+      ? `the bank warns that this payment may be fraud (${reasonText(reason)}). Check the order before you send it. A refund now avoids a dispute`
       : 'the bank’s fraud warning has been dealt with'
   }
-  const answer = respondBy === null ? 'Answer it at Stripe' : `Answer it at Stripe by ${respondBy}`
+  const answer = respondBy === null ? 'Respond in Stripe' : `Respond in Stripe by ${respondBy}`
   const said = {
     inquiry: `the customer’s bank is asking about ${amount} (${reasonText(reason)}). ${answer}`,
-    open: `the customer’s bank disputes ${amount} (${reasonText(reason)}) and withholds it. ${answer}, and do not send or refund anything`,
+    open: `the customer’s bank is disputing ${amount} (${reasonText(reason)}) and is holding the money. ${answer}, and do not send or refund anything`,
     won: `the dispute over ${amount} was won`,
     lost: `the dispute over ${amount} was lost: the money is gone`,
     closed: `the dispute over ${amount} was closed`,

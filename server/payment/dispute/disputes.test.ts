@@ -96,7 +96,9 @@ test('a chargeback is stored, waits in the inbox as late, and is emailed to the 
   expect(emails).toHaveLength(1)
   const told = await writeMessage(shop.deps, emailContent.parse(emails[0]?.content))
   expect(told?.subject).toBe(`Disputed payment: order HW-${number}`)
-  expect(told?.text).toMatch(/disputes £200.00 \(fraudulent\).*Answer it at Stripe by/s)
+  expect(told?.text).toMatch(
+    /^Order HW-\d+: the customer’s bank is disputing £200.00 \(fraudulent\).*Respond in Stripe by/ms,
+  )
   expect(await order.events()).toEqual(['created', 'paid', 'disputed'])
   expect(await order.books()).toEqual([])
 })

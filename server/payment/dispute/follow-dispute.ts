@@ -2,7 +2,7 @@ import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import type Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { LockedPayment } from '#server/platform/payment/payable.ts'
+import { belongsTo, type LockedPayment } from '#server/platform/payment/payable.ts'
 import { lockPayment } from '../locked-payment.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import {
@@ -88,9 +88,9 @@ async function findPayment({ db, payments, config }: DisputeDeps, intentId: stri
   if (!paidFor) return null
   const where =
     'orderId' in paidFor
-      ? { orderId_kind: { orderId: paidFor.orderId, kind: 'order' as const } }
+      ? { orderId: paidFor.orderId, kind: 'order' as const }
       : { id: paidFor.paymentId }
-  return db.payment.findUnique({ where, select })
+  return db.payment.findFirst({ where, select })
 }
 
 interface Booked {
@@ -119,7 +119,7 @@ async function book(
   if (known?.state === facts.state) return
   const { kind, state, amountPence, reason } = facts
   const change = { orderId, disputeId: id, kind, state, amountPence, reason }
-  await deps.payables[payment.kind].disputed(tx, change)
+  await deps.payables[belongsTo(payment)].disputed(tx, change, payment.id)
   await noteDiscrepancy(deps, tx, { payment, facts })
   await tellOfDispute(tx, { id, state: facts.state, subject: orderId ?? payment.id })
 }

@@ -1,15 +1,16 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { takeBackCreditNote } from '#server/invoice/write-credit-note.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { LockedPayment, Payable } from '#server/platform/payment/payable.ts'
+import { belongsTo, type LockedPayment, type Payable } from '#server/platform/payment/payable.ts'
 import { recordDiscrepancy, resolveDiscrepancies } from '../discrepancy/record-discrepancy.ts'
 import { lockPayment } from '../locked-payment.ts'
 
 interface Made {
   id: string
-  /** The provider's id of the refund. */
-  stripeRefundId: string
+  /** The provider's id of the refund; null for one that was made by hand. */
+  stripeRefundId: string | null
 }
 
 interface Failed {
@@ -20,7 +21,7 @@ interface Failed {
 }
 
 /**
- * Books a refund that the provider made, with all consequences, once. A refund that failed at the
+ * Books a refund that the provider made, or staff by hand, with all consequences, once. A refund that failed at the
  * provider stays failed: an earlier state is outdated. Returns whether it is booked.
  */
 export async function bookRefund(
@@ -37,7 +38,10 @@ export async function bookRefund(
   await auditRefund(tx, payable, { refund, before, payment })
   // Resolves the discrepancies of this refund; after a full refund, all of the order.
   const { orderId } = payment
-  const about = orderId !== null && payment.status === 'refunded' ? { orderId } : { about: id }
+  const about =
+    orderId !== null && (await isRefundedWhole(tx, { ...payment, orderId }))
+      ? { orderId }
+      : { about: id }
   await resolveDiscrepancies(deps, tx, { kinds: ['refundFailed', 'refundUnclear'], ...about })
   await payable.refunded(deps, tx, { payment, refund })
   return true
@@ -71,6 +75,19 @@ export async function bookFailure(
   if (wasMade) await takeBackCreditNote(deps, tx, id)
 }
 
+/** Whether nothing that was paid for an order is left, after a refund of this payment of it. */
+async function isRefundedWhole(
+  tx: Tx,
+  { orderId, status }: { orderId: string; status: LockedPayment['status'] },
+): Promise<boolean> {
+  if (status !== 'refunded') return false
+  const where = {
+    orderId,
+    status: { in: ['paid', 'partiallyRefunded'] },
+  } satisfies Prisma.PaymentWhereInput
+  return (await tx.payment.count({ where })) === 0
+}
+
 /** Locks the payment of a refund, and what it is for. */
 async function lockRefunded(
   deps: Pick<Deps, 'payables'>,
@@ -79,12 +96,12 @@ async function lockRefunded(
 ): Promise<{ payment: LockedPayment; payable: Payable }> {
   const { payment } = await tx.refund.findUniqueOrThrow({
     where: { id },
-    select: { payment: { select: { id: true, kind: true } } },
+    select: { payment: { select: { id: true, kind: true, orderId: true } } },
   })
   if (!payment) throw new Error(`Refund ${id} has no payment.`)
   return {
     payment: await lockPayment(deps, tx, payment),
-    payable: deps.payables[payment.kind],
+    payable: deps.payables[belongsTo(payment)],
   }
 }
 
@@ -119,7 +136,7 @@ async function auditRefund(
     payment: LockedPayment
   },
 ): Promise<void> {
-  const entityId = payment.orderId ?? payment.removalId
+  const entityId = payment.orderId ?? payment.removalId ?? payment.giftCardId
   if (!actorId || actorName === null || entityId === null) return
   await recordAudit(
     tx,

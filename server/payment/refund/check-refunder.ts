@@ -20,7 +20,7 @@ export const withLimit = (
 /**
  * Decides, for every way that leads to a refund, whether somebody may give back this much: throws
  * ROLE_MISSING without the permission, and OWNER_NEEDED for staff who are not owners when all
- * payments of the order or removal together would have given back more than the limit. The
+ * payments of the order, removal or gift card together would have given back more than the limit. The
  * transaction has locked what the payment is for.
  */
 export async function checkRefunder(
@@ -30,12 +30,12 @@ export async function checkRefunder(
 ): Promise<void> {
   checkPermission(actor, 'refunds')
   if (actor.staffRoles.includes('owner')) return
-  const { orderId, removalId } = await tx.payment.findUniqueOrThrow({
+  const { orderId, removalId, giftCardId } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { orderId: true, removalId: true },
+    select: { orderId: true, removalId: true, giftCardId: true },
   })
   const before = await tx.refund.aggregate({
-    where: { payment: orderId !== null ? { orderId } : { removalId }, status: { not: 'failed' } },
+    where: { payment: { orderId, removalId, giftCardId }, status: { not: 'failed' } },
     _sum: { amountPence: true },
   })
   const { limitPence } = actor

@@ -3,7 +3,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
-import { bookFailure } from './book-refund.ts'
+import { bookFailure, bookRefund } from './book-refund.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import { isCheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
+import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { LockedPayment, ReservedRefund } from '#server/platform/payment/payable.ts'
@@ -70,11 +73,17 @@ export async function reserveRefund(
     actor: LimitedRefunder | null
     /** The further columns and rows of a refund of an order. */
     ofOrder?: RefundOfOrder
+    /** The refund whose rest it is. */
+    restOfId?: string
   },
 ): Promise<ReservedRefund> {
   refuseDisputed(payment)
   const left = await leftToRefund(tx, { payment })
-  if (!payment.intentId || refund.amountPence < 1 || refund.amountPence > left) {
+  if (
+    (!payment.intentId && isCheckoutMethod(payment.method)) ||
+    refund.amountPence < 1 ||
+    refund.amountPence > left
+  ) {
     throw new PaymentError('REFUND_TOO_LARGE', { refundablePence: left })
   }
   const { amountPence } = refund
@@ -85,6 +94,7 @@ export async function reserveRefund(
       paymentId: payment.id,
       amountPence: refund.amountPence,
       ...refund.ofOrder,
+      restOfId: refund.restOfId ?? null,
       reason: refund.reason,
       idempotencyKey: refund.key,
       actorId: refund.actor?.id ?? null,
@@ -127,6 +137,36 @@ export async function trySendRefund(
 }
 
 /**
+ * Books the refund of a payment that the provider has no part in: a gift card has its money again.
+ * What was taken outside and the shop gives back by itself, such as for a cancelled order, becomes a
+ * discrepancy: staff have to hand it over.
+ */
+async function bookOutsideProvider({ db, ...deps }: RefundDeps, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (!(await bookRefund(deps, tx, { id, stripeRefundId: null }))) return
+    const { actorId, amountPence, orderId, payment } = await tx.refund.findUniqueOrThrow({
+      where: { id },
+      select: {
+        actorId: true,
+        amountPence: true,
+        orderId: true,
+        payment: { select: { method: true, reference: true } },
+      },
+    })
+    if (actorId !== null || payment?.method !== 'outside') return
+    const reference = payment.reference ? ` (${payment.reference})` : ''
+    await recordDiscrepancy(tx, {
+      kind: 'refundByHand',
+      about: id,
+      intentId: '',
+      orderId,
+      detail: `${inPounds(amountPence)} of a payment taken outside the shop${reference} must be refunded by hand`,
+    })
+  })
+  await deps.failPoint('refund sent')
+}
+
+/**
  * Sends a reserved refund to the provider, idempotently. PAYMENT_FAILED when the provider refuses,
  * which releases the reserved amount. After any other error it stays reserved, because the refund
  * may have been made: a retry, or the job, resolves it.
@@ -138,6 +178,7 @@ export async function sendRefund(
   const { db, payments, failPoint } = deps
   await failPoint('refund reserved')
   try {
+    if (intentId === null) return await bookOutsideProvider(deps, id)
     const refund = await payments.refund({ intentId, amountPence, key, refundId: id })
     await failPoint('refund sent')
     const outcome = await applyRefund(deps, id, refund)

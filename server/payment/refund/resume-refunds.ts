@@ -37,10 +37,12 @@ export async function resumeRefunds(deps: ResumeDeps): Promise<{ resumed: number
   })
   let resumed = 0
   for (const { payment, createdAt, ...refund } of interrupted) {
-    const reserved = { ...refund, intentId: payment?.intentId ?? '' }
+    const reserved = { ...refund, intentId: payment?.intentId ?? null }
     const forgotten = now - createdAt.getTime() > KEY_LIVES
     try {
-      if (forgotten) resumed += (await resumeForgotten(deps, reserved)) ? 1 : 0
+      const { intentId } = reserved
+      if (forgotten && intentId !== null)
+        resumed += (await resumeForgotten(deps, { ...reserved, intentId })) ? 1 : 0
       else {
         await sendRefund(deps, reserved)
         resumed += 1
@@ -53,7 +55,10 @@ export async function resumeRefunds(deps: ResumeDeps): Promise<{ resumed: number
 }
 
 /** Settles a refund whose key has expired; false when only staff can decide. */
-async function resumeForgotten(deps: ResumeDeps, refund: ReservedRefund): Promise<boolean> {
+async function resumeForgotten(
+  deps: ResumeDeps,
+  refund: ReservedRefund & { intentId: string },
+): Promise<boolean> {
   const made: Stripe.Refund[] = []
   for await (const one of deps.payments.listRefunds(refund.intentId)) made.push(one)
 

@@ -12,6 +12,8 @@ export const failPoints = [
   'order released',
   'refund reserved',
   'refund sent',
+  'balance asked for',
+  'order changed',
 ] as const
 
 export type FailPoint = (typeof failPoints)[number]

@@ -38,7 +38,9 @@ async function anUnpaidOrder(userId: string | null) {
 async function someone(name: string): Promise<Asking> {
   const network = `2001:db8:${part()}:${part()}`
   const ip = `${network}::1`
-  const role = /^(upload|catalogue|photograph)/.test(name) ? 'admin' : 'user'
+  const role = /^(upload|catalogue|photograph|account file|email again)/.test(name)
+    ? 'admin'
+    : 'user'
   const user = await aUser(deps, { role })
   const { token } = await startSession(deps, user.id)
   const { token: known } = await knowBrowser(deps, user.id, undefined)

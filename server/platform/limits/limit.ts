@@ -37,6 +37,25 @@ export async function limit(
   throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(milliseconds / 1000) })
 }
 
+/**
+ * Refuses without counting where a rule's limit is reached: TOO_MANY_REQUESTS, with the seconds
+ * until the window ends.
+ */
+export async function refuseAtLimit(
+  { config, db, clock }: LimitDeps,
+  name: LimitName,
+  who: string,
+): Promise<void> {
+  if (!config.http.rateLimits) return
+  const now = clock.now()
+  const [row] = await readRows(db, counted)`
+    SELECT count, "expiresAt" FROM "RateLimit"
+    WHERE key = ${keyOf(name, who)} AND "expiresAt" > ${now}`
+  if (!row || row.count <= limitRules[name].max) return
+  const milliseconds = row.expiresAt.getTime() - now.getTime()
+  throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(milliseconds / 1000) })
+}
+
 /** Resets a counter, as after the right password. */
 export async function resetLimit({ db }: Pick<Deps, 'db'>, name: LimitName, who: string) {
   await db.rateLimit.deleteMany({ where: { key: keyOf(name, who) } })

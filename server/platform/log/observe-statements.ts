@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
@@ -7,6 +8,20 @@ export interface Statement {
   text: string
   milliseconds: number
 }
+
+/** A statement on its way to the database, as it is given to the driver. */
+export interface Sent {
+  /** The connection. */
+  on: object
+  query: unknown
+  values: unknown
+  /** What the driver answers: undefined until then, and after a failure. */
+  result?: unknown
+}
+
+/** Whoever measures the shop's statements subscribes to these: each one as it is sent, and its end. */
+export const statementSent = channel('shop.statement.sent')
+export const statementEnded = channel('shop.statement.ended')
 
 const textOf = (query: unknown): string => {
   if (typeof query === 'string') return query
@@ -31,19 +46,25 @@ const Client: new (config?: pg.ClientConfig) => { query(...args: unknown[]): unk
  */
 export function observedClient(done: (statement: Statement) => void, named: boolean) {
   class Observed extends Client {
-    override query(...[query, ...rest]: unknown[]): unknown {
+    override query(...[given, ...rest]: unknown[]): unknown {
       const began = performance.now()
-      const finish = () => done({ text: textOf(query), milliseconds: performance.now() - began })
+      const query = named ? given : unnamed(given)
+      const sent: Sent = { on: this, query, values: rest[0] }
+      const finish = (result?: unknown) => {
+        done({ text: textOf(query), milliseconds: performance.now() - began })
+        statementEnded.publish({ ...sent, result })
+      }
       const callback = rest.at(-1)
       if (typeof callback === 'function') {
         rest[rest.length - 1] = (...results: unknown[]) => {
-          finish()
+          finish(results[1])
           Reflect.apply(callback, undefined, results)
         }
       }
+      statementSent.publish(sent)
       // oxlint-disable-next-line no-restricted-properties -- its rows are its caller's
-      const result = super.query(named ? query : unnamed(query), ...rest)
-      if (result instanceof Promise) result.then(finish, finish)
+      const result = super.query(query, ...rest)
+      if (result instanceof Promise) result.then(finish, () => finish())
       return result
     }
   }

@@ -1,6 +1,11 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
-import type { PaymentKind, PaymentStatus, Prisma } from '#server/generated/prisma/client.ts'
+import type {
+  PaymentKind,
+  PaymentMethod,
+  PaymentStatus,
+  Prisma,
+} from '#server/generated/prisma/client.ts'
 import type { Db, Tx } from '../db.ts'
 import type { SettingsSource } from '../shop-settings.ts'
 
@@ -8,11 +13,14 @@ import type { SettingsSource } from '../shop-settings.ts'
 export interface LockedPayment {
   id: string
   kind: PaymentKind
-  /** Null for a payment of a removal. */
+  /** Null for a payment of a removal or a gift card. */
   orderId: string | null
-  /** Null for a payment of an order. */
+  /** Null for a payment of an order or a gift card. */
   removalId: string | null
-  /** The provider's intent; null until it is made. */
+  /** The gift card that it buys; null for a payment of an order or removal. */
+  giftCardId: string | null
+  method: PaymentMethod
+  /** The provider's intent; null until it is made, and for a method that the provider has no part in. */
   intentId: string | null
   amountPence: number
   refundedPence: number
@@ -29,7 +37,8 @@ export interface ReservedRefund {
   orderId: string | null
   amountPence: number
   idempotencyKey: string
-  intentId: string
+  /** Null for a payment that the provider has no part in. */
+  intentId: string | null
 }
 
 /** A refund whose state in the books has just changed, and its payment after it. */
@@ -58,12 +67,11 @@ export interface PayableDeps {
 
 /**
  * What can be paid for, such as orders: what settling, refunding and disputes of payments need to
- * know of it. Each feature that is paid for exports one, and server/payables.ts lists them by the
- * kind of payment.
+ * know of it. Each feature that is paid for exports one, and server/payables.ts lists them.
  */
 export interface Payable {
   /** What it is called in the audit log. */
-  auditedAs: 'order' | 'job'
+  auditedAs: 'order' | 'job' | 'giftCard'
   /**
    * A select that locks what these payments ("Payment" p) are for, and returns its id: it is locked
    * before its payments, everywhere.
@@ -76,7 +84,7 @@ export interface Payable {
    */
   paid: (
     deps: PayableDeps,
-    payment: Pick<LockedPayment, 'id' | 'orderId'>,
+    payment: Pick<LockedPayment, 'id' | 'kind' | 'orderId'>,
     intent: Stripe.PaymentIntent,
   ) => Promise<{ refund: ReservedRefund | null } | undefined>
   /** Writes what follows from a refund that was made: state, timeline, e-mail, credit note. */
@@ -94,9 +102,18 @@ export interface Payable {
     tx: Tx,
     change: RefundChange & { reason: string | null },
   ) => Promise<void>
-  /** Notes a new state of a dispute where staff look. */
-  disputed: (tx: Tx, change: DisputeChange) => Promise<void>
+  /** Notes a new state of a dispute of a payment where staff look. */
+  disputed: (tx: Tx, change: DisputeChange, paymentId: string) => Promise<void>
 }
 
-/** The payables of a shop, by the kind of payment. */
-export type Payables = Readonly<Record<PaymentKind, Payable>>
+/** The payables of a shop, by what their payments belong to. */
+export type Payables = Readonly<Record<'order' | 'removal' | 'giftCard', Payable>>
+
+/** What a payment belongs to: it buys a gift card, or is of an order, or else of a removal. */
+export function belongsTo({
+  kind,
+  orderId,
+}: Pick<LockedPayment, 'kind' | 'orderId'>): keyof Payables {
+  if (kind === 'giftCard') return 'giftCard'
+  return orderId === null ? 'removal' : 'order'
+}

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Config } from '../config/config.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { ProviderError } from './provider.errors.ts'
-import { type PaymentMethod, paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
+import { type CheckoutMethod, paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { WEBHOOK_EVENTS } from './webhook-events.ts'
 
 /** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */
@@ -19,7 +19,7 @@ export function paidForOf({ metadata }: { metadata?: Stripe.Metadata | null }): 
 export interface Payments {
   /** Creates an intent. No personal data is sent: the receipt is the shop's own e-mail. */
   createIntent(
-    input: { amountPence: number; method: PaymentMethod } & PaidFor,
+    input: { amountPence: number; method: CheckoutMethod } & PaidFor,
   ): Promise<Stripe.PaymentIntent>
   /**
    * Starts a payment by a method that redirects: the next action of the response has the URL for
@@ -27,7 +27,7 @@ export interface Payments {
    */
   startRedirect(
     intentId: string,
-    redirect: { method: PaymentMethod; returnUrl: string },
+    redirect: { method: CheckoutMethod; returnUrl: string },
   ): Promise<Stripe.PaymentIntent>
   findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
   /** Cancels an intent; one that succeeded meanwhile is returned unchanged. */
@@ -55,6 +55,12 @@ export interface Payments {
   listLaterEvents(since: Date): AsyncIterable<Stripe.Event>
   /** Intents created since a moment, newest first. */
   listIntents(since: Date): AsyncIterable<Stripe.PaymentIntent>
+  /** Payouts to the shop's bank account that arrive in a time, newest first. */
+  listPayouts(arriving: { from: Date; until: Date }): Promise<Stripe.Payout[]>
+  /** A payout with what it consists of, newest first; null for an unknown one. */
+  findPayout(
+    payoutId: string,
+  ): Promise<{ payout: Stripe.Payout; entries: Stripe.BalanceTransaction[] } | null>
   /** Whether the provider accepts the secret key; checked daily, within five seconds. */
   acceptsKey(): Promise<boolean>
   /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
@@ -82,6 +88,9 @@ function stripeClient({ secretKey, apiUrl }: Config['stripe']): Stripe {
     }),
   })
 }
+
+/** How much of a list is read: the most that its SDK reads at once. */
+const MAX_LISTED = 10_000
 
 /** When to retry after the provider's rate limit. */
 const RETRY_AFTER_SECONDS = 5
@@ -197,6 +206,21 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
     findFraudWarning: (warningId) =>
       asking(() => orNull(stripe.radar.earlyFraudWarnings.retrieve(warningId))),
     listRefunds: (intentId) => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+    listPayouts: ({ from, until }) =>
+      asking(() =>
+        stripe.payouts
+          .list({ arrival_date: { gte: secondsOf(from), lt: secondsOf(until) }, limit: 100 })
+          .autoPagingToArray({ limit: MAX_LISTED }),
+      ),
+    findPayout: (payoutId) =>
+      asking(async () => {
+        const payout = await orNull(stripe.payouts.retrieve(payoutId))
+        if (payout === null) return null
+        const entries = await stripe.balanceTransactions
+          .list({ payout: payoutId, expand: ['data.source'], limit: 100 })
+          .autoPagingToArray({ limit: MAX_LISTED })
+        return { payout, entries: entries.filter(({ type }) => type !== 'payout') }
+      }),
     listLaterEvents: (since) =>
       stripe.events.list({
         types: [...LATER_EVENTS],

@@ -1,5 +1,5 @@
 import { ReviewError } from '#server/review/review.errors.ts'
-import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import { whosePaymentIs } from '#server/order/order-payment.ts'
 import { usePhotographs } from '#server/photograph/photographs.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +13,12 @@ import type { AddOrderReviewInput, AddOrderReviewOutput } from './order-reviews.
 /** Finds the line of a paid order with the product; throws NOT_PURCHASED, ALREADY_REVIEWED. */
 async function findLine(tx: Tx, orderId: string, productId: string) {
   const line = await tx.orderItem.findFirst({
-    where: { orderId, productId, order: whosePaymentIs(...boughtStatuses) },
+    where: {
+      orderId,
+      productId,
+      // Assembly is no product to review.
+      order: { ...whosePaymentIs(...boughtStatuses), isAssembly: false },
+    },
     select: {
       ...purchaseFields,
       id: true,

@@ -1,10 +1,10 @@
-import { findVisibleOrder, type OrderVisitor } from '#server/order/access/order-visitor.ts'
+import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { boughtStatuses } from '../may-review.ts'
 import { isRefusalReason } from '#server/lib/refusal-reasons.shared.ts'
 import { shownFields } from '../list-reviews.ts'
 import type { OrderReviews } from './order-reviews.schema.ts'
-import { itsPayment, paymentOf } from '#server/order/order-payment.ts'
+import { itsPayments, paymentsTogether } from '#server/order/order-payment.ts'
 
 const lineFields = {
   productId: true,
@@ -43,7 +43,8 @@ export async function readOrderReviews(
       firstName: true,
       lastName: true,
       status: true,
-      payments: itsPayment,
+      isAssembly: true,
+      payments: itsPayments,
       user: { select: { userName: true } },
       items: { orderBy: { position: 'asc' }, select: lineFields },
     },
@@ -54,9 +55,11 @@ export async function readOrderReviews(
     suggestedName: order.user?.userName ?? `${firstName} ${lastName.charAt(0)}.`,
     mayReview:
       seenBy !== 'staff' &&
+      !order.isAssembly &&
       order.status === 'delivered' &&
-      boughtStatuses.some((status) => status === paymentOf(order.payments).status),
-    lines: order.items
+      boughtStatuses.some((status) => status === paymentsTogether(order.payments).status),
+    // Assembly is no product to review.
+    lines: (order.isAssembly ? [] : order.items)
       .filter(({ review, quantity, refundLines }) => {
         const given = refundLines.reduce((sum, line) => sum + line.quantity, 0)
         return review !== null || given < quantity

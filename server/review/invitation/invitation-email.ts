@@ -49,6 +49,8 @@ async function readInvitation(
     where: {
       id: orderId,
       status: 'delivered',
+      // Assembly is no product to review.
+      isAssembly: false,
       ...whosePaymentIs(...boughtStatuses),
       email: { not: null },
     },

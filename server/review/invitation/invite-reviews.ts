@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
+import { itsPaymentsSql } from '#server/order/order-payment.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { isSendingHour } from './invitation-email.ts'
 
@@ -30,7 +31,7 @@ export async function inviteReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         SELECT uuidv7(), 'review-invitation-' || o.id, o.email, o.id::text,
           jsonb_build_object('kind', 'reviewInvitation', 'orderId', o.id), ${now}
         FROM taken t JOIN "Order" o ON o.id = t."orderId"
-          JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
+          ${itsPaymentsSql}
         WHERE o.email IS NOT NULL AND o.status = 'delivered'
           AND p.status IN ('paid', 'partiallyRefunded')
         ON CONFLICT (key) DO NOTHING)

@@ -9,7 +9,12 @@ import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import type { BookingKind } from '#server/generated/prisma/enums.ts'
 import { clockText, dayText } from '#server/lib/london-time.shared.ts'
 import { aboutDelivery } from '#server/order/emails/delivery-emails.ts'
-import { afterDelivery, deliveryName, piecesLeft } from '#server/order/emails/order-facts.ts'
+import {
+  afterAssembly,
+  afterDelivery,
+  deliveryName,
+  piecesLeft,
+} from '#server/order/emails/order-facts.ts'
 import { readOrderFacts } from '#server/order/emails/read-order-facts.ts'
 
 /** The content of a queued e-mail to the buyer about the crew's report. */
@@ -73,7 +78,10 @@ async function writeCrewEmail(
     phone: contact.phone,
   }
   return aboutDelivery(order, {
-    ...writers[said](order.name, visit),
+    ...(order.isAssembly && kind === 'delivery' ? assemblyWriters : writers)[said](
+      order.name,
+      visit,
+    ),
     pieces: kind === 'delivery' ? piecesLeft(order, part) : [],
   })
 }
@@ -106,6 +114,21 @@ const writers: Readonly<
   couldNotDeliver: (name, { kind, what, failure, phone }) => ({
     subject: `We couldn’t ${kind === 'collection' ? 'collect your return' : 'deliver'} (order ${name})`,
     text: `${kind === 'collection' ? `Order ${name}: we couldn’t collect your return` : `${what} couldn’t be delivered`}: ${failure}. ${kind === 'replacement' ? 'We’ll email you with a new day, or you can' : 'Choose another day on your order page, or'} call us on ${phone}.`,
+  }),
+}
+
+const assemblyWriters: typeof writers = {
+  onTheWay: (name) => ({
+    subject: `We’re on our way to assemble order ${name}`,
+    text: `Order ${name}: our team is on the way to you. You’re their next stop.`,
+  }),
+  delivered: (name, { at, receivedBy }) => ({
+    subject: `Order ${name} is assembled`,
+    text: `Order ${name}: we finished ${whenText(at)}, and ${receivedBy} was there. ${afterAssembly}`,
+  }),
+  couldNotDeliver: (name, { failure, phone }) => ({
+    subject: `We couldn’t assemble order ${name}`,
+    text: `Order ${name}: we couldn’t assemble your furniture: ${failure}. Choose another day on your order page, or call us on ${phone}.`,
   }),
 }
 

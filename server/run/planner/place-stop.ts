@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import { RunError } from '#server/run/run.errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { type NamesOrders, orderName } from '#server/lib/order-name.shared.ts'
 import { inTransaction, readRows, type Sql } from '#server/platform/sql.ts'
+import { unpaidPence } from '../unpaid-stops.ts'
 import type { PlaceStopInput } from '../run.schema.ts'
 
 const owner = z.object({ orderId: z.uuid() })
@@ -11,17 +13,19 @@ const booking = z.object({
   date: z.iso.date(),
   runId: z.uuid().nullable(),
 })
-const run = z.object({ id: z.uuid(), date: z.iso.date() })
+const run = z.object({ id: z.uuid(), date: z.iso.date(), isLoaded: z.boolean() })
+const unpaidRow = z.object({ number: z.int() })
 const idRow = z.object({ id: z.uuid() })
 
 /**
  * Puts a stop on a run at a position, or takes it off its run; the same call again changes nothing.
  * Locks the order, then by id the run that the stop leaves and the one that it joins, then their
  * bookings. Throws STOP_CHANGED for a stop that was moved, delivered or released meanwhile,
- * RUN_OTHER_DAY for a run of another day.
+ * RUN_OTHER_DAY for a run of another day, STOPS_UNPAID for a stop of an order whose balance is not
+ * paid, on a run that is loaded already.
  */
 export async function placeStop(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, settings }: Pick<Deps, 'pool' | 'settings'>,
   { bookingId, runId, position }: PlaceStopInput,
 ): Promise<{ runId: string | null; position: number | null }> {
   return inTransaction(pool, async (tx) => {
@@ -34,11 +38,15 @@ export async function placeStop(
     if (runId === null) return takeOff(tx, bookingId)
     // The run that it leaves too: whoever renumbers that run writes this stop.
     const runs = await readRows(tx, run)`
-      SELECT id, date::text AS date FROM "DeliveryRun" WHERE id = ANY(${[runId, found.runId]}::uuid[])
+      SELECT id, date::text AS date, "loadedAt" IS NOT NULL AS "isLoaded"
+      FROM "DeliveryRun" WHERE id = ANY(${[runId, found.runId]}::uuid[])
       ORDER BY id FOR NO KEY UPDATE`
     const target = runs.find(({ id }) => id === runId)
     if (!target) throw new ShopError('NOT_FOUND', { what: 'run' })
     if (target.date !== found.date) throw new RunError('RUN_OTHER_DAY', {})
+    if (target.isLoaded && found.runId !== runId) {
+      await refuseUnpaid(tx, settings.current(), bookingId)
+    }
     return putOn(tx, { bookingId, runId, position })
   })
 }
@@ -55,6 +63,16 @@ async function lockBooking(tx: Sql, bookingId: string) {
     WHERE b.id = ${bookingId}::uuid`
   if (!found) throw new ShopError('NOT_FOUND', { what: 'stop' })
   return found
+}
+
+/** The order is locked, so that its balance is paid before or after. */
+async function refuseUnpaid(tx: Sql, settings: NamesOrders, bookingId: string): Promise<void> {
+  const unpaid = await readRows(tx, unpaidRow)`
+    SELECT o.number FROM "DeliveryBooking" b JOIN "Order" o ON o.id = b."orderId"
+    WHERE b.id = ${bookingId}::uuid AND ${unpaidPence} > 0`
+  if (unpaid.length === 0) return
+  const orders = unpaid.map(({ number }) => orderName(settings, number))
+  throw new RunError('STOPS_UNPAID', { orders })
 }
 
 async function takeOff(tx: Sql, bookingId: string) {

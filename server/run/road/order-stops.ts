@@ -1,5 +1,5 @@
 import { areasAround, outwardCode } from '#server/lib/text/postcode.shared.ts'
-import { type Middle, middleOf } from './district-middles.ts'
+import { type Middle, middleOf } from '#server/lib/road/district-middles.shared.ts'
 
 /** A stop's postcode and delivery window. */
 export interface RoadStop {
@@ -41,7 +41,7 @@ export function lengthOf(start: string, stops: readonly RoadStop[]): number {
 /**
  * Orders the stops of a route: window by window, the earliest first, and within each by the
  * shortest way that is found from the start. Places are the middles of postcode districts (see
- * `district-middles.ts`); a stop with an unknown postcode comes last in its window. An order that
+ * `server/lib/road/`); a stop with an unknown postcode comes last in its window. An order that
  * is as short already stays.
  */
 export function orderStops<Stop extends RoadStop>(start: string, stops: readonly Stop[]): Stop[] {

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT } from './contrast.ts'
 import type { ShopSettings } from './settings.schema.ts'
+import { defaultRemovalPrices } from './removal-prices/removal-prices.shared.ts'
 import { about } from './texts/about.ts'
 import { defaultPolicies } from './texts/policies.ts'
 import { services } from './texts/service-texts.ts'
@@ -78,7 +79,7 @@ export const defaultSettings: ShopSettings = {
     deliveryDetail: 'Delivery to the room you choose, in most of mainland Britain',
     deliveryTerms: 'We deliver to most of mainland Britain',
     notServed:
-      'We deliver across mainland England, Scotland and Wales. For Northern Ireland, the Highlands and islands, call us on {{contact.phone}} and we’ll quote for a carrier.',
+      'Our vans cover most of mainland Britain. We send orders for Northern Ireland, the Highlands and islands with a carrier. To hear its price before you order, call {{contact.phone}}.',
     returnDays: 30,
     returnDetail: 'We collect from your home',
     collection: 'You don’t need the box. Our team will dismantle, wrap and carry everything.',
@@ -103,9 +104,35 @@ export const defaultSettings: ShopSettings = {
     films: 'https://films.hazelwick.example',
   },
   look: { accent: DEFAULT_ACCENT, wordmark: '', icon: '' },
-  limits: { refundPence: 100_000, lowStock: 10 },
+  limits: { refundPence: 100_000, lowStock: 10, discountPercent: 10, heldPercent: 50 },
   services,
+  deposits: { isOffered: false, percent: 50, fromWeeks: 4, daysBefore: 7 },
+  // Neither is offered until a shop switches it on.
+  collection: {
+    isOffered: false,
+    hours: '',
+    noticeDays: 1,
+    placesPerDay: 0,
+    pricePence: 0,
+    freeFromPence: 0,
+    bring: 'your order number and photo ID',
+  },
+  // The limits are those of Parcelforce within the UK, its girth being twice width and height:
+  // https://www.parcelforce.com/help-and-advice/sending/how-calculate-length-and-girth-your-parcel
+  parcels: {
+    isOffered: false,
+    pricePence: 595,
+    freeFromPence: 0,
+    sizes: [],
+    longestCm: 150,
+    girthCm: 300,
+    heaviestKg: 30,
+    noticeDays: 1,
+    daysFrom: 2,
+    daysTo: 3,
+  },
   removals: { depositPercent: 20 },
+  removalPrices: defaultRemovalPrices,
   about: {
     ...about,
     figures: [

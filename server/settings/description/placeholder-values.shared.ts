@@ -7,8 +7,8 @@ import {
 } from './placeholder-names.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
-import { shownVatNumber } from './vat.shared.ts'
-import { replyText, weeksText } from './promise-texts.shared.ts'
+import { shownVatNumber } from './vat-registration.shared.ts'
+import { replyText, weeksText, withoutPrice } from './promise-texts.shared.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(
@@ -38,8 +38,8 @@ const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'contact.town': ({ contact }) => contact.town,
   'contact.postcode': ({ contact }) => contact.postcode,
   'contact.place': ({ contact }) => contact.place,
-  'delivery.area': ({ promises }) => promises.deliveryTerms,
-  'delivery.detail': ({ promises }) => promises.deliveryDetail,
+  'delivery.area': ({ promises }) => withoutPrice(promises.deliveryTerms),
+  'delivery.detail': ({ promises }) => withoutPrice(promises.deliveryDetail),
   'delivery.weeks': ({ promises }) => weeksText(promises),
   'returns.days': ({ promises }) => String(promises.returnDays),
   'replies.time': ({ promises }) => replyText(promises),

@@ -7,9 +7,17 @@ import { type WordmarkShape, wordmarkShape } from './marks/wordmark-shape.ts'
 export type OfferedService = 'removal' | 'assembly'
 
 /** The settings in every page, without the long texts, which the pages that show them load. */
-export type PublicSettings = Pick<ShopSettings, 'company' | 'promises' | 'home' | 'social'> & {
+export type PublicSettings = Pick<
+  ShopSettings,
+  'company' | 'promises' | 'home' | 'social' | 'deposits'
+> & {
   contact: Omit<ShopSettings['contact'], 'lead' | 'reasons'>
   about: Pick<ShopSettings['about'], 'figures'>
+  collection: Pick<
+    ShopSettings['collection'],
+    'isOffered' | 'pricePence' | 'freeFromPence' | 'bring'
+  >
+  parcels: Pick<ShopSettings['parcels'], 'isOffered'>
   services: Record<
     OfferedService,
     Pick<ShopSettings['services'][OfferedService], 'isOffered' | 'line'>
@@ -17,7 +25,7 @@ export type PublicSettings = Pick<ShopSettings, 'company' | 'promises' | 'home' 
 }
 
 const publicSettings = (settings: ShopSettings): PublicSettings => {
-  const { company, promises, home, social, about } = settings
+  const { company, promises, home, social, deposits, about } = settings
   const { lead: _, reasons: __, ...contact } = settings.contact
   return {
     company,
@@ -25,13 +33,28 @@ const publicSettings = (settings: ShopSettings): PublicSettings => {
     promises,
     home,
     social,
+    deposits,
     about: { figures: about.figures },
+    collection: collectionFacts(settings.collection),
+    parcels: { isOffered: settings.parcels.isOffered },
     services: {
       removal: inMenus(settings.services.removal),
       assembly: inMenus(settings.services.assembly),
     },
   }
 }
+
+const collectionFacts = ({
+  isOffered,
+  pricePence,
+  freeFromPence,
+  bring,
+}: ShopSettings['collection']): PublicSettings['collection'] => ({
+  isOffered,
+  pricePence,
+  freeFromPence,
+  bring,
+})
 
 const inMenus = ({ isOffered, line }: ShopSettings['services'][OfferedService]) => ({
   isOffered,

@@ -5,6 +5,8 @@ import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
 import { REMOVAL_PREFIX } from '#server/lib/order-name.shared.ts'
 import type { PolicyName } from './policy-names.shared.ts'
+import { defaultRemovalPrices, eachRemovalPrice } from './removal-prices/removal-prices.shared.ts'
+import { collection, parcels } from './collection-and-parcels.ts'
 import { faultOfIcon } from './marks/icon.ts'
 import { faultOfWordmark } from './marks/wordmark.ts'
 
@@ -216,6 +218,11 @@ const look = z.object({
   icon: icon.default(''),
 })
 
+const percent = z
+  .int('Enter a whole number from 0 to 100.')
+  .min(0, 'Enter a whole number from 0 to 100.')
+  .max(100, 'Enter a whole number from 0 to 100.')
+
 /** The sum above which staff need an owner, and the stock below which they are told. */
 const limits = z.object({
   /** The most that staff who are no owners may refund of one order in all. */
@@ -229,6 +236,10 @@ const limits = z.object({
     .min(1, 'Enter 1 or more.')
     .max(1000, 'Enter 1,000 or less.')
     .default(10),
+  /** The most that staff who are no owners may take off a list price, in per cent. */
+  discountPercent: percent.default(10),
+  /** The most of a product's stock that quotations may hold together, in per cent. */
+  heldPercent: percent.default(50),
 })
 
 /** What the page of a service says: its line in menus, what it does and how. */
@@ -266,6 +277,33 @@ const services = z.object({
   cover: optionalText('what your insurance covers', 200),
 })
 
+/** Orders that are made for weeks, paid in two parts. */
+const deposits = z
+  .object({
+    isOffered: z.boolean(),
+    /** The least deposit, in per cent of the order. */
+    percent: z
+      .int('Enter a whole number from 10 to 90.')
+      .min(10, 'Enter a whole number from 10 to 90.')
+      .max(90, 'Enter a whole number from 10 to 90.'),
+    /** From how many weeks until its delivery an order can be paid in two parts. */
+    fromWeeks: z
+      .int('Enter a whole number from 1 to 52.')
+      .min(1, 'Enter a whole number from 1 to 52.')
+      .max(52, 'Enter a whole number from 1 to 52.'),
+    /** How many days before the delivery the balance is due. */
+    daysBefore: z
+      .int('Enter a whole number from 1 to 60.')
+      .min(1, 'Enter a whole number from 1 to 60.')
+      .max(60, 'Enter a whole number from 1 to 60.'),
+  })
+  .refine(({ fromWeeks, daysBefore }) => daysBefore < fromWeeks * 7, {
+    path: ['daysBefore'],
+    error: 'The balance must be due after the order. Enter fewer days.',
+  })
+/** What is divided by. */
+const mustBeMore = /^(?:van|load|unload|crew\w+)Litres$|Usable|^roundTo/
+
 /** How removals are quoted. */
 const removals = z.object({
   /** The deposit of a removal, in per cent of its price, unless its quotation has another. */
@@ -274,6 +312,18 @@ const removals = z.object({
     .min(5, 'Enter a whole number from 5 to 50.')
     .max(50, 'Enter a whole number from 5 to 50.'),
 })
+
+/** What the estimate of a removal is made of: see `firstRemovalPrices`. */
+const removalPrices = z.object(
+  eachRemovalPrice((key) => {
+    const least = mustBeMore.test(key) ? 1 : 0
+    return z
+      .int('Enter a whole number.')
+      .min(least, `Enter ${least} or more.`)
+      .max(1_000_000, 'Enter 1,000,000 or less.')
+      .default(defaultRemovalPrices[key])
+  }),
+)
 
 /** The most characters of a published text. */
 const MOST = 60_000
@@ -314,7 +364,11 @@ export const settingsSchema = z.object({
   look,
   limits,
   services,
+  deposits,
+  collection,
+  parcels,
   removals,
+  removalPrices,
   about,
   ...policies,
 })

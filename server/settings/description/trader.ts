@@ -1,5 +1,5 @@
 import type { ShopSettings } from './settings.schema.ts'
-import { shownVatNumber } from './vat.shared.ts'
+import { shownVatNumber } from './vat-registration.shared.ts'
 
 /**
  * The trader in one line, as the Companies Act and consumer law require it beside the terms; the

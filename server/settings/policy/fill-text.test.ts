@@ -4,6 +4,7 @@ import { placeholderFault, placeholderNames } from '../description/placeholder-n
 import { fillPlaceholders } from '../description/placeholder-values.shared.ts'
 import { policyNames } from '../description/policy-names.shared.ts'
 import { settingsSchema } from '../description/settings.schema.ts'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { refusalReasonIds, refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
 import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import { fillText } from './fill-text.ts'
@@ -174,6 +175,20 @@ test.each([
   const value = { ...oakAndLoom.terms, text: `## Terms\n\n${written}` }
   const parsed = settingsSchema.shape.terms.safeParse(value)
   expect(parsed.error?.issues).toMatchObject([{ path: ['text'], message: fault }])
+})
+
+test('the terms and the page of deliveries follow the prices of the zones: words on the area call no delivery free, and an order outside them says what comes next', () => {
+  const promises = {
+    ...defaultSettings.promises,
+    deliveryTerms: 'We deliver free across Britain',
+    deliveryDetail: 'Free delivery to your room, at no extra cost',
+  }
+  for (const name of ['terms', 'delivery'] as const) {
+    const read = textOf(fillText(defaultSettings[name].text, { ...defaultSettings, promises }))
+    expect(read).toContain('We deliver across Britain, on the day you choose')
+    expect(read).not.toMatch(/free delivery|deliver free|no extra cost/i)
+    expect(read).toContain(`you pay for the items when you order. ${arrangedText}`)
+  }
 })
 
 test('the default texts name the shop only by placeholders', () => {

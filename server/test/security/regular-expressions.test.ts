@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '../../..')
 /** The sources that the server runs: its own, and those of the pages that it renders. */
 const files = globSync(['server/**/*.ts', 'web/**/*.{ts,tsx}'], {
   cwd: root,
-  exclude: ['server/generated/**', 'server/test/**', 'web/e2e/**', 'web/routeTree.gen.ts'],
+  exclude: [
+    'server/generated/**',
+    'server/test/**',
+    'web/test/**',
+    'web/e2e/**',
+    'web/routeTree.gen.ts',
+  ],
 }).filter((file) => !/\.(test|contract)\.tsx?$/.test(file))
 
 /**

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sortOptions } from '#server/catalogue/listing-search.shared.ts'
 import { aProduct } from '../factories.ts'
 import { callAs, testShop, type Caller } from '../harness.ts'
+import { namedBy } from '../statements.ts'
 
 let call: Caller
 let productId: string
@@ -35,24 +35,6 @@ async function askFor(limit: number): Promise<void> {
   await call.catalogue.search({ keyword: 'sofas xylophones', limit })
   await call.catalogue.related({ id: productId, limit: (limit % 12) + 1 })
   await call.review.list({ productId, limit })
-}
-
-/** The names of the statements that some work prepares. */
-async function namedBy(work: () => Promise<unknown>): Promise<Set<string>> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    const asked: unknown[] = query.mock.calls.map(([statement]) => statement)
-    return new Set(
-      asked.flatMap((statement) =>
-        typeof statement === 'object' && statement !== null && 'name' in statement
-          ? [String(statement.name)]
-          : [],
-      ),
-    )
-  } finally {
-    query.mockRestore()
-  }
 }
 
 test('visitors’ requests prepare few statements, and other page sizes prepare no more', async () => {

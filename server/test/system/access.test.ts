@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ProcedurePath, procedures } from '#server/http/router.ts'
 import { aCast, identities, type Cast, type ForEach, type Identity } from '../cast.ts'
 import { anAddress, aUser } from '../factories.ts'
-import { permissions, staffRoles } from '#server/lib/people/permissions.shared.ts'
+import { permissions, staffRoles } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { permissionOf } from '#server/trpc/procedures.ts'
 import { aStaffOfEachRole } from '../staff.ts'
 import { restShop } from '../rest.ts'
@@ -43,10 +43,17 @@ const line = (cast: Cast, who: Identity): Input => ({
 const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input>> = {
   'cart.get': cartOf,
   'cart.add': line,
+  'cart.addSet': (cast, who) => ({
+    ...cartOf(cast, who),
+    setId: cast.productSet.set.id,
+    productIds: cast.productSet.productIds,
+  }),
   'cart.update': line,
   'cart.setService': (cast, who) => ({ ...line(cast, who), service: 'assembly', quantity: 0 }),
   'cart.remove': line,
   'cart.clear': cartOf,
+  'cart.addCode': (cast, who) => ({ ...cartOf(cast, who), code: cast.promotionCode }),
+  'cart.removeCode': (cast, who) => ({ ...cartOf(cast, who), code: cast.promotionCode }),
   'order.create': (cast, who) => ({
     ...cartOf(cast, who),
     ...(who === 'guest' ? { address: anAddress() } : { addressId: cast.owner.addressId }),
@@ -54,7 +61,10 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
   'order.cancel': ({ owner }) => ({ id: owner.orderId }),
   'order.cancellation': ({ owner }) => ({ id: owner.orderId }),
   'order.cancellable': ({ owner }) => ({ id: owner.orderId }),
+  'balance.pay': ({ owner }) => ({ id: owner.orderId }),
+  'balance.capture': ({ owner }) => ({ id: owner.orderId }),
   'delivery.move': ({ owner }) => ({ orderId: owner.orderId, deliverySlotId: randomUUID() }),
+  'fulfilment.move': ({ owner }) => ({ orderId: owner.orderId, collectionDay: '2026-12-01' }),
   'return.returnable': ({ owner }) => ({ orderId: owner.orderId }),
   'return.list': ({ owner }) => ({ orderId: owner.orderId }),
   'return.add': ({ owner, boughtId }) => ({
@@ -67,6 +77,15 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
   'removal.page': ({ owner }) => ({ number: owner.removalNumber }),
   'removal.pay': ({ owner }) => ({ number: owner.removalNumber, part: 'deposit' }),
   'removal.capture': ({ owner }) => ({ number: owner.removalNumber, part: 'deposit' }),
+  'quotation.page': ({ owner }) => ({ number: owner.quotationNumber }),
+  'quotation.accept': ({ owner }) => ({ number: owner.quotationNumber }),
+  'quotation.capture': ({ owner }) => ({ number: owner.quotationNumber }),
+  'quotation.askForChange': ({ owner }) => ({
+    number: owner.quotationNumber,
+    text: 'In oak, please.',
+  }),
+  'quotation.saveBasket': cartOf,
+  'quotation.bringBack': (cast, who) => ({ ...cartOf(cast, who), code: cast.basketCode }),
   'case.report': ({ owner }) => ({
     orderId: owner.orderId,
     kind: 'question',
@@ -97,10 +116,13 @@ beforeAll(async () => {
 
 /** Procedures that refuse these inputs even for callers with access. */
 const refusesInput = new Set<ProcedurePath>([
+  'balance.pay',
   'delivery.move',
+  'fulfilment.move',
   'return.add',
   'return.book',
   'removal.capture',
+  'quotation.capture',
 ])
 
 const isProcedure = (path: string): path is ProcedurePath => path in access

@@ -8,21 +8,21 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
-import { useFields } from '#web/ui/forms/use-fields.ts'
+import { useFormErrors } from '#web/ui/forms/use-form-errors.ts'
 import classes from './settings.module.css'
 
 type DeleteDialogProps = { emailConfirmed: boolean; onClose: () => void }
 
 /** Says what is deleted and what stays, and asks for the password before deleting an account. */
 export default function DeleteDialog({ emailConfirmed, onClose }: DeleteDialogProps) {
-  const { field, check, setErrors } = useFields({ currentPassword: '' })
+  const { field, check, setErrors } = useFormErrors()
   const trpc = useTRPC()
   const remove = useMutation(trpc.auth.deleteAccount.mutationOptions())
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const confirm = async () => {
+  const confirm = async (form: HTMLFormElement) => {
     setRefusal(null)
-    const input = check(passwordAgainInput)
+    const input = check(passwordAgainInput, form)
     if (input === null) return
     try {
       await remove.mutateAsync(input)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
-import { useFields } from '#web/ui/forms/use-fields.ts'
+import { useFormErrors } from '#web/ui/forms/use-form-errors.ts'
 import { errorText, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import classes from './settings.module.css'
@@ -24,11 +24,11 @@ type PasswordStepProps = {
 /** The content of a dialog that asks for the password before an action. */
 export function PasswordStep({ children, action, danger = false, ...rest }: PasswordStepProps) {
   const { fallback, onPassword, onCancel } = rest
-  const { field, check, setErrors } = useFields({ currentPassword: '' })
+  const { field, check, setErrors } = useFormErrors()
   const [busy, setBusy] = useState(false)
 
-  const go = async () => {
-    const input = check(passwordAgainInput)
+  const go = async (form: HTMLFormElement) => {
+    const input = check(passwordAgainInput, form)
     if (input === null) return
     setBusy(true)
     try {

@@ -44,8 +44,11 @@ const labels: Record<NoticeKind, string> = {
   return: 'A return request',
   inquiry: 'A removal inquiry',
   removalPaid: 'A deposit or balance paid for a removal',
+  quotationAccepted: 'A quotation accepted',
+  quotationMessage: 'A message about a quotation',
   lowStock: 'Stock that is running low',
   dispute: 'A disputed payment or fraud warning',
+  dailySummary: 'A summary each morning',
 }
 
 /** Chooses which emails a member of staff gets; nothing for those whose roles offer none. */

@@ -10,6 +10,7 @@ export const thingNames: Readonly<Record<AuditEntity, string>> = {
   inquiry: 'inquiry',
   finding: 'payment discrepancy',
   account: 'account',
+  customer: 'customer',
   swatches: 'swatch request',
   import: 'import',
   searchTerm: 'search word',
@@ -19,11 +20,15 @@ export const thingNames: Readonly<Record<AuditEntity, string>> = {
   complaint: 'complaint',
   settings: 'shop settings',
   claim: 'claim about the company',
+  promotion: 'promotion',
   deliveryZone: 'delivery zone',
   deliveryException: 'delivery exception',
   case: 'message',
   run: 'run',
   job: 'removal',
+  quotation: 'quotation',
+  removalKind: 'removal item',
+  giftCard: 'gift card',
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a Record of them

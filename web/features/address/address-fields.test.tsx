@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { createBrowserClient, TRPCProvider } from '#web/lib/trpc.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressLabels, noAddress } from './address-values.ts'
+import { addressLabels } from '#web/lib/forms/address-labels.ts'
+import { noAddress } from './address-values.ts'
 
 function fieldsOf(shop: ReturnType<typeof aPublicShop>): { html: string; labels: string[] } {
   const router = createRouter({ routeTree: createRootRoute(), context: { shop } })
@@ -15,13 +16,8 @@ function fieldsOf(shop: ReturnType<typeof aPublicShop>): { html: string; labels:
       <TRPCProvider trpcClient={createBrowserClient(() => false)} queryClient={queryClient}>
         <RouterContextProvider router={router}>
           <AddressFields
-            field={(name) => ({
-              name,
-              value: noAddress[name],
-              error: undefined,
-              ref: () => {},
-              onChange: () => {},
-            })}
+            field={(name) => ({ name, error: undefined, onInput: () => {} })}
+            entries={noAddress}
             fill={() => {}}
           />
         </RouterContextProvider>

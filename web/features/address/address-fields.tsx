@@ -3,20 +3,24 @@ import { useFindsAddresses } from '#web/lib/shop.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { FindAddress } from '#web/ui/forms/find-address.tsx'
-import type { FieldProps } from '#web/ui/forms/use-fields.ts'
+import type { UncontrolledProps } from '#web/ui/forms/use-form-errors.ts'
 import classes from './address-fields.module.css'
-import { type AddressValues, addressLabels } from './address-values.ts'
+import { addressLabels } from '#web/lib/forms/address-labels.ts'
+import type { AddressValues } from './address-values.ts'
 
 type AddressFieldsProps = {
-  field: (name: keyof AddressValues) => FieldProps
-  fill: (changes: Partial<AddressValues>) => void
+  field: (name: keyof AddressValues) => UncontrolledProps
+  /** What stands in the fields. */
+  entries: AddressValues
+  /** Types into the fields. */
+  fill: (texts: Partial<AddressValues>) => void
 }
 
 /**
  * The seven fields of an address. Where addresses can be found, the postcode comes before what it
  * fills in.
  */
-export function AddressFields({ field, fill }: AddressFieldsProps) {
+export function AddressFields({ field, entries, fill }: AddressFieldsProps) {
   const findsAddresses = useFindsAddresses()
   const postcode = (
     <TextField {...field('pincode')} label={addressLabels.pincode} autoComplete="postal-code" />
@@ -33,7 +37,7 @@ export function AddressFields({ field, fill }: AddressFieldsProps) {
         <>
           {postcode}
           <FindAddress
-            readPostcode={() => field('pincode').value}
+            readPostcode={() => entries.pincode}
             onChoose={fill}
             className={classes.finder}
           />
@@ -61,7 +65,7 @@ export function AddressFields({ field, fill }: AddressFieldsProps) {
           description="Stairs, parking or access."
           rows={3}
         />
-        {field('notes').value.trim() === '' && (
+        {entries.notes.trim() === '' && (
           <Button
             variant="default"
             size="sm"

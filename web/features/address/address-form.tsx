@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/buttons/button.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
 import { deleteAddressDraft } from '#web/lib/stored/stored-address.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -8,7 +8,8 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
-import { useFields } from '#web/ui/forms/use-fields.ts'
+import { useEntries } from '#web/ui/forms/entries.ts'
+import { useFormErrors } from '#web/ui/forms/use-form-errors.ts'
 import { storeAddressDraft, readAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
@@ -32,15 +33,15 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
   const [start] = useState(() =>
     edited === null ? (readAddressDraft(userId) ?? noAddress) : prefill(edited),
   )
-  const { field, values, check, setErrors, fill } = useFields(start)
-  useEffect(() => {
-    if (edited === null) storeAddressDraft(userId, values)
-  }, [edited, userId, values])
+  const { field, check, setErrors } = useFormErrors()
+  const { entries, fill, formProps } = useEntries(start, (typed) => {
+    if (edited === null) storeAddressDraft(userId, typed)
+  })
   const { save, busy } = useSaveAddress(edited)
   const oneAtATime = useOneAtATime()
 
-  const saveAddress = async (): Promise<void> => {
-    const address = check(deliveryAddressFields)
+  const saveAddress = async (form: HTMLFormElement): Promise<void> => {
+    const address = check(deliveryAddressFields, form)
     if (address === null) return
     try {
       const saved = await save(address)
@@ -59,21 +60,25 @@ export default function AddressForm({ edited, onSaved, onCancel }: AddressFormPr
     if (edited === null) deleteAddressDraft()
     onCancel()
   }
-  const submit = handleSubmit(() => oneAtATime(saveAddress))
+  const submit = handleSubmit((form) => oneAtATime(() => saveAddress(form)))
 
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form method="post" {...formProps} onSubmit={submit} noValidate>
       <div className={classes.grid}>
-        <AddressFields field={field} fill={fill} />
+        <AddressFields
+          field={(name) => ({ ...field(name), defaultValue: start[name] })}
+          entries={entries}
+          fill={fill}
+        />
       </div>
       <div className={classes.actions}>
-        <BusyButton type="submit" busy={busy} disabled={!isComplete(values)}>
+        <BusyButton type="submit" busy={busy} disabled={!isComplete(entries)}>
           {edited === null ? 'Add' : 'Edit'}
         </BusyButton>
         <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
-        <StillNeeded values={values} />
+        <StillNeeded values={entries} />
       </div>
     </form>
   )

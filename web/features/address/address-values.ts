@@ -1,4 +1,5 @@
 import type { AddressFields } from '#server/address/address.schema.ts'
+import { addressLabels } from '#web/lib/forms/address-labels.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type AddressValues = AddressFields
@@ -19,17 +20,6 @@ export function prefill(saved: SavedAddress): AddressValues {
   const { address, city, pincode, phone, notes } = saved
   return { ...noAddress, address, city, pincode, phone, notes }
 }
-
-/** The labels of the seven fields. */
-export const addressLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  address: 'Address',
-  city: 'Town or city',
-  pincode: 'Postcode',
-  phone: 'Phone',
-  notes: 'Delivery notes',
-} satisfies AddressValues
 
 const names = [
   'firstName',

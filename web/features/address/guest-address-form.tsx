@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
 import { readPostcode, storePostcode } from '#web/lib/stored/stored-postcode.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { useEntries } from '#web/ui/forms/entries.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { useFields } from '#web/ui/forms/use-fields.ts'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-fields.module.css'
@@ -42,27 +41,17 @@ export function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) 
       })
     },
   })
-  const { field, fill, values } = useFields(blank, post)
-  const form = useStored(entered, fill)
-  const complete = (changes: Partial<GuestDraft>) => {
-    fill(changes)
-    storeGuestDraft({ ...values, ...changes })
-  }
-  const fieldOf = (name: keyof GuestDraft) => ({
-    ...field(name),
-    error: post.field(name).error,
-    onChange: (event: Parameters<ReturnType<typeof field>['onChange']>[0]) => {
-      field(name).onChange(event)
-      post.field(name).onChange()
-      storeGuestDraft({ ...values, [name]: event.currentTarget.value })
-    },
-  })
+  const { entries, fill, formProps } = useEntries(
+    { ...blank, ...post.values },
+    storeGuestDraft,
+    () => readGuestDraft() ?? knownOf(entered),
+  )
   return (
-    <PostForm posted={post} ref={form}>
+    <PostForm posted={post} {...formProps}>
       <div className={classes.grid}>
-        <AddressFields field={fieldOf} fill={complete} />
+        <AddressFields field={post.field} entries={entries} fill={fill} />
         <TextField
-          {...fieldOf('email')}
+          {...post.field('email')}
           label="Email for your receipt (optional)"
           description="We’ll email your confirmation, invoice, terms and cancellation form. Otherwise you can download them after paying."
           type="email"
@@ -76,28 +65,18 @@ export function GuestAddressForm({ entered, onEntered }: GuestAddressFormProps) 
           type="submit"
           size="lg"
           busy={post.busy}
-          disabled={hydrated && !isComplete(values)}
+          disabled={hydrated && !isComplete(entries)}
         >
           Continue
         </BusyButton>
-        {hydrated && <StillNeeded values={values} />}
+        {hydrated && <StillNeeded values={entries} />}
       </div>
     </PostForm>
   )
 }
 
-/** Fills the fields that are empty as the form mounts with what this browser knows of them. */
-function useStored(entered: GuestAddress | null, fill: (values: Partial<GuestDraft>) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const first = useRef({ entered, fill })
-  useLayoutEffect(() => {
-    const { entered: before, fill: fillIn } = first.current
-    const known = before
-      ? { ...before.address, email: before.email ?? '' }
-      : { ...blank, pincode: readPostcode() ?? '' }
-    const stored = Object.entries(readGuestDraft() ?? known)
-    const typed = form.current === null ? null : new FormData(form.current)
-    fillIn(Object.fromEntries(stored.filter(([name]) => (typed?.get(name) ?? '') === '')))
-  }, [])
-  return form
-}
+/** What this browser knows of a guest's address without a draft. */
+const knownOf = (entered: GuestAddress | null): GuestDraft =>
+  entered
+    ? { ...entered.address, email: entered.email ?? '' }
+    : { ...blank, pincode: readPostcode() ?? '' }

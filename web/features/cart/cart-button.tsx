@@ -6,7 +6,7 @@ import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
 import { isOffline } from '#web/lib/connection.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
-import { useTRPCClient } from '#web/lib/trpc.ts'
+import { useTRPC, useTRPCClient } from '#web/lib/trpc.ts'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
@@ -38,10 +38,14 @@ export function CartButton() {
   const button = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
   const client = useTRPCClient()
+  const trpc = useTRPC()
   useReloadCart()
   useEffect(() => {
-    void import('./send-on-leave.ts').then(({ sendOnLeave }) => sendOnLeave(queryClient, client))
-  }, [queryClient, client])
+    const reload = () => queryClient.invalidateQueries(trpc.cart.get.pathFilter())
+    void import('./send-on-leave.ts').then(({ sendOnLeave }) =>
+      sendOnLeave({ queryClient, client, reload }),
+    )
+  }, [queryClient, client, trpc])
   useOpenCart(
     useCallback(() => {
       // The focus returns here when the sheet closes.

@@ -12,9 +12,11 @@ import { Note } from '#web/ui/note.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { CartCodes, FreeProgress } from './cart-codes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import classes from './cart-content.module.css'
+import { BringBack, SaveBasket } from './saved-basket.tsx'
 import { type Cart, useCart } from './use-cart.ts'
 
 type OnClose = {
@@ -22,7 +24,7 @@ type OnClose = {
   onClose?: () => void
 }
 
-/** The lines of the cart, or what stands in their place. */
+/** The lines of the cart with what stands below them, or what stands in their place. */
 export function CartBody({ onClose }: OnClose) {
   const { data: cart, isError, fetchStatus, refetch } = useCart()
   if (isError) {
@@ -33,7 +35,13 @@ export function CartBody({ onClose }: OnClose) {
     )
   }
   if (cart === undefined && fetchStatus !== 'idle') return <RowsSkeleton rows={2} />
-  return cart?.items.length ? <CartLines /> : <EmptyCart onClose={onClose} />
+  if (!cart?.items.length) return <EmptyCart onClose={onClose} />
+  return (
+    <>
+      <CartLines />
+      <CartExtras cart={cart} />
+    </>
+  )
 }
 
 function EmptyCart({ onClose }: OnClose) {
@@ -57,6 +65,7 @@ function EmptyCart({ onClose }: OnClose) {
       >
         Anything you add will be saved here.
       </EmptyState>
+      <BringBack />
     </div>
   )
 }
@@ -68,11 +77,31 @@ const limitOf = ({ items }: Cart) =>
     items.reduce((sum, { linePence }) => sum + linePence, 0),
   )
 
+/**
+ * What stands below the lines: where no team goes, the codes, and the saved basket. It scrolls with
+ * the lines in the sheet, whose foot has room for the total alone.
+ */
+function CartExtras({ cart }: { cart: Cart }) {
+  const noTeam = useNoTeam()
+  return (
+    <div className={classes.extras}>
+      {noTeam !== null && (
+        <p className="muted tiny">
+          {noTeam.title}. {noTeam.detail}
+        </p>
+      )}
+      {cart.promotions.applied.length > 0 && <Goods cart={cart} />}
+      <CartCodes />
+      <SaveBasket />
+      <BringBack />
+    </div>
+  )
+}
+
 /** The total of a cart, its delivery, and the link to the checkout. */
 export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
   const cost = useDeliveryCost()
   const { isVatRegistered } = useShop().settings.company
-  const noTeam = useNoTeam()
   const contact = useContact()
   const limit = limitOf(cart)
   return (
@@ -86,11 +115,6 @@ export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
         items={cart.items}
         promise={<p className="muted tiny">{cost !== undefined && deliveryCostText(cost)}</p>}
       />
-      {noTeam !== null && (
-        <p className="muted tiny">
-          {noTeam.title}. {noTeam.detail}
-        </p>
-      )}
       {limit !== null ? (
         <Note tone="warn">
           {tooLargeText(limit)}{' '}
@@ -116,6 +140,19 @@ export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
   )
 }
 
+/** What the pieces and their services come to before promotions. */
+function Goods({ cart: { items, totalPence, promotions } }: { cart: Cart }) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <p className={`${classes.goods} num`}>
+      <span className="muted">
+        Goods, {pieces} {pieces === 1 ? 'item' : 'items'}
+      </span>
+      <Amount pence={totalPence + promotions.discountPence} />
+    </p>
+  )
+}
+
 /** The page 'Your Cart', for browsers without scripts, or before them; they open it as a sheet. */
 export function CartPage() {
   const { data: cart } = useCart()
@@ -123,6 +160,7 @@ export function CartPage() {
     <main id="content" className={`wrap ${classes.page}`}>
       <h1>Your Cart</h1>
       <GoneLines />
+      <FreeProgress />
       <CartBody />
       {cart !== undefined && cart.items.length > 0 && (
         <div className={classes.foot}>

@@ -42,6 +42,11 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
             <p className={`${classes.each} muted small num`}>
               <UnitPrice line={line} /> {fixed ? `× ${line.quantity}` : 'each'}
             </p>
+            {line.offers.map((offer) => (
+              <p key={offer} className={`${classes.offer} small num`}>
+                {offer}
+              </p>
+            ))}
             <MadeForYou line={line} />
             {!fixed && <LineControls line={line} />}
             {below ? below(line.productId) : <LineServices line={line} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { dismissToast, toastStore } from '#web/ui/toast/toast.ts'
+import { FreeProgress } from './cart-codes.tsx'
 import { CartBody, CartFoot } from './cart-content.tsx'
 import classes from './cart-sheet.module.css'
 import { GoneLines } from './gone-lines.tsx'
@@ -22,6 +23,7 @@ export default function CartSheet({ opened, onClose }: CartSheetProps) {
       opened={opened}
       onClose={onClose}
       title={<span className={classes.title}>Your Cart</span>}
+      under={filled ? <FreeProgress /> : undefined}
       foot={filled ? <CartFoot cart={cart} onClose={onClose} /> : undefined}
     >
       {opened && <GoneLines className={classes.gone} />}

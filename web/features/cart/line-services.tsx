@@ -2,12 +2,17 @@ import { useHydrated } from '@tanstack/react-router'
 import { serviceKinds, serviceNames, type ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
-import { PiecesSelect, useServiceChoice } from '#web/ui/order/service-choice.tsx'
+import {
+  FreeService,
+  isFreeService,
+  PiecesSelect,
+  useServiceChoice,
+} from '#web/ui/order/service-choice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useEarly } from '#web/ui/forms/use-early.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import classes from './line-services.module.css'
-import type { CartLineData } from './use-cart.ts'
+import { type CartLineData, useCart } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
 /**
@@ -55,6 +60,7 @@ const isChanged = (form: HTMLFormElement) =>
 
 function LineService({ line, service }: { line: CartLineData; service: ServiceKind }) {
   const { setService } = useChangeCart()
+  const { data: cart } = useCart()
   const { quantity, choose, box, label } = useServiceChoice({
     chosen: line.services.find((one) => one.service === service)?.quantity ?? 0,
     pieces: line.quantity,
@@ -62,6 +68,9 @@ function LineService({ line, service }: { line: CartLineData; service: ServiceKi
   })
   const isChosen = quantity > 0
   const name = serviceNames[service]
+  const pricePence = line[`${service}PricePence`] ?? 0
+  // Once chosen, the price stands on the line and what the promotion takes off below.
+  const isFree = isFreeService(cart, line.productId, service) && !isChosen
   return (
     <div className={classes.service} data-chosen={isChosen}>
       <label {...label}>
@@ -78,8 +87,14 @@ function LineService({ line, service }: { line: CartLineData; service: ServiceKi
         />
       )}
       <span className={classes.price}>
-        {formatPence((line[`${service}PricePence`] ?? 0) * (quantity || 1))}
-        {!isChosen && line.quantity > 1 && ' each'}
+        {isFree ? (
+          <FreeService pricePence={pricePence} />
+        ) : (
+          <>
+            {formatPence(pricePence * (quantity || 1))}
+            {!isChosen && line.quantity > 1 && ' each'}
+          </>
+        )}
       </span>
     </div>
   )

@@ -1,25 +1,24 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { cartScope } from './adding/add-rules.ts'
+import { type CartCall, cartChange } from './adding/add-rules.ts'
 import { changesToSend } from './send-on-leave.ts'
 
 /** Begins changes in sequence, none of which is answered. */
-function begun(...changes: [name: string, input: object][]) {
-  const cache = new QueryClient().getMutationCache()
-  const client = new QueryClient({ mutationCache: cache })
-  for (const [name, input] of changes) {
-    const options = { ...cartScope, mutationKey: [['cart', name]], mutationFn: () => forever }
-    void cache.build(client, options).execute(input)
+function begun(...changes: [call: CartCall, input: object][]) {
+  const client = new QueryClient()
+  for (const [call, input] of changes) {
+    const options = { ...cartChange(call), mutationFn: (_: object) => forever }
+    void new MutationObserver(client, options).mutate(input)
   }
-  return changesToSend(cache.getAll())
+  return changesToSend(client)
 }
 const forever = new Promise<never>(() => undefined)
 
-const service = (productId: string, quantity: number): [string, object] => [
+const service = (productId: string, quantity: number): [CartCall, object] => [
   'setService',
   { productId, service: 'assembly', quantity },
 ]
-const add = (idempotencyKey: string): [string, object] => [
+const add = (idempotencyKey: string): [CartCall, object] => [
   'add',
   { productId: 'bed', idempotencyKey },
 ]
@@ -46,12 +45,11 @@ test('the removal of a product that is added again is not sent, so that it canno
     ['remove', { productId: 'sofa' }],
     add('a'),
   )
-  expect(changes.map(({ path }) => path)).toEqual(['cart.remove', 'cart.add'])
+  expect(changes.map(({ call }) => call)).toEqual(['remove', 'add'])
 })
 
 test('mutations of others are not sent', () => {
-  const cache = new QueryClient().getMutationCache()
-  const options = { mutationKey: [['review', 'add']], mutationFn: () => forever }
-  void cache.build(new QueryClient(), options).execute({})
-  expect(changesToSend(cache.getAll())).toEqual([])
+  const client = new QueryClient()
+  void new MutationObserver(client, { mutationFn: () => forever }).mutate()
+  expect(changesToSend(client)).toEqual([])
 })

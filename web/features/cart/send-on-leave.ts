@@ -1,38 +1,31 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/client'
 import { type ApiClient, errorText } from '#web/lib/trpc.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
-import { addFailed, cartScope } from './adding/add-rules.ts'
+import { addFailed, type CartCall, cartChange, cartMutations } from './adding/add-rules.ts'
 
 /** A change to the cart as its request. */
 interface Change {
-  path: string
+  call: CartCall
   input: unknown
-}
-
-type Pending = Pick<Mutation, 'options' | 'state'>
-
-/** The path of a change to the cart, `cart.setService`; null for other mutations. */
-function pathOf({ options }: Pending): string | null {
-  const [path] = options.mutationKey ?? []
-  return Array.isArray(path) && path[0] === 'cart' ? path.join('.') : null
 }
 
 /**
  * The changes to the cart that have no response yet, in their order, without those that a later
  * one replaces: a value that is set anew, the removal of what is added again.
  */
-export function changesToSend(mutations: readonly Pending[]): Change[] {
+export function changesToSend(queryClient: QueryClient): Change[] {
   const changes = new Map<string, Change>()
-  for (const mutation of mutations) {
-    const { status, variables: input } = mutation.state
-    const path = pathOf(mutation)
-    if (path === null || status !== 'pending') continue
+  const pending = { ...cartMutations, status: 'pending' } as const
+  for (const { meta, state } of queryClient.getMutationCache().findAll(pending)) {
+    const { variables: input } = state
+    const call = meta?.call
+    if (call === undefined) continue
     const { productId, service, idempotencyKey } = { ...noPart, ...Object(input) }
-    const part = [path, productId, service, idempotencyKey].join(' ')
+    const part = [call, productId, service, idempotencyKey].join(' ')
     changes.delete(part)
-    if (path === 'cart.add') changes.delete(['cart.remove', productId, '', ''].join(' '))
-    changes.set(part, { path, input })
+    if (call === 'add') changes.delete(['remove', productId, '', ''].join(' '))
+    changes.set(part, { call, input })
   }
   return [...changes.values()]
 }
@@ -50,13 +43,21 @@ function takeStored(): Change[] {
   return Date.now() - at < STORED_MS ? changes : []
 }
 
-let cart: { queryClient: QueryClient; client: ApiClient } | null = null
+/** What a page that is left needs to send its changes, and the next one to send them again. */
+interface Left {
+  queryClient: QueryClient
+  client: ApiClient
+  /** Loads the cart again. */
+  reload: () => Promise<void>
+}
+
+let cart: Left | null = null
 
 function leave(): void {
-  const changes = changesToSend(cart?.queryClient.getMutationCache().getAll() ?? [])
+  const changes = cart === null ? [] : changesToSend(cart.queryClient)
   if (changes.length === 0) return
-  for (const { path, input } of changes) {
-    void fetch(`/trpc/${path}`, {
+  for (const { call, input } of changes) {
+    void fetch(`/trpc/cart.${call}`, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
@@ -73,27 +74,27 @@ function leave(): void {
  */
 async function sendAgain(changes: Change[]): Promise<void> {
   if (cart === null || changes.length === 0) return
-  const { queryClient, client } = cart
-  const send = async ({ path, input }: Change) => {
-    const mutationFn = () => getUntypedClient(client).mutation(path, input)
-    const options = { ...cartScope, mutationKey: [path.split('.')], mutationFn }
+  const { queryClient, client, reload } = cart
+  const send = async ({ call, input }: Change) => {
+    const mutationFn = (sent: unknown) => getUntypedClient(client).mutation(`cart.${call}`, sent)
+    const options = { ...cartChange(call), mutationFn }
     try {
-      await queryClient.getMutationCache().build(queryClient, options).execute(input)
+      await new MutationObserver(queryClient, options).mutate(input)
     } catch (error) {
       // Of a part that is no longer in the cart, the cart says enough.
-      if (path === 'cart.add') errorToast(errorText(error, addFailed))
+      if (call === 'add' || call === 'addSet') errorToast(errorText(error, addFailed))
     }
   }
   await Promise.all(changes.map(send))
-  await queryClient.invalidateQueries({ queryKey: [['cart', 'get']] })
+  await reload()
 }
 
 /**
  * From now on a page that is left sends the changes to the cart that have no response, since some
  * may wait for others, and the next page sends them again.
  */
-export function sendOnLeave(queryClient: QueryClient, client: ApiClient): void {
+export function sendOnLeave(left: Left): void {
   if (cart === null) addEventListener('leave', leave)
-  cart = { queryClient, client }
+  cart = left
   void sendAgain(takeStored())
 }

@@ -3,6 +3,7 @@ import { useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type User, useUser } from '#web/lib/session.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { cartMutations } from './adding/add-rules.ts'
 import { guestId } from './guest-id.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
@@ -12,7 +13,14 @@ export type Cart = RouterOutputs['cart']['get']
 export type CartLineData = Cart['items'][number]
 
 /** Shown when a change failed, until the server's cart is loaded. */
-export const emptyCart: Cart = { id: null, items: [], totalPence: 0, vatPence: 0, gone: [] }
+export const emptyCart: Cart = {
+  id: null,
+  items: [],
+  totalPence: 0,
+  vatPence: 0,
+  promotions: noPromotions,
+  gone: [],
+}
 
 const paidPage = '/shop/payment-success'
 
@@ -36,7 +44,9 @@ const useRenderedCart = () =>
   useMatches({
     select: (matches) => {
       const data = matches.at(-1)?.loaderData
-      return typeof data === 'object' && 'cart' in data ? (data.cart ?? undefined) : undefined
+      return typeof data === 'object' && data !== null && 'cart' in data
+        ? (data.cart ?? undefined)
+        : undefined
     },
   })
 

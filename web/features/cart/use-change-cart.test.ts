@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { withQuantity, withService } from './use-change-cart.ts'
+import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
+import { lostSetText, withQuantity, withService } from './use-change-cart.ts'
 import type { CartLineData } from './use-cart.ts'
 
 const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLineData => ({
@@ -19,6 +20,10 @@ const line = (productId: string, overrides: Partial<CartLineData> = {}): CartLin
   takeAwayPricePence: null,
   assemblyMinutes: null,
   services: [],
+  category: 'chairs',
+  familyId: null,
+  discountPence: 0,
+  offers: [],
   linePence: 10_000,
   ...overrides,
 })
@@ -27,6 +32,7 @@ const cart = {
   items: [line('chair'), line('sofa', { salePricePence: 6_000, linePence: 6_000 })],
   totalPence: 16_000,
   vatPence: 2_667,
+  promotions: noPromotions,
   gone: [],
 }
 
@@ -79,4 +85,58 @@ it('a lower quantity limits the services of the line', () => {
     totalPence: 13_900,
   })
   expect(withQuantity(built, 'sofa', 0)).toMatchObject({ items: [], totalPence: 0 })
+})
+
+const autumn = {
+  id: 'autumn',
+  code: 'AUTUMN10',
+  name: 'Autumn',
+  kind: 'percent' as const,
+  amount: 10,
+  isPerPiece: true,
+  service: null,
+  categories: [],
+  familyIds: [],
+  set: null,
+  forNames: [],
+  leastPence: 16_000,
+  isForFirstOrder: false,
+  countsOnSale: false,
+  startsAt: '2020-01-01T00:00:00Z',
+  endsAt: null,
+  stacks: false,
+  isLimited: false,
+  isUsedUp: false,
+  isUsedByPerson: false,
+  hasOrdered: null,
+}
+
+const of = (productId: string) => ({ productId, familyId: null, quantity: 1 })
+
+it('a removed part of a set ends what the set takes off, in words; another change does not', () => {
+  const set = [of('chair'), of('sofa')]
+  const rules = { ...autumn, id: 'lounge', code: null, name: 'Lounge set', leastPence: null, set }
+  const offered = { ...cart, promotions: { ...noPromotions, offers: [rules] } }
+  const before = withQuantity(offered, 'chair', 2)
+  expect(before).toMatchObject({ totalPence: 24_400, promotions: { nearSet: null } })
+  expect(lostSetText(before, withQuantity(before, 'chair', 1))).toBeNull()
+  const after = withQuantity(before, 'sofa', 0)
+  expect(after.totalPence).toBe(20_000)
+  expect(lostSetText(before, after)).toBe('The saving on Lounge set no longer applies.')
+})
+
+it('a changed quantity changes what a code takes off, and whether it counts', () => {
+  const promotions = { ...noPromotions, offers: [autumn], codes: ['AUTUMN10'] }
+  expect(withQuantity({ ...cart, promotions }, 'chair', 2)).toMatchObject({
+    items: [{ discountPence: 2000, offers: ['10% off with AUTUMN10'] }, { discountPence: 0 }],
+    totalPence: 24_000,
+    promotions: { applied: [{ code: 'AUTUMN10', pence: 2000 }], refused: [] },
+  })
+  expect(withQuantity({ ...cart, promotions }, 'sofa', 0)).toMatchObject({
+    totalPence: 10_000,
+    promotions: {
+      applied: [],
+      refused: [{ text: 'AUTUMN10 begins at £160.00 of goods. You have £100.00.' }],
+    },
+  })
 })

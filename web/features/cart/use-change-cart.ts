@@ -4,8 +4,8 @@ import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import {
   addRefusal,
+  cartChange,
   cartMutations,
-  cartScope,
   changeFailed,
   orderable,
 } from './adding/add-rules.ts'
@@ -13,15 +13,28 @@ import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { type Cart, type CartLineData, emptyCart, useCart, useCartOwner } from './use-cart.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { servicesOf } from '#server/cart/line-services.shared.ts'
-import { priceCart } from '#server/cart/pricing.shared.ts'
+import { servicesOf } from '#server/cart/services/line-services.shared.ts'
+import { promotedCart } from '#server/cart/promoted/promoted-cart.shared.ts'
 
 /** Whether a change to the cart is in flight. */
 export function useCartChanging(): boolean {
   return useIsMutating(cartMutations) > 0
 }
 
-const toastUpdated = () => void toast({ message: 'Cart item is updated successfully' })
+const updated = 'Cart item is updated successfully'
+
+/** The sets that count in a cart. */
+const setsOf = ({ promotions: { offers, applied } }: Cart) =>
+  applied.filter(({ id }) => offers.some((one) => one.id === id && one.set !== null))
+
+/** Which sets a change of the cart ends, as a sentence; null for none. */
+export function lostSetText(before: Cart, next: Cart): string | null {
+  const kept = new Set(setsOf(next).map(({ id }) => id))
+  const lost = setsOf(before).filter(({ id }) => !kept.has(id))
+  if (lost.length === 0) return null
+  const names = new Intl.ListFormat('en-GB').format(lost.map(({ name }) => name))
+  return `The saving on ${names} no longer applies.`
+}
 
 /** Sets quantities and services and removes lines: optimistic, then replaced by the response. */
 export function useChangeCart() {
@@ -29,10 +42,11 @@ export function useChangeCart() {
   const cart = useCart().data ?? emptyCart
   const queryClient = useQueryClient()
   const trpc = useTRPC()
-  const update = useMutation(trpc.cart.update.mutationOptions(cartScope))
-  const add = useMutation(trpc.cart.add.mutationOptions(cartScope))
-  const remove = useMutation(trpc.cart.remove.mutationOptions(cartScope))
-  const choose = useMutation(trpc.cart.setService.mutationOptions(cartScope))
+  const update = useMutation(trpc.cart.update.mutationOptions(cartChange('update')))
+  const add = useMutation(trpc.cart.add.mutationOptions(cartChange('add')))
+  const remove = useMutation(trpc.cart.remove.mutationOptions(cartChange('remove')))
+  const choose = useMutation(trpc.cart.setService.mutationOptions(cartChange('setService')))
+  const forget = useMutation(trpc.cart.removeCode.mutationOptions(cartChange('removeCode')))
 
   const change = async (next: Cart, send: () => Promise<Cart>, done?: () => void) => {
     if (owner === null) return
@@ -63,7 +77,10 @@ export function useChangeCart() {
     const refusal = addRefusal(orderable(line), quantity, wanted - quantity)
     if (wanted > quantity && refusal !== null) return errorToast(refusal)
     const send = () => update.mutateAsync({ ...owner, productId, quantity: wanted })
-    await change(withQuantity(cart, productId, wanted), send, toastUpdated)
+    const next = withQuantity(cart, productId, wanted)
+    const lost = lostSetText(cart, next)
+    const words = lost === null ? { message: updated } : { title: updated, message: lost }
+    await change(next, send, () => toast(words))
   }
 
   /** Sets for how many pieces of a line a service is selected; 0 for none. */
@@ -95,12 +112,15 @@ export function useChangeCart() {
     await change(now, send, () => toast({ title: 'Back in your cart', message: lineName(line) }))
   }
 
-  const removeLine = (line: CartLineData) =>
-    change(
-      withQuantity(cart, line.productId, 0),
+  const removeLine = (line: CartLineData) => {
+    const next = withQuantity(cart, line.productId, 0)
+    const lost = lostSetText(cart, next)
+    return change(
+      next,
       () => remove.mutateAsync({ ...owner, productId: line.productId }),
-      () => undoToast('Cart item is deleted successfully', () => void putBack(line)),
+      () => undoToast('Cart item is deleted successfully', () => void putBack(line), lost),
     )
+  }
 
   /** Removes the lines of products that are no longer sold, once the buyer has been told. */
   const removeGone = (gone: Cart['gone']) =>
@@ -109,19 +129,27 @@ export function useChangeCart() {
       return (await Promise.all(removed)).at(-1) ?? cart
     })
 
-  return { setQuantity, setService, removeLine, removeGone }
+  /** Takes a code out of the cart. */
+  const removeCode = (code: string) => {
+    const { items, promotions } = cart
+    const left = {
+      offers: promotions.offers.filter((one) => one.code !== code),
+      codes: promotions.codes.filter((one) => one !== code),
+    }
+    const next = { ...cart, ...promotedCart(items, left, new Date()) }
+    return change(next, () => forget.mutateAsync({ ...owner, code }))
+  }
+
+  return { setQuantity, setService, removeLine, removeGone, removeCode }
 }
 
 /** For how many pieces each service of a line is selected. */
 const chosenOf = ({ services }: CartLineData): Partial<Record<ServiceKind, number>> =>
   Object.fromEntries(services.map(({ service, quantity }) => [service, quantity]))
 
-/** The cart with other lines, and totals of these and their services. */
+/** The cart with other lines, and totals of these, their services and promotions. */
 function withLines(cart: Cart, wanted: CartLineData[]): Cart {
-  const services = wanted.flatMap((line) => line.services)
-  const { lines, totalPence, vatPence } = priceCart(wanted, services)
-  const items = lines.map(({ vatPence: _vatPence, ...line }) => line)
-  return { ...cart, items, totalPence, vatPence }
+  return { ...cart, ...promotedCart(wanted, cart.promotions, new Date()) }
 }
 
 const changed = (cart: Cart, productId: string, change: (line: CartLineData) => CartLineData) =>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { areaPriceText, weekdaysText } from '#server/delivery/area-text.shared.ts'
 import { deliveryCostOf, deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { collectionOffer } from '#server/delivery/methods/collection-text.shared.ts'
+import { useSettings } from '#web/lib/shop.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
@@ -33,10 +35,25 @@ export function DeliveryAreas() {
           ))}
         </tbody>
       </table>
+      <OtherWays />
       <div className={classes.postcode}>
         <DeliveredTo items={[]} promise={<b>When could it be with you?</b>} />
       </div>
     </section>
+  )
+}
+
+/** That orders can be collected, and that small ones are sent by parcel, where the shop offers it. */
+function OtherWays() {
+  const settings = useSettings()
+  const { collection, parcels } = settings
+  if (!collection.isOffered && !parcels.isOffered) return null
+  return (
+    <p className="num">
+      {collection.isOffered && `${collectionOffer(settings)} `}
+      {parcels.isOffered &&
+        'What fits into a parcel can also be sent to you by carrier. The checkout shows the price.'}
+    </p>
   )
 }
 
@@ -48,7 +65,7 @@ function AreaRow({ area: { name, isServed, windows } }: { area: Area }) {
           <b>{name}</b>
         </td>
         <td colSpan={3} className="muted">
-          Call us about delivery here.
+          By arrangement: we agree the day and price with you before we send anything.
         </td>
       </tr>
     )

@@ -12,14 +12,16 @@ import classes from './dashboard-page.module.css'
 import type { Period } from './dashboard-search.ts'
 import { FeatureImages } from './banner/banner-images.tsx'
 import { Discrepancies } from './discrepancies.tsx'
+import { BestSellers } from './best-sellers.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissedSearches } from './missed-searches.tsx'
+import { Tasks } from './tasks.tsx'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type DashboardPageProps = { days: Period; onDays: (days: Period) => void }
 
-/** The dashboard: figures, payment discrepancies, and the home page's banner images. */
+/** The dashboard: tasks, figures, payment discrepancies, and the home page's banner images. */
 export function DashboardPage({ days, onDays }: DashboardPageProps) {
   const may = useMay()
   const trpc = useTRPC()
@@ -41,6 +43,7 @@ export function DashboardPage({ days, onDays }: DashboardPageProps) {
         }
         onRetry={() => void discrepancies.refetch()}
       />
+      <Tasks />
       <KeyFigures figures={data} failed={figures.isError} days={days} />
       <Discrepancies discrepancies={discrepancies.data?.items ?? []} />
       {(data !== undefined || !figures.isError) && (
@@ -54,6 +57,7 @@ export function DashboardPage({ days, onDays }: DashboardPageProps) {
           <OrdersByStatus figures={data} />
         </div>
       )}
+      <BestSellers days={days} />
       {(data !== undefined || !figures.isError) && <LowStock stock={data?.lowStock} />}
       {!swatches.isError && <SwatchFigures figures={swatches.data} />}
       <MissedSearches />

@@ -44,7 +44,11 @@ function DiscrepancyItem({
         {order === null ? (
           `Payment ${intentId}`
         ) : (
-          <Link to="/admin/orders" search={{ search: String(order.number) }} className="link">
+          <Link
+            to="/admin/orders/$order"
+            params={{ order: orderName(order.number) }}
+            className="link"
+          >
             Order {orderName(order.number)}
           </Link>
         )}

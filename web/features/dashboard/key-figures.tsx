@@ -24,6 +24,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label={`Revenue, ${days} days`}
         icon={ReceiptIcon}
         list={orders}
+        counts="Payments for orders minus refunds, VAT included"
         note={<Change figures={figures} of="revenuePence" days={days} />}
       >
         {period ? formatPence(period.revenuePence) : nothing}
@@ -32,6 +33,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label="Orders"
         icon={BoxIcon}
         list={orders}
+        counts="Paid, and not refunded in full"
         note={<Change figures={figures} of="orders" days={days} />}
       >
         {period?.orders.toLocaleString('en-GB') ?? nothing}
@@ -40,6 +42,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label="Average order"
         icon={CardIcon}
         list={orders}
+        counts="Revenue by order"
         note={<Change figures={figures} of="averageOrderPence" days={days} />}
       >
         {period ? formatPence(period.averageOrderPence) : nothing}
@@ -49,6 +52,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
           label={`Removals, ${days} days`}
           icon={TruckIcon}
           list={{ to: '/admin/customers' }}
+          counts="Payments for removals minus refunds"
           note={<Change figures={figures} of="removalsPence" days={days} />}
         >
           {formatPence(figures.period.removalsPence)}

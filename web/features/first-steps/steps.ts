@@ -123,7 +123,7 @@ export function stepsOf(
       title: 'Where you deliver',
       isDone: zone.isDone,
       words: zone.isDone
-        ? `You deliver to ${listed(zone.served)}. Check the days and places.`
+        ? `You deliver to ${listed(zone.served)}. Check the days and places, and whether customers can collect or get parcels.`
         : 'Customers cannot book a delivery: no active zone has a window with places.',
       link: { to: '/admin/deliveries/zones', label: 'Set the zones' },
     },

@@ -25,7 +25,9 @@ type InboxPageProps = {
   search: InboxSearch
   onSearch: (search: InboxSearch) => void
   /** The panels of other features, by kind. */
-  panels: Readonly<Record<'question' | 'complaint' | 'review', (id: string) => ReactNode>>
+  panels: Readonly<
+    Record<'question' | 'complaint' | 'review' | 'quotation', (id: string) => ReactNode>
+  >
 }
 
 /** The inbox: the list of pending items, and the open one. */

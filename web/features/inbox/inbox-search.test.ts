@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { may, type StaffRole } from '#server/lib/people/permissions.shared.ts'
+import { may, type StaffRole } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { searchedFor, shows, showsOf } from './inbox-search.ts'
 
 const listsOf = (role: StaffRole) =>

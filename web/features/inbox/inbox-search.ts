@@ -1,10 +1,10 @@
-import type { Permission } from '#server/lib/people/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
 
 /** The kinds of open item that are no conversation. */
-const kinds = ['return', 'question', 'complaint', 'review', 'payment'] as const
+const kinds = ['return', 'question', 'complaint', 'review', 'payment', 'quotation'] as const
 
 /**
  * The inbox's search parameters: list, keyword, and the open item: a conversation, or one of

@@ -44,7 +44,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
         ))}
       </ul>
       <Link
-        to="/shop/orders/$order"
+        to="/admin/orders/$order"
         params={{ order: orderName(order.number) }}
         className="link"
         preload={false}

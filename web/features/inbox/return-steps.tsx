@@ -123,8 +123,8 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
       action={`Refund ${sum}`}
       busyText="Refunding..."
     >
-      {sum} is refunded to {name} straight away{isEarly && ', before the items are collected'}. This
-      action cannot be undone.
+      This refunds {sum} to {name} straight away{isEarly && ', before the items are collected'}. It
+      cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -3,13 +3,14 @@ import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { assemblyPictures } from '#server/images/service-pictures.shared.ts'
 import { useContact, useTaxonomy } from '#web/lib/shop.ts'
-import { useTRPC } from '#web/lib/trpc.ts'
+import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Band } from '#web/ui/page/band.tsx'
-import { PhoneIcon } from '#web/ui/icons/icons.tsx'
+import { ChevronDownIcon, PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { MailIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#server/lib/taxonomy.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
+import { AssemblyForm } from './assembly/assembly-form.tsx'
 import classes from './assembly-page.module.css'
 import { ServiceWords } from './service-words.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -30,6 +31,7 @@ export function AssemblyPage() {
       />
       <div className="wrap">
         <AssemblyPrices />
+        <AssemblyForm />
       </div>
       <BookBand invitation={texts.invitation} />
     </main>
@@ -68,7 +70,7 @@ function BookBand({ invitation }: { invitation: string }) {
 /** What the assembly of a piece costs, by kind of furniture; nothing where none is offered. */
 function AssemblyPrices() {
   const { data } = useQuery(useTRPC().catalogue.assemblyPrices.queryOptions())
-  const { findCategory, shownCategories } = useTaxonomy()
+  const { shownCategories } = useTaxonomy()
   // In the order of the menu, without hidden categories.
   const prices = shownCategories.flatMap(
     ({ id }) => data?.items.filter(({ category }) => category === id) ?? [],
@@ -81,23 +83,54 @@ function AssemblyPrices() {
         For one item that you buy from us, VAT included. Add assembly in your cart. We offer it
         wherever our own team delivers.
       </p>
-      <dl className="num">
-        {prices.map(({ category, subcategory, fromPence, toPence }) => (
-          <div key={`${category} ${subcategory ?? ''}`}>
-            <dt>
-              <Link
-                to="/shop/listing"
-                search={subcategory === null ? { category } : { category, subcategory }}
-                className="link"
-              >
-                {labelOf(findCategory(category), subcategory) ?? category}
-              </Link>
-            </dt>
-            <dd>{rangeText(fromPence, toPence)}</dd>
-          </div>
+      <ul className="num">
+        {prices.map((price) => (
+          <KindPrice key={`${price.category} ${price.subcategory ?? ''}`} {...price} />
         ))}
-      </dl>
+      </ul>
     </section>
+  )
+}
+
+type Price = RouterOutputs['catalogue']['assemblyPrices']['items'][number]
+
+/** A kind of furniture with its price; where its items differ, each of them with its own. */
+function KindPrice({ category, subcategory, fromPence, toPence, families }: Price) {
+  const { findCategory } = useTaxonomy()
+  const label = labelOf(findCategory(category), subcategory) ?? category
+  const search = subcategory === null ? { category } : { category, subcategory }
+  const price = rangeText(fromPence, toPence)
+  if (fromPence === toPence || families.length < 2) {
+    return (
+      <li className={classes.kind}>
+        <Link to="/shop/listing" search={search} className="link">
+          {label}
+        </Link>
+        <span>{price}</span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details>
+        <summary className={classes.kind}>
+          <span>
+            {label} <ChevronDownIcon size={16} />
+          </span>
+          <span>{price}</span>
+        </summary>
+        <ul className="small">
+          {families.map(({ title, slug, ...range }) => (
+            <li key={slug} className={classes.family}>
+              <Link to="/shop/product/$slug" params={{ slug }} className="link">
+                {title}
+              </Link>
+              <span>{rangeText(range.fromPence, range.toPence)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 

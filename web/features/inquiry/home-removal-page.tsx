@@ -8,13 +8,15 @@ import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { ContactLines } from '#web/ui/page/contact-lines.tsx'
 import { PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { MailIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDone } from '#web/lib/forms/done.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Honeypot, PostForm } from '#web/ui/forms/post-form.tsx'
 import { usePostForm } from '#web/ui/forms/use-post-form.ts'
+import { EstimateForm } from './estimate/estimate-form.tsx'
+import { type EstimateState, useEstimate } from './estimate/use-estimate.ts'
 import classes from './home-removal-page.module.css'
 
 type ContactSideProps = { service: 'removal' | 'assembly' }
@@ -38,6 +40,7 @@ function ContactSide({ service }: ContactSideProps) {
 export function HomeRemovalPage() {
   const trpc = useTRPC()
   const { data: texts } = useQuery(trpc.policy.service.queryOptions({ name: 'removal' }))
+  const state = useEstimate()
   if (!texts) return null
   return (
     <main id="content">
@@ -47,9 +50,11 @@ export function HomeRemovalPage() {
         texts={texts}
         pictures={{ slides: removalPictures, label: 'A move in pictures' }}
         figure={['moved', 'homes moved']}
-      />
+      >
+        <EstimateForm state={state} cover={texts.cover} />
+      </ServiceWords>
       <Band title="Get Quotation" lead={texts.invitation} aside={<ContactSide service="removal" />}>
-        <QuotationForm />
+        <QuotationForm words={state.words} inventory={state.inventory} />
       </Band>
     </main>
   )
@@ -70,8 +75,13 @@ const fields = [
   { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-/** The request form for a removal quotation; the first error is shown at its field. */
-function QuotationForm() {
+type QuotationFormProps = Pick<EstimateState, 'words' | 'inventory'>
+
+/**
+ * The request form for a removal quotation; the first error is shown at its field. What is counted
+ * above goes with it, and its words are the details as long as nobody writes others.
+ */
+function QuotationForm({ words, inventory }: QuotationFormProps) {
   const done = useDone('quotation')
   const [isSent, setSent] = useState(done)
   const form = usePostForm('quotation', failed, {
@@ -98,6 +108,15 @@ function QuotationForm() {
     return { ...rest, error: name === first ? error : undefined }
   }
 
+  const notes = field('notes')
+  const details = useRef<HTMLTextAreaElement>(null)
+  const written = useRef(words)
+  useEffect(() => {
+    const text = details.current
+    if (text && (text.value === '' || text.value === written.current)) text.value = words
+    written.current = words
+  }, [words])
+
   return (
     <PostForm
       id="quotation"
@@ -110,9 +129,20 @@ function QuotationForm() {
         <TextField key={name} {...field(name)} {...words} required />
       ))}
       <TextAreaField
-        {...field('notes')}
+        {...notes}
+        ref={details}
+        defaultValue={notes.defaultValue ?? words}
         className={classes.whole ?? ''}
         label="Details to be Moved"
+        rows={words === '' ? 4 : 8}
+        description={
+          words === '' ? undefined : 'Written from what you counted above. Change it as you like.'
+        }
+      />
+      <input
+        type="hidden"
+        name="inventory"
+        value={words === '' ? (form.values['inventory'] ?? '') : JSON.stringify(inventory)}
       />
       <Honeypot />
       {isSent && (
@@ -120,7 +150,13 @@ function QuotationForm() {
           <Note tone="good">{sent}</Note>
         </div>
       )}
-      <BusyButton type="submit" size="lg" busy={form.busy} className={classes.whole ?? ''}>
+      <BusyButton
+        type="submit"
+        variant="light"
+        size="lg"
+        busy={form.busy}
+        className={classes.whole ?? ''}
+      >
         Get Quotation
       </BusyButton>
     </PostForm>

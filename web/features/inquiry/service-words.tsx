@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShop } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { CheckLists, listsOf } from '#web/ui/page/check-lists.tsx'
@@ -16,10 +17,13 @@ type ServiceWordsProps = {
   pictures: Pick<SlideshowProps, 'slides' | 'label'>
   /** The end of the label of a figure of the about page, and what it counts here. */
   figure: [ending: string, inWords: string]
+  /** What stands below the title. */
+  children?: ReactNode
 }
 
 /** What the page of a service says, as its settings have it: introduction, pictures, lists, steps. */
-export function ServiceWords({ crumb, title, texts, pictures, figure }: ServiceWordsProps) {
+export function ServiceWords(props: ServiceWordsProps) {
+  const { crumb, title, texts, pictures, figure, children } = props
   const { about } = useShop().settings
   const lists = listsOf(texts.lists)
   const claims = [...figureLine(about, ...figure), ...(texts.cover === '' ? [] : [texts.cover])]
@@ -31,6 +35,7 @@ export function ServiceWords({ crumb, title, texts, pictures, figure }: ServiceW
       >
         {texts.lead}
       </PageHead>
+      {children}
       <Slideshow intervalMs={SLIDE_MS} {...pictures} />
       <CheckLists
         lists={lists.map((list, at) =>

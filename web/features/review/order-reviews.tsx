@@ -10,7 +10,6 @@ import { refusalReasons } from '#server/lib/refusal-reasons.shared.ts'
 import { Stars } from '#web/ui/rating.tsx'
 import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MAX_REVIEW_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
@@ -147,7 +146,6 @@ function OrderReviewForm({ orderNumber, productId, suggestedName }: OrderReviewF
     },
   })
   const { errors, values } = form
-  const [rating, setRating] = useState(Number(values['rating'] ?? 0))
   const name = form.field('name')
   const stored = (values['photographs'] ?? '').split(',').filter(Boolean)
   const photographs = usePhotographs(orderNumber, stored, MAX_REVIEW_PHOTOGRAPHS)
@@ -155,7 +153,11 @@ function OrderReviewForm({ orderNumber, productId, suggestedName }: OrderReviewF
     <PostForm posted={form} encType="multipart/form-data" className={narrow.form}>
       <input type="hidden" name="productId" value={productId} />
       <div>
-        <RatingInput name="rating" label="Your rating" value={rating} onChange={setRating} />
+        <RatingInput
+          name="rating"
+          label="Your rating"
+          defaultValue={Number(values['rating'] ?? 0)}
+        />
         {fieldError(errors['rating'])}
       </div>
       <TextAreaField

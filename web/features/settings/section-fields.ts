@@ -1,3 +1,9 @@
+import { inPounds } from '#server/lib/money.shared.ts'
+import {
+  firstRemovalPrices,
+  removalPriceKeys,
+  type RemovalPriceKey,
+} from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import type { SectionName } from './section-names.ts'
@@ -72,6 +78,17 @@ const aText: Field = {
   label: 'Text',
   hint: '## for a heading, - for a bullet point, **bold**, *italics*, [link text](https://address)',
   isMarkdown: true,
+}
+
+/** A figure of the estimate of a removal, with what other movers ask. */
+function removalPriceField(name: RemovalPriceKey): Field {
+  const isMoney = name.endsWith('Pence')
+  const { label, usual, source } = firstRemovalPrices[name]
+  const [low, high] = isMoney ? usual.map(inPounds) : usual
+  const hint = `Usually ${low} to ${high}. ${source}.`
+  return isMoney
+    ? { name, label: `${label} (£)`, hint, isMoney }
+    : { name, label, hint, isNumber: true }
 }
 
 const policyForm = (title: string, aside: string) => ({
@@ -334,6 +351,18 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           hint: 'Stock is low when fewer are left. Products can have a level of their own.',
           isNumber: true,
         },
+        {
+          name: 'discountPercent',
+          label: 'Discount limit on quotations (%)',
+          hint: 'The most staff can take off a list price. Only an owner can take off more.',
+          isNumber: true,
+        },
+        {
+          name: 'heldPercent',
+          label: 'Stock that quotations can hold (%)',
+          hint: 'Of each product, by all quotations together. One item can always be held.',
+          isNumber: true,
+        },
       ],
     },
     services: {
@@ -350,6 +379,127 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
       ],
     },
+    deposits: {
+      title: 'Deposits',
+      aside: 'Paying for made-to-order furniture in two parts',
+      fields: [
+        {
+          name: 'isOffered',
+          label: 'Offer a deposit at checkout',
+          hint: 'For items with a long lead time. Orders already placed keep their balance.',
+          isSwitch: true,
+        },
+        {
+          name: 'percent',
+          label: 'Deposit (% of the order)',
+          hint: 'From 10 to 90.',
+          isNumber: true,
+        },
+        {
+          name: 'fromWeeks',
+          label: 'Minimum lead time (weeks)',
+          hint: 'Orders delivered sooner are paid in full.',
+          isNumber: true,
+        },
+        {
+          name: 'daysBefore',
+          label: 'Balance due (days before delivery)',
+          hint: 'Customers are emailed a payment link a week before that, and again two days before.',
+          isNumber: true,
+        },
+      ],
+    },
+    collection: {
+      title: 'Collection',
+      aside: 'Orders that customers collect from your address',
+      fields: [
+        {
+          name: 'isOffered',
+          label: 'Offer collection at checkout',
+          hint: 'From your address under Contacts and hours. Orders already placed can still be collected.',
+          isSwitch: true,
+        },
+        {
+          name: 'hours',
+          label: 'Collection hours',
+          hint: 'Each day once, in whole hours: Mo-Fr 09:00-18:00, Sa 10:00-16:00. Bank holidays are left out.',
+        },
+        {
+          name: 'noticeDays',
+          label: 'Notice (working days)',
+          hint: 'Between the order and the first day for collecting it',
+          isNumber: true,
+        },
+        {
+          name: 'placesPerDay',
+          label: 'Orders a day',
+          hint: '0 for no limit',
+          isNumber: true,
+        },
+        { name: 'pricePence', label: 'Price (£)', hint: '0 if it is free', isMoney: true },
+        {
+          name: 'freeFromPence',
+          label: 'Free from (£)',
+          hint: 'The value of the items from which collection is free. 0 if the price always applies. A zone can have its own price.',
+          isMoney: true,
+        },
+        {
+          name: 'bring',
+          label: 'What to bring',
+          hint: 'Follows “Please bring” (optional)',
+        },
+      ],
+    },
+    parcels: {
+      title: 'Parcels',
+      aside: 'Orders that a carrier can take',
+      fields: [
+        {
+          name: 'isOffered',
+          label: 'Offer parcels at checkout',
+          hint: 'Only for products whose packed boxes are known and within the limits below.',
+          isSwitch: true,
+        },
+        { name: 'pricePence', label: 'Price (£)', isMoney: true },
+        {
+          name: 'freeFromPence',
+          label: 'Free from (£)',
+          hint: 'The value of the items from which parcels are free. 0 if the price always applies. A zone can have its own price.',
+          isMoney: true,
+        },
+        {
+          name: 'sizes',
+          label: 'Prices by size',
+          hint: 'In place of the price above, for each box. One size per line, up to kg | up to cm | £: 5 | 60 | 4.50',
+          parts: ['kg', 'cm', 'pounds'],
+        },
+        {
+          name: 'longestCm',
+          label: 'Longest side of a box (cm)',
+          hint: 'Parcelforce takes boxes of up to 150 cm',
+          isNumber: true,
+        },
+        {
+          name: 'girthCm',
+          label: 'Length and girth of a box (cm)',
+          hint: 'The longest side plus twice the two others. Parcelforce takes up to 300 cm',
+          isNumber: true,
+        },
+        {
+          name: 'heaviestKg',
+          label: 'Weight of a box (kg)',
+          hint: 'Parcelforce takes up to 30 kg',
+          isNumber: true,
+        },
+        {
+          name: 'noticeDays',
+          label: 'Sent within (working days)',
+          isNumber: true,
+        },
+        { name: 'daysFrom', label: 'On its way: minimum (working days)', isNumber: true },
+        { name: 'daysTo', label: 'On its way: maximum (working days)', isNumber: true },
+      ],
+    },
     removals: {
       title: 'Removals',
       aside: 'Quotations',
@@ -361,6 +511,11 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
           isNumber: true,
         },
       ],
+    },
+    removalPrices: {
+      title: 'Removal estimates',
+      aside: 'What a removal’s price is made of, VAT included',
+      fields: removalPriceKeys.map(removalPriceField),
     },
     about: {
       title: 'About page',

@@ -7,6 +7,7 @@ import { storedSelection, storeSelection, toggled, withMore } from './selected-f
 import { Envelope } from './envelope.tsx'
 import { FabricChoice, type FirstFabrics } from './fabric-choice.tsx'
 import { useFindsAddresses } from '#web/lib/shop.ts'
+import { typeInto } from '#web/ui/forms/entries.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { FindAddress } from '#web/ui/forms/find-address.tsx'
 import type { PostFormState } from '#web/ui/forms/use-post-form.ts'
@@ -46,7 +47,7 @@ export function SwatchForm(props: SwatchFormProps) {
   const ids = inside.map((fabric) => fabric.id)
 
   const toggle = (fabric: string) => {
-    form.field('fabrics').onChange()
+    form.field('fabrics').onInput()
     onChosen(toggled(ids, fabric))
   }
   return (
@@ -100,12 +101,7 @@ function WhereTo({ form }: { form: PostFormState }) {
   }, [])
   /** Puts what was found into the fields, as if it was typed. */
   const fill = (changes: Record<string, string>) => {
-    for (const input of group.current?.querySelectorAll('input') ?? []) {
-      const value = changes[input.name]
-      if (value === undefined) continue
-      input.value = value
-      storeTypedAddress(input.name, value)
-    }
+    if (group.current !== null) typeInto(group.current, changes)
   }
   const typed = (name: string) =>
     group.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
@@ -121,8 +117,8 @@ function WhereTo({ form }: { form: PostFormState }) {
               {...words}
               required
               className={classes[of]}
-              onChange={({ currentTarget }) => {
-                field.onChange()
+              onInput={({ currentTarget }) => {
+                field.onInput()
                 storeTypedAddress(of, currentTarget.value)
               }}
             />

@@ -1,11 +1,18 @@
-import { may, type Permission, type StaffRole } from '#server/lib/people/permissions.shared.ts'
+import {
+  may,
+  type Permission,
+  type StaffRole,
+} from '#server/lib/people/roles-and-permissions.shared.ts'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
   ActivityIcon,
   BoxIcon,
   DashboardIcon,
+  FileIcon,
   InboxIcon,
+  ListIcon,
   MessageIcon,
+  OffersIcon,
   PeopleIcon,
   ReceiptIcon,
   RouteIcon,
@@ -22,17 +29,23 @@ export type AdminEntry = {
     | '/admin/dashboard'
     | '/admin/products'
     | '/admin/orders'
+    | '/admin/quotes'
     | '/admin/customers'
+    | '/admin/customers/list'
     | '/admin/deliveries'
     | '/admin/run'
+    | '/admin/stocktake'
     | '/admin/inbox'
     | '/admin/swatches'
     | '/admin/reviews'
+    | '/admin/accounts'
+    | '/admin/offers'
     | '/admin/search'
     | '/admin/staff'
     | '/admin/activity'
     | '/admin/shop'
     | '/admin/categories'
+    | '/admin/removal-kinds'
     | '/admin/features'
   label: string
   icon: Icon
@@ -63,6 +76,18 @@ export const adminEntries: readonly AdminEntry[] = [
     waiting: 'inquiries',
   },
   {
+    to: '/admin/quotes',
+    permission: 'quotations',
+    label: 'Quotes',
+    icon: FileIcon,
+  },
+  {
+    to: '/admin/customers/list',
+    permission: 'customers',
+    label: 'Customers',
+    icon: PeopleIcon,
+  },
+  {
     to: '/admin/deliveries',
     permission: 'deliveries',
     label: 'Deliveries',
@@ -71,6 +96,7 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   // Owners and the warehouse open runs from the page of their day.
   { to: '/admin/run', permission: 'runs', role: 'crew', label: 'My runs', icon: RouteIcon },
+  { to: '/admin/stocktake', permission: 'stocktakes', label: 'Stocktake', icon: ListIcon },
   {
     to: '/admin/inbox',
     permission: 'afterSale',
@@ -92,7 +118,15 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: StarIcon,
     waiting: 'reviews',
   },
+  { to: '/admin/accounts', permission: 'books', label: 'Accounts', icon: ReceiptIcon },
+  { to: '/admin/offers', permission: 'promotions', label: 'Offers', icon: OffersIcon },
   { to: '/admin/categories', permission: 'catalogue', label: 'Categories', icon: BoxIcon },
+  {
+    to: '/admin/removal-kinds',
+    permission: 'catalogue',
+    label: 'Removal items',
+    icon: TruckIcon,
+  },
   // Others change the banner on the dashboard.
   {
     to: '/admin/features',
@@ -122,7 +156,10 @@ const otherTitles: Record<string, string> = {
   '/admin/products/import': 'Import',
   '/admin/deliveries/zones': 'Delivery zones',
   '/admin/features': 'Features',
+  '/admin/find': 'Search',
   '/admin/first-steps': 'First steps',
+  '/admin/gift-cards': 'Gift cards',
+  '/admin/sets': 'Sets',
   '/admin/settings': 'Your settings',
   '/admin/sign-ins': 'Sign-ins',
 }
@@ -131,12 +168,15 @@ const otherTitles: Record<string, string> = {
 export function adminTitle(pathname: string): string {
   const path = withoutLastSlashes(pathname)
   const named = otherTitles[path] ?? adminEntries.find(({ to }) => to === path)?.label
-  return (
-    named ??
-    (path.startsWith('/admin/products/')
-      ? 'Products'
-      : path.startsWith('/admin/deliveries')
-        ? 'Deliveries'
-        : 'Staff')
-  )
+  return named ?? titlesBelow.find(([below]) => path.startsWith(below))?.[1] ?? 'Staff'
 }
+
+/** Titles of pages below others. */
+const titlesBelow = [
+  ['/admin/products/', 'Products'],
+  ['/admin/orders/', 'Orders'],
+  ['/admin/quotes/', 'Quotes'],
+  ['/admin/stocktake/', 'Stocktake'],
+  ['/admin/customers/', 'Customers'],
+  ['/admin/deliveries', 'Deliveries'],
+] as const

@@ -11,6 +11,7 @@ import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { adminTitle } from './admin-entries.ts'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
+import { OpenFind } from './find/open-find.tsx'
 import { DeliverySwitch } from './delivery-switch.tsx'
 import { SignOutForm } from '../sign-out-form.tsx'
 import { SkipLink } from '../skip-link.tsx'
@@ -83,6 +84,7 @@ function AdminHeader() {
       </IconButton>
       <h1>{title}</h1>
       <DeliverySwitch />
+      <OpenFind />
       <Link to="/admin/settings" className={`${classes.user} small muted`}>
         <SettingsIcon />
         <span className={classes.name}>{user?.userName}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Permission } from '#server/lib/people/permissions.shared.ts'
+import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useMay } from '#web/lib/use-may.ts'
@@ -23,7 +23,13 @@ export function AdminNav({ tone, onChoose }: AdminNavProps) {
   return (
     <nav aria-label="Staff" className={`${classes.nav} ${classes[tone]}`}>
       {entries.map(({ to, label, icon: EntryIcon, waiting: what }) => (
-        <Link key={to} to={to} {...(onChoose && { onClick: onChoose })}>
+        <Link
+          key={to}
+          to={to}
+          // The list of customers is beside their inquiries, not below them.
+          activeOptions={{ exact: to === '/admin/customers', includeSearch: false }}
+          {...(onChoose && { onClick: onChoose })}
+        >
           <EntryIcon />
           {label}
           {what !== undefined && waiting[what] > 0 && (

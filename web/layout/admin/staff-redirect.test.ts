@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { permissions, type StaffRole } from '#server/lib/people/permissions.shared.ts'
+import { permissions, type StaffRole } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { routeTree } from '#web/routeTree.gen.ts'
 import { adminEntries, entriesOf } from './admin-entries.ts'
 import { staffRedirect } from './staff-redirect.ts'
@@ -60,15 +60,21 @@ test.each<[StaffRole, string[]]>([
       'Products',
       'Orders',
       'Customer Inquiries',
+      'Quotes',
+      'Customers',
       'Deliveries',
       'Inbox',
       'Swatches',
       'Reviews and questions',
+      'Offers',
     ],
   ],
-  ['warehouse', ['Products', 'Orders', 'Deliveries', 'Inbox', 'Swatches']],
+  ['warehouse', ['Products', 'Orders', 'Deliveries', 'Stocktake', 'Inbox', 'Swatches']],
   ['crew', ['My runs']],
-  ['content', ['Products', 'Reviews and questions', 'Categories', 'Banner', 'Search']],
+  [
+    'content',
+    ['Products', 'Reviews and questions', 'Categories', 'Removal items', 'Banner', 'Search'],
+  ],
 ])('the menu of %s shows what they may do, and nothing else', (role, labels) => {
   expect(entriesOf(as(role)).map(({ label }) => label)).toEqual(labels)
 })

@@ -1,4 +1,8 @@
-import { may, type Permission, type StaffRole } from '#server/lib/people/permissions.shared.ts'
+import {
+  may,
+  type Permission,
+  type StaffRole,
+} from '#server/lib/people/roles-and-permissions.shared.ts'
 import { entriesOf } from './admin-entries.ts'
 
 type Staff = { readonly staffRoles: readonly StaffRole[] } | null

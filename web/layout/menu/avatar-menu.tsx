@@ -27,16 +27,23 @@ export function AvatarMenu() {
               <UserIcon />
               Sign In
             </Link>
-            <Link to="/shop/find-order">
-              <SearchIcon />
-              Find your order
-            </Link>
+            <FindOrder />
           </>
         ) : (
           <SignedInLinks userName={user.userName} />
         )}
       </div>
     </div>
+  )
+}
+
+/** An order placed without an account is found by its number, signed in or not. */
+function FindOrder() {
+  return (
+    <Link to="/shop/find-order">
+      <SearchIcon />
+      Find your order
+    </Link>
   )
 }
 
@@ -48,6 +55,7 @@ function SignedInLinks({ userName }: { userName: string }) {
         <UserIcon />
         Account Settings
       </Link>
+      <FindOrder />
       <SignOutForm>
         {/* The menu must not close on this click: a form that is removed is not submitted. */}
         <button type="submit" onClick={(event) => event.stopPropagation()}>

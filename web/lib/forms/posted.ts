@@ -8,6 +8,7 @@ const fieldOf: Partial<Record<NonNullable<PostedForm['code']>, string>> = {
   WRONG_PASSWORD: 'currentPassword',
   CODE_NEEDED: 'code',
   WRONG_CODE: 'code',
+  CODE_REFUSED: 'code',
 }
 
 /** What a form shows of its last submission. */

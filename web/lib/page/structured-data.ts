@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#server/platform/config/config.ts'
 import { dialled } from '#server/settings/description/phone-links.shared.ts'
-import { shownVatNumber } from '#server/settings/description/vat.shared.ts'
+import { shownVatNumber } from '#server/settings/description/vat-registration.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
 export type Crumb = {

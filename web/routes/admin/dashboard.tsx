@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { may } from '#server/lib/people/permissions.shared.ts'
+import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import {
   type DashboardSearch,
@@ -28,6 +28,8 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: async ({ context: { queryClient, trpc, user }, deps: { days = 30 } }) => {
     const ready = Promise.all([
       may(user, 'settings') && queryClient.query(trpc.firstSteps.read.queryOptions()).catch(noop),
+      queryClient.query(trpc.task.list.queryOptions()).catch(noop),
+      queryClient.query(trpc.order.bestSellers.queryOptions({ days })).catch(noop),
       queryClient.query(trpc.order.figures.queryOptions({ days })).catch(noop),
       queryClient.query(trpc.order.findings.queryOptions()).catch(noop),
       queryClient.query(trpc.swatch.figures.queryOptions()).catch(noop),

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { ComplaintPanel } from '#web/features/complaint/complaint-panel.tsx'
 import { InboxPage } from '#web/features/inbox/inbox-page.tsx'
 import { inboxInput, type InboxSearch, readInboxSearch } from '#web/features/inbox/inbox-search.ts'
+import { QuotationTalk } from '#web/features/quotation/editor/quotation-talk.tsx'
 import { OpenedQuestion, OpenedReview } from '#web/features/review/staff/opened.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
@@ -31,6 +32,7 @@ const panels = {
   question: (id: string) => <OpenedQuestion id={id} />,
   complaint: (id: string) => <ComplaintPanel id={id} />,
   review: (id: string) => <OpenedReview id={id} />,
+  quotation: (id: string) => <QuotationTalk id={id} />,
 }
 
 function Page() {

@@ -20,11 +20,15 @@ export const Route = createFileRoute('/admin/products')({
     if (known !== search) throw redirect({ to: '/admin/products', search: known, replace: true })
   },
   loader: ({ context: { queryClient, trpc }, deps }) => {
-    const list = queryClient
-      .query(trpc.catalogue.adminList.queryOptions(productListInput(deps)))
-      .catch(noop)
+    const list =
+      deps.view === 'table'
+        ? import('#web/features/catalogue/staff/table/table-search.ts').then(({ tableInput }) =>
+            queryClient.query(trpc.catalogue.adminTable.queryOptions(tableInput(deps))),
+          )
+        : queryClient.query(trpc.catalogue.adminList.queryOptions(productListInput(deps)))
+    const shown = list.catch(noop)
     // The browser shows the page at once; then its products, or an error banner.
-    return typeof window === 'undefined' ? list : undefined
+    return typeof window === 'undefined' ? shown : undefined
   },
   head: ({ match }) => pageTitle('Products', match.context.shop),
   component: Products,

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import shared from '../card-table.module.css'
 import classes from './data-table.module.css'
 
-type Column = { name: string; right?: boolean }
+type Column = {
+  name: string
+  right?: boolean
+  /** In place of its name, such as a link that sorts by it. */
+  head?: ReactNode
+  sorted?: 'ascending' | 'descending' | undefined
+}
 
 type DataTableProps = {
   /** The table's caption. */
@@ -12,21 +18,33 @@ type DataTableProps = {
   children: ReactNode
   /** Another page is loading. */
   changing?: boolean
+  className?: string | undefined
 }
 
 /** A table of the admin area; on phones each row becomes a small card. */
-export function DataTable({ label, columns, children, changing = false }: DataTableProps) {
+export function DataTable({
+  label,
+  columns,
+  children,
+  changing = false,
+  className = '',
+}: DataTableProps) {
   return (
     <table
       aria-label={label}
       aria-busy={changing}
-      className={`${shared.table} ${classes.table} num`}
+      className={`${shared.table} ${classes.table} num ${className}`}
     >
       <thead>
         <tr>
-          {columns.map(({ name, right }) => (
-            <th key={name} scope="col" className={right === true ? classes.right : ''}>
-              {name}
+          {columns.map(({ name, right, head = name, sorted }) => (
+            <th
+              key={name}
+              scope="col"
+              aria-sort={sorted}
+              className={right === true ? classes.right : ''}
+            >
+              {head}
             </th>
           ))}
         </tr>

@@ -19,12 +19,14 @@ type StatCardProps = {
   /** The figure; undefined while it loads. */
   children: string | undefined
   note?: ReactNode
+  /** What the figure counts, as a phrase. */
+  counts?: string
   /** The list that the figure counts. */
   list?: Pick<LinkProps, 'to' | 'search'> | undefined
 }
 
 /** A labelled figure with a short explanation. */
-export function StatCard({ label, icon: CardIcon, children, note, list }: StatCardProps) {
+export function StatCard({ label, icon: CardIcon, children, note, counts, list }: StatCardProps) {
   return (
     <div className={`box ${classes.card}`}>
       <dt className={classes.label}>
@@ -42,6 +44,7 @@ export function StatCard({ label, icon: CardIcon, children, note, list }: StatCa
           </Link>
         )}
       </dd>
+      {counts !== undefined && <dd className={classes.note}>{counts}</dd>}
       {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>
   )

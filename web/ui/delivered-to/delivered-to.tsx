@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
+import { normalizePostcode, wrongPostcode } from '#server/lib/text/postcode.shared.ts'
 import { type Posted, usePosted } from '#web/lib/forms/posted.ts'
 import { storePostcode, usePostcode } from '#web/lib/stored/stored-postcode.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -11,7 +11,6 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { type KnownText, knownText } from './use-delivery-check.ts'
 
 const FAILED = 'We couldn’t check delivery just now. Please try again.'
-const WRONG = 'Enter a UK postcode, such as W1U 4EF.'
 
 interface Item {
   productId: string
@@ -110,7 +109,7 @@ function PostcodeForm({ posted, field, start, productId, onKnown }: PostcodeForm
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const known = normalizePostcode(field.current?.value ?? '')
-    if (known === null) return setFault(WRONG)
+    if (known === null) return setFault(wrongPostcode)
     onKnown(known)
   }
   return (

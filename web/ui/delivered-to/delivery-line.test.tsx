@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import classes from './delivered-to.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
 import { knownText } from './use-delivery-check.ts'
@@ -25,8 +26,9 @@ test('the day for a known postcode replaces the general promise, at the same hei
   expect(html).toContain('Choose your delivery day')
 })
 
-test('outside the zones nothing else is promised, and what the shop says of them is shown', () => {
-  const known = knownText({ postcode: 'BT1 5GS', served: false, message: 'Call 020 1.' })
+test('outside the zones nothing else is promised, and what the shop says of them is shown: that it can be ordered, and what comes next', () => {
+  const told = `We send it with a carrier. ${orderArrangedText}`
+  const known = knownText({ postcode: 'BT1 5GS', served: false, message: told })
   const html = renderToStaticMarkup(<DeliveryLine promise={promise} known={known} />)
-  expect(seen(html)).toBe('We don’t deliver to BT1 5GS ourselves Call 020 1.')
+  expect(seen(html)).toBe(`We don’t deliver to BT1 5GS ourselves ${told}`)
 })

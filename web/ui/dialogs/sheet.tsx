@@ -18,6 +18,8 @@ type SheetProps = {
   /** 460 in the shop, 560 in the admin pages; phones take the full width. */
   width?: number
   side?: 'left' | 'right'
+  /** Below the head, which does not scroll. */
+  under?: ReactNode
   /** The foot, which stays at the bottom while the content scrolls. */
   foot?: ReactNode
   children: ReactNode
@@ -25,7 +27,7 @@ type SheetProps = {
 
 /** A side sheet with fixed head and foot and a scrolling body. */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, width = 460, side = 'right', foot, children } = props
+  const { opened, onClose, title, width = 460, side = 'right', under, foot, children } = props
   useFocusReturn(opened)
   return (
     <WithMantine>
@@ -49,6 +51,7 @@ export function Sheet(props: SheetProps) {
               <CloseIcon />
             </IconButton>
           </div>
+          {under}
           <div className="sheet-body">{children}</div>
           {foot !== undefined && (
             <div ref={publishHeight} className="sheet-foot" data-sheet-foot>

@@ -35,12 +35,13 @@ const byCategory: Record<string, ElevationName> = {
   chantelle: 'bed',
 }
 
-const isDrawn = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
+/** Whether there is a drawing of this name. */
+export const isElevation = (kind: string): kind is ElevationName => Object.hasOwn(elevations, kind)
 
 /** The drawing of a category. */
 export function elevationOf(categoryId: string, { findCategory }: Taxonomy): ElevationName {
   const kind = findCategory(categoryId)?.drawnAs ?? ''
-  return isDrawn(kind) ? kind : (byCategory[categoryId] ?? 'table')
+  return isElevation(kind) ? kind : (byCategory[categoryId] ?? 'table')
 }
 
 type ElevationProps = { name: ElevationName; className?: string | undefined; width?: number }

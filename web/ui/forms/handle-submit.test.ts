@@ -8,7 +8,9 @@ test('the second click of a double click sends nothing, and a later one does', a
   const ends: (() => void)[] = []
   // A handler for each rendering, as in a component.
   const submit = (target: EventTarget) =>
-    handleSubmit(() => new Promise((resolve) => ends.push(resolve)))(submissionOf(target))
+    handleSubmit<EventTarget>(() => new Promise((resolve) => ends.push(resolve)))(
+      submissionOf(target),
+    )
   submit(form)
   submit(form)
   expect(ends).toHaveLength(1)
@@ -22,6 +24,6 @@ test('the second click of a double click sends nothing, and a later one does', a
 
 test('a busy form sends nothing', () => {
   const send = vi.fn(() => Promise.resolve())
-  handleSubmit(send, true)(submissionOf(new EventTarget()))
+  handleSubmit<EventTarget>(send, true)(submissionOf(new EventTarget()))
   expect(send).not.toHaveBeenCalled()
 })

@@ -2,8 +2,8 @@
 const sending = new WeakSet<EventTarget>()
 
 /** What is read of a form's event. */
-interface Submission {
-  readonly currentTarget: EventTarget
+interface Submission<Form extends EventTarget> {
+  readonly currentTarget: Form
   preventDefault: () => void
 }
 
@@ -12,11 +12,11 @@ interface Submission {
  * submission has ended, because state would be too late for the second click of a double click.
  */
 export const handleSubmit =
-  (send: () => Promise<void>, busy = false) =>
-  (event: Submission) => {
+  <Form extends EventTarget = HTMLFormElement>(send: (form: Form) => Promise<void>, busy = false) =>
+  (event: Submission<Form>) => {
     event.preventDefault()
     const form = event.currentTarget
     if (busy || sending.has(form)) return
     sending.add(form)
-    void send().finally(() => sending.delete(form))
+    void send(form).finally(() => sending.delete(form))
   }

@@ -1,16 +1,7 @@
 import { type ChangeEvent, type RefCallback, useState } from 'react'
-import { focusFirstError } from './focus-first-error.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
-/** The part of a zod result that a form reads, so that forms do not import zod. */
-type Schema<Output> = {
-  safeParse: (
-    values: unknown,
-  ) =>
-    | { success: true; data: Output }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
-}
-
-/** The props of a text field. */
+/** The props of a text field that follows what is typed. */
 export type FieldProps = {
   name: string
   value: string
@@ -18,9 +9,6 @@ export type FieldProps = {
   ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
-
-/** The error of each field, by field name. */
-type Errors = Record<string, string | undefined>
 
 /** Refs by field name: the same at each render, so that they are called when a field mounts. */
 function fieldRefs(onMount: (name: string, value: string) => void) {
@@ -37,16 +25,13 @@ function fieldRefs(onMount: (name: string, value: string) => void) {
 }
 
 /**
- * The text fields of a form that follows what is typed: values, errors and props. An entry from
- * before hydration is read when its field mounts. `posted` has the initial values of a form
- * that was posted without scripts and refused.
+ * The text fields of a form of staff that follows what is typed: values, errors and props. An entry
+ * from before hydration is read when its field mounts. Where a shopper types, fields keep their own
+ * text: `useFormErrors`.
  */
-export function useFields<Name extends string>(
-  initial: Record<Name, string>,
-  posted?: { values: Record<string, string>; errors: Record<string, string> },
-) {
-  const [values, setValues] = useState<Record<Name, string>>({ ...initial, ...posted?.values })
-  const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
+export function useFields<Name extends string>(initial: Record<Name, string>) {
+  const [values, setValues] = useState<Record<Name, string>>(initial)
+  const { errors, check: checkInput, clear, setErrors } = useFormErrors()
 
   const [refOf] = useState(() =>
     fieldRefs((name, value) =>
@@ -64,25 +49,20 @@ export function useFields<Name extends string>(
     onChange: ({ currentTarget }) => {
       const { value } = currentTarget
       setValues((before) => ({ ...before, [name]: value }))
-      setErrors((before) => ({ ...before, [name]: undefined }))
+      clear([name])
     },
   })
 
   /** The parsed values; null when the schema refuses them, with each error at its field. */
-  const check = <Output>(schema: Schema<Output>, input: unknown = values): Output | null => {
-    const parsed = schema.safeParse(input)
-    setErrors(parsed.success ? {} : faultsOf(parsed.error.issues))
-    if (!parsed.success) focusFirstError()
-    return parsed.success ? parsed.data : null
-  }
+  const check = <Output>(
+    schema: Parameters<typeof checkInput<Output>>[0],
+    input: unknown = values,
+  ): Output | null => checkInput(schema, input)
 
   /** Sets the values of several fields and clears their errors. */
   const fill = (changes: Partial<Record<Name, string>>) => {
     setValues((before) => ({ ...before, ...changes }))
-    const names = Object.keys(changes)
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-    )
+    clear(Object.keys(changes))
   }
 
   const reset = () => {
@@ -90,13 +70,4 @@ export function useFields<Name extends string>(
     setErrors({})
   }
   return { values, field, fill, check, setErrors, reset }
-}
-
-type Issue = { path: PropertyKey[]; message: string }
-
-/** The first zod issue of each field, by field name. */
-function faultsOf(issues: readonly Issue[] = []): Record<string, string> {
-  const faults: Record<string, string> = {}
-  for (const { path, message } of issues) faults[String(path[0] ?? '')] ??= message
-  return faults
 }

@@ -5,6 +5,7 @@ import type { FormName, FormResult, FormResponse } from '#server/http/pages/form
 import { isOffline, noConnection } from '#web/lib/connection.ts'
 import { notPosted, type Posted, postedOf, usePosted } from '#web/lib/forms/posted.ts'
 import { handleSubmit } from './handle-submit.ts'
+import type { UncontrolledProps } from './use-form-errors.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 
 /** A form that was sent and taken. */
@@ -28,17 +29,9 @@ type Options<Name extends FormName> = {
   toasts?: boolean
 }
 
-/** The props of a field that keeps its own text. */
-type PostField = {
-  name: string
-  defaultValue: string | undefined
-  error: string | undefined
-  onChange: () => void
-}
-
 export type PostFormState = Posted & {
   busy: boolean
-  field: (name: string) => PostField
+  field: (name: string) => UncontrolledProps
   /** Removes what is shown of the last submission. */
   clear: () => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -94,11 +87,11 @@ export function usePostForm<Name extends FormName>(
     for (const [field, value] of Object.entries(more?.() ?? {})) data.set(field, value)
     handleSubmit(() => send(form, data))(event)
   }
-  const field = (of: string): PostField => ({
+  const field = (of: string): UncontrolledProps => ({
     name: of,
     defaultValue: first.values[of],
     error: posted.errors[of],
-    onChange: () => {
+    onInput: () => {
       if (of in posted.errors) setPosted({ ...posted, errors: without(posted.errors, of) })
     },
   })

@@ -10,6 +10,9 @@ export const SofaIcon = /* @__PURE__ */ icon(
 export const ReceiptIcon = /* @__PURE__ */ icon(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2M15 9a2 2 0 1 0 -4 0v4a2 2 0 0 1 -2 2h6M9 12h4',
 )
+export const FileIcon = /* @__PURE__ */ icon(
+  'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2M9 9l1 0M9 13l6 0M9 17l6 0',
+)
 export const MessageIcon = /* @__PURE__ */ icon(
   'M3 20l1.3 -3.9c-2.324 -3.437 -1.426 -7.872 2.1 -10.374c3.526 -2.501 8.59 -2.296 11.845 .48c3.255 2.777 3.695 7.266 1.029 10.501c-2.666 3.235 -7.615 4.215 -11.574 2.293l-4.7 1',
 )
@@ -50,3 +53,9 @@ export const PrintIcon = /* @__PURE__ */ icon(
   'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
 )
 export const ActivityIcon = /* @__PURE__ */ icon('M12 8v4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
+export const OffersIcon = /* @__PURE__ */ icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 15l6 -6M8.5 9a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M14.5 15a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+)
+export const ListIcon = /* @__PURE__ */ icon(
+  'M3.5 5.5l1.5 1.5l2.5 -2.5M3.5 11.5l1.5 1.5l2.5 -2.5M3.5 17.5l1.5 1.5l2.5 -2.5M11 6l9 0M11 12l9 0M11 18l9 0',
+)

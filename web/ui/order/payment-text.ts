@@ -21,3 +21,7 @@ export function acceptedTermsText(version: number | null): string {
   if (version === null) return 'Terms of sale'
   return version === 0 ? 'Terms of sale, first version' : `Terms of sale, version ${version}`
 }
+
+/** The link to the confirmation of an order: with the cancellation form where the law asks for it. */
+export const confirmationText = ({ hasRightToCancel }: { hasRightToCancel: boolean }): string =>
+  `Confirmation with terms${hasRightToCancel ? ' and cancellation form' : ''} (PDF)`

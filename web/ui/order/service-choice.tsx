@@ -1,4 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import type { CartPromotions } from '#server/cart/cart.schema.ts'
+import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { formatPence } from '#web/ui/price.tsx'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 
 interface ServiceChoice {
@@ -68,5 +71,25 @@ export function PiecesSelect({ label, value, pieces, name, onChange }: PiecesSel
         </option>
       ))}
     </select>
+  )
+}
+
+/** Whether a promotion of the cart makes a service of a line free, before it is chosen. */
+export const isFreeService = (
+  cart: { promotions: Pick<CartPromotions, 'freeServices'> } | undefined,
+  productId: string,
+  service: ServiceKind,
+): boolean =>
+  cart?.promotions.freeServices.some(
+    (one) => one.productId === productId && one.service === service,
+  ) === true
+
+/** The price of a service that a promotion makes free, before it is chosen. */
+export function FreeService({ pricePence }: { pricePence: number }) {
+  return (
+    <>
+      <span className="visually-hidden">Usually </span>
+      <s>{formatPence(pricePence)}</s> <b>Free</b>
+    </>
   )
 }

@@ -8,9 +8,9 @@ type SlideshowControlsProps = { state: SlideshowState; className?: string }
 
 /** Previous, position, next and pause. The position is a measure with one part a slide. */
 export function SlideshowControls({ state, className = '' }: SlideshowControlsProps) {
-  const { index, count, paused, show, toggle } = state
+  const { index, count, paused, begun, show, toggle } = state
   return (
-    <div className={`${classes.controls} ${className}`}>
+    <div className={`${classes.controls} ${begun ? '' : classes.waiting} ${className}`}>
       <IconButton size="md" aria-label="Previous slide" onClick={() => show(index - 1)}>
         <ChevronLeftIcon />
       </IconButton>

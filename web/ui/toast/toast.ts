@@ -43,9 +43,10 @@ export function toast(input: ToastInput): number {
   return id
 }
 
-/** Shows for 10 s that something was deleted, with an undo button. */
-export function undoToast(message: string, undo: () => void): void {
-  toast({ message, action: { label: 'Undo', run: undo }, durationMs: undoDurationMs })
+/** Shows for 10 s that something was deleted, and what else follows, with an undo button. */
+export function undoToast(message: string, undo: () => void, detail?: string | null): void {
+  const words = detail ? { title: message, message: detail } : { message }
+  toast({ ...words, action: { label: 'Undo', run: undo }, durationMs: undoDurationMs })
 }
 
 /** Shows a toast in the error style, announced assertively. */

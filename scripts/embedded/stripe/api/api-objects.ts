@@ -3,7 +3,13 @@ import { type ApiError, invalid } from './api-errors.ts'
 import type { Store } from '../store.ts'
 import type { Intent, StripeEvent } from '../types.ts'
 
-const EXPANDABLE = new Set(['charge', 'latest_charge', 'payment_intent', 'payment_method'])
+const EXPANDABLE = new Set([
+  'charge',
+  'latest_charge',
+  'payment_intent',
+  'payment_method',
+  'source',
+])
 
 // What Stripe shows to the holder of a client secret.
 const PUBLIC_FIELDS = new Set([
@@ -66,6 +72,7 @@ function isJson(value: unknown): value is Json {
 function find({ tables }: Store, id: string): object | undefined {
   if (id.startsWith('pi_')) return tables.intents.get(id)
   if (id.startsWith('ch_')) return tables.charges.get(id)
+  if (id.startsWith('re_')) return tables.refunds.get(id)
   if (id.startsWith('pm_')) return tables.methods.get(id)?.object
   return undefined
 }

@@ -5,6 +5,7 @@ import { answerDispute, closeDispute } from '../payments/disputes.ts'
 import { notFound, invalid } from './api-errors.ts'
 import { textOf, textsOf, type Form, formOf } from './form.ts'
 import { mergeMetadata, refuseUnknown, wholeNumber } from './params.ts'
+import { entriesOf, payOutDaily } from '../payments/payouts.ts'
 import { createRefund } from '../payments/refunds.ts'
 import type { Refund, Tables } from '../types.ts'
 import { viewEvent, viewIntent } from './api-objects.ts'
@@ -18,7 +19,7 @@ export interface Route {
   readonly handle: (context: Context, form: Form, id: string) => object
 }
 
-function found<Name extends 'charges' | 'refunds' | 'events' | 'disputes' | 'warnings'>(
+function found<Name extends 'charges' | 'refunds' | 'events' | 'disputes' | 'warnings' | 'payouts'>(
   { store }: Context,
   name: Name,
   id: string,
@@ -77,6 +78,30 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /v1/radar/early_fraud_warnings/:id': {
     handle: (context, _form, id) => found(context, 'warnings', id),
   },
+  'GET /v1/payouts': {
+    handle(context, form) {
+      refuseUnknown(form, [...PAGING, 'arrival_date', 'status'])
+      payOutDaily(context)
+      const arrives = within(form, 'arrival_date')
+      const page = listPage(context.store.tables.payouts, form, '/v1/payouts', (payout) =>
+        arrives(payout.arrival_date),
+      )
+      return { ...page, data: page.data.map(({ entries: _, ...payout }) => payout) }
+    },
+  },
+  'GET /v1/payouts/:id': {
+    handle(context, _form, id) {
+      const { entries: _, ...payout } = found(context, 'payouts', id)
+      return payout
+    },
+  },
+  'GET /v1/balance_transactions': {
+    handle(context, form) {
+      refuseUnknown(form, [...PAGING, 'payout'])
+      const entries = entriesOf(found(context, 'payouts', textOf(form, 'payout') ?? ''))
+      return listPage(inOrder(entries), form, '/v1/balance_transactions')
+    },
+  },
   'GET /v1/events': {
     handle({ store }, form) {
       refuseUnknown(form, [...PAGING, 'type', 'types'])
@@ -122,18 +147,29 @@ interface Page<T> {
   readonly url: string
 }
 
-function createdWithin(form: Form): (created: number) => boolean {
-  const exact = wholeNumber(form, 'created')
-  const range = formOf(form, 'created') ?? {}
+/** Whether a moment, in seconds, is in the range that a parameter asks for. */
+function within(form: Form, name: string): (moment: number) => boolean {
+  const exact = wholeNumber(form, name)
+  const range = formOf(form, name) ?? {}
   const least = wholeNumber(range, 'gte') ?? (wholeNumber(range, 'gt') ?? -1) + 1
   const most = wholeNumber(range, 'lte') ?? (wholeNumber(range, 'lt') ?? Infinity) - 1
-  return (created) =>
-    exact === undefined ? created >= least && created <= most : created === exact
+  return (moment) => (exact === undefined ? moment >= least && moment <= most : moment === exact)
+}
+
+/** Records that are in no table, the newest first, for `listPage`. */
+function inOrder<T extends Listed>(records: readonly T[]): Pick<Table<T>, 'get' | 'newestFirst'> {
+  return {
+    get: (id) => records.find((record) => record.id === id),
+    *newestFirst(after) {
+      const place = after === undefined ? -1 : records.findIndex(({ id }) => id === after)
+      yield* records.slice(place + 1)
+    },
+  }
 }
 
 /** The newest records that match, at most `limit` (1-100, else 10), after `starting_after`. */
 function listPage<T extends Listed>(
-  table: Table<T>,
+  table: Pick<Table<T>, 'get' | 'newestFirst'>,
   form: Form,
   url: string,
   matches: (record: T) => boolean = () => true,
@@ -144,10 +180,10 @@ function listPage<T extends Listed>(
   }
   const after = textOf(form, 'starting_after')
   if (after !== undefined && !table.get(after)) throw notFound('object', after, 'starting_after')
-  const within = createdWithin(form)
+  const isCreated = within(form, 'created')
   const data: T[] = []
   for (const record of table.newestFirst(after)) {
-    if (!within(record.created) || !matches(record)) continue
+    if (!isCreated(record.created) || !matches(record)) continue
     if (data.length === limit) return { object: 'list', data, has_more: true, url }
     data.push(record)
   }

@@ -15,6 +15,7 @@ import type { ProductFields } from '../admin-product.schema.ts'
 import { writeProduct } from '../admin-update-product.ts'
 import type { Actor } from '#server/audit/record-audit.ts'
 import { familyFaults } from '../families/family-rules.ts'
+import { writeSkus } from '../write-skus.ts'
 
 /** Changes a product in a transaction, its sale as of now. Throws INVALID_INPUT, NOT_FOUND. */
 async function saveProduct(
@@ -68,6 +69,7 @@ export async function saveEditor(
           await archiveWithin(tx, actor, { id, archivedAt: known.now })
         }
         const ids = await addProducts(tx, actor, { added: given.added, faults: found, known })
+        await saveSkus(tx, { input: given, ids, faults: found })
         const slug = await saveFamily(tx, actor, { input: given, ids, faults: found })
         refuse(found)
         const changed = [...given.products.map(({ id }) => id), ...given.archived, ...ids]
@@ -109,6 +111,24 @@ async function addProducts(
     ids.push(made?.id)
   }
   return ids
+}
+
+/** Writes the SKUs of changed and added products, and adds the faults of those that are taken. */
+async function saveSkus(tx: Tx, { input, ids, faults }: Saving): Promise<void> {
+  const changes = [
+    ...input.products.flatMap(({ id, sku }, place) =>
+      sku === undefined ? [] : [{ id, sku, part: `products.${place}` }],
+    ),
+    ...input.added.flatMap(({ sku }, place) => {
+      const id = ids[place]
+      return sku == null || id === undefined ? [] : [{ id, sku, part: `added.${place}` }]
+    }),
+  ]
+  const taken = await writeSkus(tx, changes)
+  for (const { id, part } of changes) {
+    const fault = taken.get(id)
+    if (fault !== undefined) note(faults, part, { sku: fault })
+  }
 }
 
 type Variants = NonNullable<NonNullable<SaveInput['family']>['variants']>

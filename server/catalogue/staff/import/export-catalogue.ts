@@ -3,9 +3,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { slugOf } from '#server/catalogue/staff/product-rules.ts'
 import { archivedColumn, FAMILY, fieldColumns, identityColumns, OPTION } from './columns.shared.ts'
-import { guarded } from './cells.ts'
+import { csvRow, guarded, MARK } from '#server/lib/csv.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'
-import { csvRow } from './cells.ts'
 import {
   labelOf,
   readFamilies,
@@ -17,9 +16,6 @@ import {
 
 /** How many products are read and written at a time, to limit memory. */
 const TOGETHER = 500
-
-/** The byte order mark, without which Excel reads a file as Windows-1252. */
-const MARK = '\uFEFF'
 
 const optionRow = z.object({ name: z.string() })
 

@@ -41,21 +41,23 @@ export async function stagePlans(
       familyId: family?.id ?? null,
       familySeenAt: family?.updatedAt.toISOString() ?? null,
       plan: JSON.stringify({ fields, placing, archiving }),
+      // The cells are needed of rows with faults, which another row of the family, or with the SKU,
+      // may cause.
+      keepsCells: family !== undefined || fields.sku !== (before?.fields.sku ?? null),
     }
   })
   const of = <Value>(value: (row: (typeof given)[number]) => Value) => given.map(value)
-  // The cells are needed of rows with faults; another row of its family may be one of the others.
   await sqlOf(pool).$executeRaw`
     UPDATE "StagedRow" AS s SET
-      cells = CASE WHEN v."familyId" IS NULL THEN '' ELSE s.cells END, "productId" = v."productId", "seenAt" = v."seenAt",
+      cells = CASE WHEN v."keepsCells" THEN s.cells ELSE '' END, "productId" = v."productId", "seenAt" = v."seenAt",
       "seenStock" = v."seenStock", "familyId" = v."familyId", "familySeenAt" = v."familySeenAt",
       plan = v.plan
     FROM unnest(${of(({ row }) => row)}::int[], ${of(({ productId }) => productId)}::uuid[],
       ${of(({ seenAt }) => seenAt)}::timestamptz[], ${of(({ seenStock }) => seenStock)}::int[],
       ${of(({ familyId }) => familyId)}::uuid[],
       ${of(({ familySeenAt }) => familySeenAt)}::timestamptz[],
-      ${of((one) => one.plan)}::text[]
-    ) AS v(row, "productId", "seenAt", "seenStock", "familyId", "familySeenAt", plan)
+      ${of((one) => one.plan)}::text[], ${of(({ keepsCells }) => keepsCells)}::boolean[]
+    ) AS v(row, "productId", "seenAt", "seenStock", "familyId", "familySeenAt", plan, "keepsCells")
     WHERE s."importId" = ${importId}::uuid AND s.row = v.row`
 }
 

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { archiveAllWithin, restoreAllWithin } from '../admin-archive-product.ts'
 import { writeProducts } from '../write-products.ts'
+import { type SkuChange, writeSkus } from '../write-skus.ts'
 import { type ComparedRow, isMoved } from './compare/compared-row.ts'
 import type { ImportReport } from './import.schema.ts'
 import { lockStaged, stagedPlans } from './staged-plans.ts'
@@ -45,6 +46,7 @@ export async function writeStaged(
 ): Promise<void> {
   const moves: Move[] = []
   const ids: string[] = []
+  const skus: SkuChange[] = []
   const archive: string[] = []
   const restore: string[] = []
   let done = 0
@@ -57,11 +59,15 @@ export async function writeStaged(
           const batch = await writeRows(tx, actor, rows)
           moves.push(...batch.moves)
           ids.push(...batch.ids)
+          skus.push(...batch.skus)
           archive.push(...idsToSet(rows, 'archive'))
           restore.push(...idsToSet(rows, 'restore'))
           onRow((done += rows.length))
         }
         await moveProducts(tx, moves)
+        const taken = await writeSkus(tx, skus)
+        // Another product has taken a SKU since the file was compared.
+        if (taken.size > 0) throw new CatalogueError('CATALOGUE_CHANGED', {})
         if (archive.length > 0) await archiveAllWithin(tx, actor, { ids: archive, archivedAt: now })
         if (restore.length > 0) await restoreAllWithin(tx, actor, restore)
         await refreshCatalogue(tx, ids)
@@ -77,12 +83,12 @@ export async function writeStaged(
   }
 }
 
-/** Writes a batch of rows without their families; returns their products, and the moves of these. */
+/** Writes a batch of rows without families and SKUs; returns their products, and these of them. */
 async function writeRows(
   tx: Tx,
   actor: Actor,
   rows: readonly ComparedRow[],
-): Promise<{ ids: string[]; moves: Move[] }> {
+): Promise<{ ids: string[]; moves: Move[]; skus: SkuChange[] }> {
   const changed = rows.filter((row): row is ChangedRow => row.before !== null)
   const added = rows.filter(({ before }) => before === null)
   await writeProducts(
@@ -99,12 +105,20 @@ async function writeRows(
     ...changed.filter(isMoved).map(({ before, placing }) => ({ id: before.id, ...placing })),
     ...added.map(({ placing }, at) => ({ id: ids[at] ?? '', ...placing })).filter(hasFamily),
   ]
-  return { ids: [...changed.map(({ before }) => before.id), ...ids], moves }
+  const skus = [
+    ...changed
+      .filter(({ before, fields }) => fields.sku !== before.fields.sku)
+      .map(({ before, fields }) => ({ id: before.id, sku: fields.sku })),
+    ...added.map(({ fields }, at) => ({ id: ids[at] ?? '', sku: fields.sku })).filter(hasSku),
+  ]
+  return { ids: [...changed.map(({ before }) => before.id), ...ids], moves, skus }
 }
 
 /** The products that rows archive, or restore. */
 const idsToSet = (rows: readonly ComparedRow[], to: ComparedRow['archiving']) =>
   rows.flatMap(({ before, archiving }) => (before && archiving === to ? before.id : []))
+
+const hasSku = ({ sku }: SkuChange) => sku !== null
 
 const hasFamily = ({ familyId }: Move) => familyId !== null
 
@@ -166,6 +180,7 @@ async function addProducts(tx: Tx, actor: Actor, rows: readonly ComparedRow[]): 
   )
   const data = rows.map(({ fields }, at) => ({
     ...fields,
+    sku: null,
     slug: slugs[at] ?? slugOf(fields.title),
   }))
   const added = await tx.product.createManyAndReturn({ data, select: { id: true, slug: true } })

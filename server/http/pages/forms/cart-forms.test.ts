@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 import { aProduct, aUser } from '#server/test/factories.ts'
+import { aProductSet } from '#server/test/product-set.ts'
+import { aPromotion } from '#server/test/promotion.ts'
 import { password, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()
@@ -107,6 +109,24 @@ test('the form of a line’s services books those that are ticked, for the piece
   expect(await send({})).toEqual([0, 0])
 })
 
+test('a code is entered and taken out without scripts; one that does not count is refused on the page', async () => {
+  const { id } = await aProduct(forms.deps)
+  const { code } = await aPromotion(forms.deps)
+  const guestId = aGuestId()
+  const cookie = { cookie: `guest=${guestId}` }
+  await add(id, cookie)
+  const codes = async () =>
+    (await forms.deps.db.cart.findUniqueOrThrow({ where: { guestId } })).codes
+  const sent = await post('/shop/cart', { form: 'add-code', code: code.toLowerCase() }, cookie)
+  expect(sent).toMatchObject({ status: 303, location: '/shop/cart' })
+  expect(await codes()).toEqual([code])
+  const refused = await post('/shop/cart', { form: 'add-code', code: 'NOSUCH' }, cookie)
+  expect(refused).toMatchObject({ status: 409 })
+  expect(await codes()).toEqual([code])
+  await post('/shop/cart', { form: 'remove-code', code }, cookie)
+  expect(await codes()).toEqual([])
+})
+
 test('signing in without scripts brings the cart of the guest along', async () => {
   const { id } = await aProduct(forms.deps)
   const guestId = aGuestId()
@@ -132,4 +152,19 @@ test('a page whose address names another site does not lead there', async () => 
   const { id } = await aProduct(forms.deps)
   const { status } = await add(id, {}, '//evil.example/shop/')
   expect(status).toBe(400)
+})
+
+test('a set is added by its button without scripts; two presses within a second are one', async () => {
+  const { set, productIds } = await aProductSet(forms.deps)
+  const guestId = aGuestId()
+  const cookie = { cookie: `guest=${guestId}` }
+  const form = { form: 'add-set', setId: set.id, productIds: productIds.join(',') }
+  for (const _ of [1, 2]) {
+    const { status, location } = await post('/shop/product/rowan-bed', form, cookie)
+    expect(status).toBe(303)
+    expect(location).toBe(`/shop/product/rowan-bed?done=add-to-cart#set-${set.id}`)
+  }
+  expect(
+    (await linesOf(guestId)).map(({ quantity }) => quantity).toSorted((a, b) => a - b),
+  ).toEqual([1, 2])
 })

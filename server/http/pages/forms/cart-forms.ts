@@ -3,7 +3,7 @@ import { serviceKinds } from '#server/lib/services.shared.ts'
 import type { PageForm, Sent } from './page-form.ts'
 
 /** The owner of the cart: the signed-in user, else the guest, who is known from now on. */
-async function ownerOf(call: Sent['call'], guest: GuestCookie) {
+export async function ownerOf(call: Sent['call'], guest: GuestCookie) {
   const user = await call.auth.session()
   return user === null ? { guestId: guest.keep() } : { userId: user.id }
 }
@@ -16,7 +16,7 @@ function doneAt(url: string, part: string): string {
   return `${path}?${search.toString()}#${encodeURIComponent(part)}`
 }
 
-/** The forms of the cart: a press of Add to Cart, of the buttons of a line, and its services. */
+/** The forms of the cart: a press of Add to Cart, or of a set, of the buttons of a line, and its services. */
 export const cartForms: readonly PageForm[] = [
   {
     name: 'add-to-cart',
@@ -26,6 +26,16 @@ export const cartForms: readonly PageForm[] = [
       const owner = await ownerOf(call, guest)
       await call.cart.add({ ...owner, productId, quantity: Number(quantity), isPress: true })
       return doneAt(url, `buy-${productId}`)
+    },
+  },
+  {
+    name: 'add-set',
+    paths: ['/shop/product/'],
+    shownAgain: [],
+    send: async ({ call, fields: { setId = '', productIds = '' }, url, guest }) => {
+      const owner = await ownerOf(call, guest)
+      await call.cart.addSet({ ...owner, setId, productIds: productIds.split(','), isPress: true })
+      return doneAt(url, `set-${setId}`)
     },
   },
   {
@@ -53,6 +63,24 @@ export const cartForms: readonly PageForm[] = [
         const quantity = ticked === undefined ? 0 : Number(fields[`${service}Pieces`] ?? ticked)
         await call.cart.setService({ ...owner, productId, service, quantity })
       }
+      return url
+    },
+  },
+  {
+    name: 'add-code',
+    paths: ['/shop/cart', '/shop/checkout'],
+    shownAgain: ['code'],
+    send: async ({ call, fields: { code = '' }, url, guest }) => {
+      await call.cart.addCode({ ...(await ownerOf(call, guest)), code })
+      return url
+    },
+  },
+  {
+    name: 'remove-code',
+    paths: ['/shop/cart', '/shop/checkout'],
+    shownAgain: [],
+    send: async ({ call, fields: { code = '' }, url, guest }) => {
+      await call.cart.removeCode({ ...(await ownerOf(call, guest)), code })
       return url
     },
   },

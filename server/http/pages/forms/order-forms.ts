@@ -1,7 +1,7 @@
 import { OrderError } from '#server/order/order.errors.ts'
 import { guestAddress } from '#server/order/order.schema.ts'
 import { returnReasons } from '#server/order/return/return.schema.ts'
-import { pathOf, type Fields, type PageForm } from './page-form.ts'
+import { pathOf, paymentAnswer, type Fields, type PageForm } from './page-form.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { CancellationPreview } from '#server/order/cancel/cancel-order.schema.ts'
@@ -74,6 +74,15 @@ export const orderForms: readonly PageForm[] = [
     },
   },
   {
+    name: 'move-collection',
+    paths: ['/shop/orders/'],
+    shownAgain: ['day'],
+    send: async ({ call, fields: { id = '', day = '' }, url }) => {
+      await call.fulfilment.move({ orderId: id, collectionDay: day })
+      return `${pathOf(url)}?done=move-collection`
+    },
+  },
+  {
     name: 'withdraw-return',
     paths: ['/shop/orders/'],
     shownAgain: [],
@@ -83,13 +92,20 @@ export const orderForms: readonly PageForm[] = [
     },
   },
   {
+    name: 'pay-balance',
+    paths: ['/shop/orders/'],
+    shownAgain: [],
+    send: async ({ call, fields: { id = '' } }) => {
+      return paymentAnswer(await call.balance.pay({ id }))
+    },
+  },
+  {
     name: 'pay-removal',
     paths: ['/shop/removals/'],
     shownAgain: [],
     send: async ({ call, fields: { number = '', part } }) => {
-      await call.removal.pay({ number, part: part === 'balance' ? 'balance' : 'deposit' })
-      // Scripts of the page open the payment that waits now.
-      return { message: '', values: {} }
+      const ofPart = { number, part: part === 'balance' ? 'balance' : 'deposit' } as const
+      return paymentAnswer(await call.removal.pay(ofPart))
     },
   },
 ]
@@ -106,12 +122,18 @@ function cancellationQuestion({
 /** What a cancellation does: the refund, and the delivery slots that become free. */
 function cancellationEffect({
   amountPence,
+  loweredPence,
   freedSlots,
-}: Pick<CancellationPreview, 'amountPence' | 'freedSlots'>): string {
-  const money =
+}: Pick<CancellationPreview, 'amountPence' | 'loweredPence' | 'freedSlots'>): string {
+  const lowered =
+    loweredPence === 0 ? '' : `We’ll take ${inPounds(loweredPence)} off your balance. `
+  const refunded =
     amountPence === 0
-      ? 'There’s nothing to refund.'
+      ? loweredPence > 0
+        ? ''
+        : 'There’s nothing to refund.'
       : `We’ll refund ${inPounds(amountPence)} to your original payment method. Banks take up to ten working days.`
+  const money = `${lowered}${refunded}`.trim()
   const slots = freedSlots.map((slot) => slotText(slot)).join(' and ')
   if (slots === '') return money
   return `${money} Your delivery slot on ${slots} will go to someone else.`

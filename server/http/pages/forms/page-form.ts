@@ -46,5 +46,11 @@ interface NamedForm<Name extends FormName> {
 /** The declaration of a form: what it calls and where it leads, with scripts and without. */
 export type PageForm = { [Name in FormName]: NamedForm<Name> }[FormName]
 
+/** The answer of a form that starts a payment, which scripts of the page open. */
+export const paymentAnswer = (payment: object): FormAnswer => ({
+  message: '',
+  values: { payment: JSON.stringify(payment) },
+})
+
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url

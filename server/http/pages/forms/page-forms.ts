@@ -1,10 +1,15 @@
 import { ShopError } from '#server/lib/errors.ts'
 import { isRemovalNumber } from '#server/lib/text/written-number.shared.ts'
+import { assemblyForms } from './assembly-forms.ts'
 import { cartForms } from './cart-forms.ts'
 import { caseForms } from './case-forms.ts'
+import { giftCardForms } from './gift-card-forms.ts'
 import { orderForms } from './order-forms.ts'
 import { pathOf, type PageForm } from './page-form.ts'
+import { removalForms } from './removal-forms.ts'
+import { quotationForms } from './quotation-forms.ts'
 import { reviewForms } from './review-forms.ts'
+import { stocktakeForms } from './stocktake-forms.ts'
 
 const early = 'The page was still loading. Please enter it again.'
 
@@ -99,16 +104,8 @@ export const pageForms: readonly PageForm[] = [
       return `${pathOf(url)}?done=email`
     },
   },
-  {
-    name: 'quotation',
-    paths: ['/shop/home-removal'],
-    shownAgain: ['firstName', 'lastName', 'email', 'phone', 'notes'],
-    send: async ({ call, fields }) => {
-      const { firstName = '', lastName = '', email = '', phone = '', notes, website } = fields
-      await call.inquiry.create({ firstName, lastName, email, phone, notes, website })
-      return '/shop/home-removal?done=quotation#quotation'
-    },
-  },
+  ...assemblyForms,
+  ...removalForms,
   {
     name: 'stock-alert',
     paths: ['/shop/product/'],
@@ -154,10 +151,23 @@ export const pageForms: readonly PageForm[] = [
       return { message, values: { postcode, served: String(served) } }
     },
   },
+  {
+    // Of staff: without scripts the results are in the answer, as JSON.
+    name: 'find',
+    paths: ['/admin/find'],
+    shownAgain: ['term'],
+    send: async ({ call, fields: { term = '' } }) => {
+      const { items } = await call.find.everything({ term })
+      return { message: '', values: { term, found: JSON.stringify(items) } }
+    },
+  },
   ...cartForms,
   ...orderForms,
   ...caseForms,
   ...reviewForms,
+  ...quotationForms,
+  ...stocktakeForms,
+  ...giftCardForms,
   {
     name: 'order-link',
     paths: ['/shop/find-order'],

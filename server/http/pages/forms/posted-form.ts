@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#server/all-errors.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { AddStockAlertOutput } from '#server/stock-alert/stock-alert.schema.ts'
+import type { CountOutput } from '#server/stocktake/stocktake.schema.ts'
 import type { RequestSwatchesOutput } from '#server/swatch/swatch.schema.ts'
 
 /** The names of the forms that work without scripts. */
@@ -13,15 +14,28 @@ export type FormName =
   | 'own-password'
   | 'password'
   | 'email'
+  | 'assembly'
+  | 'book-assembly'
   | 'quotation'
+  | 'removal-estimate'
+  | 'keep-removal-list'
   | 'stock-alert'
   | 'no-more-letters'
   | 'swatches'
   | 'order-link'
   | 'cancel-order'
   | 'return'
+  | 'move-collection'
   | 'withdraw-return'
   | 'pay-removal'
+  | 'pay-balance'
+  | 'accept-quotation'
+  | 'ask-for-change'
+  | 'quotation-to-cart'
+  | 'save-basket'
+  | 'bring-back'
+  | 'gift-card'
+  | 'gift-card-balance'
   | 'move-delivery'
   | 'case-report'
   | 'case-question'
@@ -33,18 +47,37 @@ export type FormName =
   | 'delivery-check'
   | 'guest-address'
   | 'add-to-cart'
+  | 'add-set'
   | 'change-cart'
   | 'line-services'
+  | 'find'
+  | 'add-code'
+  | 'remove-code'
+  | 'start-stocktake'
+  | 'count-product'
+  | 'finish-stocktake'
 
 /** What scripts show of a form that was sent, besides its next page. */
 export interface FormResults {
   'sign-in': SessionUser
   'stock-alert': AddStockAlertOutput
   swatches: RequestSwatchesOutput
+  'count-product': CountOutput
 }
 
 /** The forms that only ask: their result is what the answer says, by its names. */
-export type AskingForm = 'delivery-check' | 'guest-address' | 'pay-removal'
+export type AskingForm =
+  | 'delivery-check'
+  | 'guest-address'
+  | 'pay-removal'
+  | 'pay-balance'
+  | 'assembly'
+  | 'removal-estimate'
+  | 'find'
+  | 'gift-card-balance'
+  | 'accept-quotation'
+  | 'save-basket'
+  | 'bring-back'
 
 export type FormResult<Name extends FormName> = Name extends keyof FormResults
   ? FormResults[Name]

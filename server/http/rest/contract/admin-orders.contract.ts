@@ -3,8 +3,10 @@ import { aGuest, aProduct } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { limitRules } from '#server/platform/limits/rules.ts'
 
-const { ask, deps, sessionOf } = await restShop()
+const { ask, askWith, deps, sessionOf } = await restShop()
 const as = await sessionOf((await anAdmin(deps)).user)
 const update = 'PUT /api/admin/orders/update/{id}'
 const remove = 'DELETE /api/admin/orders/delete/{id}'
@@ -36,6 +38,51 @@ test('staff list, read, move and delete an order', async () => {
   expect(left.json.data).not.toMatchObject([{ _id: order.id }])
   // Its money is not refunded: it can still be read and rejected.
   expect((await ask(details, { as, params })).json.data.paymentStatus).toBe('paid')
+})
+
+test('staff export the orders of a period, and read and export the customers', async () => {
+  const order = await anOrder(await testShop())
+  const { number } = await order.row()
+  const customers = await ask('GET /api/admin/customers/get', { as, query: { limit: '1' } })
+  expect(customers.json.data).toMatchObject([
+    { _id: order.shopper.user.id, orderCount: 1, totalSpent: 200, isBlocked: false },
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  const orders = await ask('GET /api/admin/orders/export.csv', { as, query: { from: today } })
+  expect(orders.raw.body).toContain(`HW-${number},`)
+  const people = await ask('GET /api/admin/customers/export.csv', { as })
+  expect(people.raw.body).toContain(order.shopper.user.email)
+  const wrong = await ask('GET /api/admin/orders/export.csv', { as, query: { from: 'May' } })
+  expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['from']])
+})
+
+test('downloads of orders and customers are limited by account', async () => {
+  const http = { ...deps.config.http, rateLimits: true }
+  const limited = { ...deps, config: { ...deps.config, http } }
+  const asked = await askWith(limited)
+  const other = await anAdmin(deps)
+  const { max } = limitRules['download by account']
+  const count = () => limit(limited, 'download by account', other.user.id)
+  await Promise.all(Array.from({ length: max }, count))
+  const session = await sessionOf(other.user)
+  for (const of of ['orders', 'customers']) {
+    const { status } = await asked(`GET /api/admin/${of}/export.csv`, { as: session })
+    expect(status).toBe(429)
+  }
+})
+
+test('an order that an account is blocked from is refused in words', async () => {
+  const order = await anOrder(await testShop())
+  const { user, fill, addressId } = order.shopper
+  const { call } = await anAdmin(deps)
+  await call.customer.setBlocked({ key: user.id, isBlocked: true })
+  await fill((await aProduct(deps)).id)
+  const refused = await ask('POST /api/shop/order/create', {
+    as: await sessionOf(user),
+    body: { addressInfo: { addressId } },
+  })
+  expect(refused.status).toBe(403)
+  expect(refused.json.message).toMatch(/^We can’t take this order online\. Please call us on /)
 })
 
 test('staff read what was paid for an order and what was refunded', async () => {

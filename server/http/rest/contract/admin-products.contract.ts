@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aProduct } from '#server/test/factories.ts'
@@ -152,6 +153,8 @@ test.each([
   [{ category: 'thrones' }, 'category'],
   [{ size: 'king' }, 'size'],
   [{ lowStockLevel: -1 }, 'lowStockLevel'],
+  [{ sku: 'SOFÁ' }, 'sku'],
+  [{ gtin: '5012345678901' }, 'gtin'],
   [{ leadDays: 0 }, 'leadDays'],
   [{ leadDays: 'soon' }, 'leadDays'],
   [{ widthCm: -1 }, 'widthCm'],
@@ -219,6 +222,22 @@ test('low stock level, lead time, colour, materials, measures, weight, assembly 
     assemblyPrice: null,
     boxes: [],
   })
+})
+
+test('a SKU is added in capitals, kept by those who do not send it, and refused for another product', async () => {
+  const sku = `r-${randomUUID().slice(0, 8)}`
+  const added = await ask(add, { as, body: { ...fields, sku } })
+  expect(added.json.data).toMatchObject({ sku: sku.toUpperCase() })
+  const params = { id: added.json.data._id }
+  const dearer = await ask(edit, { as, params, body: { price: 300 } })
+  expect(dearer.json.data).toMatchObject({ sku: sku.toUpperCase() })
+  const taken = await ask(add, { as, body: { ...fields, sku } })
+  expect([taken.status, taken.json.errors]).toEqual([
+    400,
+    { sku: `${fields.title} already has this SKU.` },
+  ])
+  const bare = await ask(edit, { as, params, body: { sku: '' } })
+  expect(bare.json.data).toMatchObject({ sku: null })
 })
 
 test('a client that sends only the fields of the specification leaves the other facts unchanged', async () => {

@@ -9,7 +9,7 @@ const get = 'GET /api/admin/settings'
 const put = 'PUT /api/admin/settings'
 
 /** Reads the settings, and saves a section as it was when the test has ended: all tests share the shop. */
-async function readAndPutBack(section: 'services' | 'social' | 'limits') {
+async function readAndPutBack(section: 'services' | 'social' | 'limits' | 'collection') {
   const before = (await ask(get, { as })).json.data
   onTestFinished(async () => {
     const over = (await ask(get, { as })).json.data.numbers[section]
@@ -44,6 +44,15 @@ test('what may be refunded is read and saved in pounds', async () => {
     status: 400,
     json: { errors: { 'value.refund': expect.any(String) } },
   })
+})
+
+test('what collecting costs is read and saved in pounds', async () => {
+  const { settings, numbers } = await readAndPutBack('collection')
+  const value = { ...settings.collection, price: 4.5, freeFrom: 150 }
+  const body = { section: 'collection', value, over: numbers.collection }
+  expect(await ask(put, { as, body })).toMatchObject({ status: 200 })
+  const saved = (await ask(get, { as })).json.data.settings.collection
+  expect(saved).toMatchObject({ price: 4.5, freeFrom: 150, isOffered: false })
 })
 
 test('a visitor asks for no removal while the shop offers none', async () => {

@@ -70,13 +70,15 @@ const calls = [
   ['POST /api/shop/cart/clear', 'body'],
   ['GET /api/shop/cart/get', 'query'],
   ['DELETE /api/shop/cart/delete', 'query'],
+  ['POST /api/shop/cart/code', 'body'],
+  ['DELETE /api/shop/cart/code', 'query'],
 ] as const
 
 test.each(calls)('%s is refused to a visitor and to others with a user id', async (name, part) => {
   const { id: productId } = await aProduct(deps)
   const [owner, other] = [await aShopper(deps), await aShopper(deps)]
   const quantity = part === 'body' ? 1 : '1'
-  const input = { [part]: { userId: owner.user.id, productId, quantity } }
+  const input = { [part]: { userId: owner.user.id, productId, quantity, code: 'AUTUMN10' } }
   expect(await ask(name, input)).toMatchObject({ status: 401 })
   const as = await sessionOf(other.user)
   expect(await ask(name, { ...input, as })).toMatchObject({ status: 403 })
@@ -86,7 +88,7 @@ test.each(calls)('%s requires a guest id of eight characters', async (name, part
   const productId = '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10'
   const quantity = part === 'body' ? 1 : '1'
   for (const guestId of ['short', 'UPPERCAS', '']) {
-    const response = await ask(name, { [part]: { guestId, productId, quantity } })
+    const response = await ask(name, { [part]: { guestId, productId, quantity, code: 'AUTUMN10' } })
     expect(response).toMatchObject({
       status: 400,
       json: { errors: { guestId: expect.any(String) } },

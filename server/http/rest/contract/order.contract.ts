@@ -74,6 +74,17 @@ test('a shopper orders to a saved address and reads the order', async () => {
   })
 })
 
+test('an order says how it comes only where no van brings it', async () => {
+  const { as, body } = await aBuyer()
+  const { json } = await ask(create, { as, body: { ...body, deliveryMethod: 'van' } })
+  const params = { id: json.orderId }
+  const details = await ask('GET /api/shop/order/details/{id}', { as, params })
+  expect(details.json.data).not.toHaveProperty('deliveryMethod')
+  const refused = await ask(create, { as, body: { ...body, deliveryMethod: 'parcel' } })
+  expect(refused).toMatchObject({ status: 409, json: { success: false } })
+  expect(refused.json.message).toContain('can’t send parcels')
+})
+
 test('PayPal: the buyer approves elsewhere, and capture takes payment id and payer id', async () => {
   const { body } = await aFullCart()
   const { json } = await ask(create, { body: { ...body, paymentMethod: 'paypal' } })

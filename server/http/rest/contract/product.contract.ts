@@ -14,6 +14,8 @@ test('a product has the documented names, URLs of pictures, and prices in pounds
     images: ['0123456789abcdef-1600x1200-c8b9a6', 'fedcba9876543210-640x480-000000'],
     reviewCount: 3,
     ratingSum: 13,
+    sku: 'ARM-101',
+    gtin: '5012345678900',
     leadDays: 49,
     colour: 'Oat',
     materials: ['Oak', 'Wool'],
@@ -48,6 +50,8 @@ test('a product has the documented names, URLs of pictures, and prices in pounds
     averageReview: 4.33,
     familyId: null,
     options: [],
+    sku: 'ARM-101',
+    gtin: '5012345678900',
     leadDays: 49,
     colour: 'Oat',
     materials: ['Oak', 'Wool'],
@@ -66,7 +70,16 @@ test('unknown facts of a product are null', async () => {
   const { id } = await aProduct(deps)
   const { json } = await ask('GET /api/shop/products/get/{id}', { params: { id } })
   const measures = ['widthCm', 'depthCm', 'heightCm', 'weightKg']
-  const unknown = ['leadDays', 'colour', ...measures, 'assemblyMinutes', 'assemblyPrice', 'model']
+  const unknown = [
+    'sku',
+    'gtin',
+    'leadDays',
+    'colour',
+    ...measures,
+    'assemblyMinutes',
+    'assemblyPrice',
+    'model',
+  ]
   for (const name of unknown) expect([name, json.data[name]]).toEqual([name, null])
   expect([json.data.materials, json.data.boxes]).toEqual([[], []])
 })

@@ -2,6 +2,7 @@ import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { AddressError } from '#server/address/address.errors.ts'
 import { AuthError } from '#server/auth/auth.errors.ts'
+import { CartError } from '#server/cart/cart.errors.ts'
 import { CatalogueError } from '#server/catalogue/catalogue.errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
@@ -17,6 +18,7 @@ const nouns: readonly (readonly [part: string, noun: string])[] = [
   ['/families/', 'family'],
   ['/categories/', 'category'],
   ['/customer-inquiry/', 'inquiry'],
+  ['/promotions/', 'promotion'],
   ['/zones/exceptions/', 'exception'],
   ['/zones/', 'zone'],
   ['/delivery/booking/', 'booking'],
@@ -25,6 +27,7 @@ const nouns: readonly (readonly [part: string, noun: string])[] = [
   ['/order', 'order'],
   ['/address/', 'address'],
   ['/feature/', 'picture'],
+  ['/gift-card/', 'gift card'],
 ]
 
 const nounOf = ({ path }: Row) => nouns.find(([part]) => path.includes(part))?.[1] ?? 'product'
@@ -38,6 +41,14 @@ const conflicts: readonly (readonly [prefix: string, refusal: () => ShopError])[
   ],
   ['/api/admin/products/import', () => new CatalogueError('CATALOGUE_CHANGED', {})],
   ['/api/admin/orders/', () => new OrderError('ORDER_FINAL', { status: 'delivered' })],
+  [
+    '/api/shop/cart/code',
+    () =>
+      new CartError('CODE_REFUSED', {
+        code: 'AUTUMN10',
+        text: 'AUTUMN10 ended on Sunday 29 November.',
+      }),
+  ],
   ['/api/shop/order/delivery/', () => new OrderError('ORDER_FINAL', { status: 'delivered' })],
   ['/api/shop/order/capture', () => new OrderError('ORDER_FINAL', { status: 'cancelled' })],
   ['/api/shop/order/', () => new OrderError('PIECES_GONE', { title: 'Alder Armchair', left: 1 })],
@@ -161,7 +172,10 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   family: '01935b1e-0a2b-7c11-8f52-7d3b9e4c6a01',
   compared: '9f2b6c1d0e3a4857b6c5d4e3f2a1908f7e6d5c4b3a29181706f5e4d3c2b1a09f',
   postcode: 'W1U 4EF',
+  code: 'ACDE-FGHJ-KLMN-PQRT',
+  number: 'HQ-12',
   items: `${product}:1`,
   from: '2026-12-01',
+  to: '2026-12-31',
   date: '2026-12-01',
 }

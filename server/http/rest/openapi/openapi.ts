@@ -58,6 +58,7 @@ const groups: readonly (readonly [prefix: string, name: string])[] = [
   ['/api/auth/', 'Auth'],
   ['/api/admin/products/', 'Admin: products'],
   ['/api/admin/orders/', 'Admin: orders'],
+  ['/api/admin/promotions/', 'Admin: promotions'],
   ['/api/admin/customer-inquiry/', 'Customer inquiries'],
   ['/api/common/feature/', 'Feature images'],
   ['/api/shop/products/', 'Products'],
@@ -68,6 +69,7 @@ const groups: readonly (readonly [prefix: string, name: string])[] = [
   ['/api/shop/review/', 'Reviews'],
   ['/api/shop/address/', 'Addresses'],
   ['/api/shop/order/', 'Orders'],
+  ['/api/shop/gift-card/', 'Gift cards'],
   ['/api/shop/delivery/', 'Delivery'],
 ]
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Media } from '#server/images/name.shared.ts'
 import { MAX_PIECES } from '#server/cart/bounds.ts'
-import { addInput, updateInput, type CartOutput } from '#server/cart/cart.schema.ts'
+import {
+  addCodeInput,
+  addInput,
+  removeCodeInput,
+  updateInput,
+  type CartOutput,
+} from '#server/cart/cart.schema.ts'
+import { promotedCart } from '#server/cart/promoted/promoted-cart.shared.ts'
 import { id } from '#server/lib/fields.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { owner, restId, restPounds } from '../shapes/rest-fields.ts'
@@ -34,7 +41,8 @@ const cart = z
         totalStock: z.int().describe('How many this customer can have.'),
       }),
     ),
-    totalAmount: restPounds,
+    totalAmount: restPounds.describe('Less what promotions take off.'),
+    codes: z.array(z.string()).optional().describe('The codes that count; absent without any.'),
   })
   .meta({
     id: 'Cart',
@@ -61,7 +69,7 @@ const exampleBody = {
  * clients choose with `services` of the order, so that the total is that of an order without them.
  */
 function cartOf(
-  { id: _id, items }: CartOutput,
+  { id: _id, items, promotions }: CartOutput,
   { user, media }: { user: { id: string } | null; media: Media },
   asked: z.output<typeof owner>,
 ): z.output<typeof response> {
@@ -79,9 +87,23 @@ function cartOf(
         quantity: line.quantity,
         totalStock: line.leadDays === null ? line.stock : MAX_PIECES,
       })),
-      totalAmount: poundsFromPence(items.reduce((sum, { linePence }) => sum + linePence, 0)),
+      ...promotedTotal(items, promotions),
     },
   }
+}
+
+/**
+ * The total of the pieces, less what promotions take off them without services, and the codes that
+ * count.
+ */
+function promotedTotal(
+  items: CartOutput['items'],
+  { offers, applied }: CartOutput['promotions'],
+): Pick<z.output<typeof cart>, 'totalAmount' | 'codes'> {
+  const lines = items.map((line) => ({ ...line, services: [] }))
+  const { totalPence } = promotedCart(lines, { offers, codes: [] }, new Date())
+  const codes = applied.flatMap(({ code }) => code ?? [])
+  return { totalAmount: poundsFromPence(totalPence), ...(codes.length > 0 && { codes }) }
 }
 
 export const cartRoutes = [
@@ -152,5 +174,33 @@ export const cartRoutes = [
     message: 'Your cart is empty.',
     refusals: [401, 403],
     call: async ({ call, body, ...who }) => cartOf(await call.cart.clear(body), who, body),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/cart/code',
+    id: 'addCartCode',
+    summary: 'Enters a code. One that does not count is refused with the reason.',
+    procedure: 'cart.addCode',
+    access: 'anyone',
+    body: owner.extend(addCodeInput.pick({ code: true }).shape).meta({
+      examples: [{ guestId: 'k3x9q0zt', code: 'AUTUMN10' }],
+    }),
+    response,
+    message: 'The code is applied.',
+    refusals: [401, 403, 409, 429],
+    call: async ({ call, body, ...who }) => cartOf(await call.cart.addCode(body), who, body),
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/shop/cart/code',
+    id: 'removeCartCode',
+    summary: 'Takes a code out of the cart.',
+    procedure: 'cart.removeCode',
+    access: 'anyone',
+    query: owner.extend(removeCodeInput.pick({ code: true }).shape),
+    response,
+    message: 'The code is removed.',
+    refusals: [401, 403],
+    call: async ({ call, query, ...who }) => cartOf(await call.cart.removeCode(query), who, query),
   }),
 ]

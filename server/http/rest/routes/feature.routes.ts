@@ -33,7 +33,6 @@ export const featureRoutes = [
     summary: 'The feature images, in banner order.',
     procedure: 'feature.list',
     access: 'anyone',
-    shared: true,
     response: z.object({ data: z.array(feature) }),
     call: async ({ call, media }) => {
       const { items } = await call.feature.list()

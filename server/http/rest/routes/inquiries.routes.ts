@@ -9,6 +9,7 @@ import {
   inquirySortFields,
   inquiryStatuses,
 } from '#server/inquiry/inquiry.schema.ts'
+import { storedInventory } from '#server/removal/estimate/estimate.schema.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
 import { moment, optional, pounds, queryInt, restId, restPounds } from '../shapes/rest-fields.ts'
@@ -19,6 +20,16 @@ const examplePerson = {
   email: 'rosalind@mail.example',
   phone: '020 7946 0311',
   notes: 'A sofa, two wardrobes and a piano.',
+}
+
+const exampleInquiry = {
+  _id: '01935b24-2b6d-7a3e-b266-7c8d9e0f1a2b',
+  ...examplePerson,
+  status: 'quoted',
+  quotationAmount: 480,
+  quotationDate: '2026-11-21T09:30:00.000Z',
+  adminNotes: '',
+  createdAt: '2026-11-20T12:00:00.000Z',
 }
 
 const inquiry = z
@@ -37,17 +48,7 @@ const inquiry = z
   })
   .meta({
     id: 'Inquiry',
-    examples: [
-      {
-        _id: '01935b24-2b6d-7a3e-b266-7c8d9e0f1a2b',
-        ...examplePerson,
-        status: 'quoted',
-        quotationAmount: 480,
-        quotationDate: '2026-11-21T09:30:00.000Z',
-        adminNotes: '',
-        createdAt: '2026-11-20T12:00:00.000Z',
-      },
-    ],
+    examples: [exampleInquiry],
   })
 
 /** An inquiry as REST names it. */
@@ -55,14 +56,19 @@ function inquiryOf({
   id: _id,
   quotationAmountPence,
   ...rest
-}: RouterOutputs['inquiry']['details']): z.output<typeof inquiry> {
+}: RouterOutputs['inquiry']['update']): z.output<typeof inquiry> {
   const quotationAmount =
     quotationAmountPence === null ? null : poundsFromPence(quotationAmountPence)
   return { _id, ...rest, quotationAmount }
 }
 
 const createInquiryBody = createInquiryInput
-  .extend({ website: createInquiryInput.shape.website.describe('Omit this field.') })
+  .extend({
+    removal: createInquiryInput.shape.removal.describe(
+      'What is to be moved, as POST /api/shop/removal/estimate takes it.',
+    ),
+    website: createInquiryInput.shape.website.describe('Omit this field.'),
+  })
   .meta({ examples: [examplePerson] })
 
 const inquiryQuery = z.object({
@@ -103,6 +109,13 @@ const inquiryStats = inquiryStatsOutput.meta({
 })
 
 const one = z.object({ data: inquiry })
+const details = z.object({
+  data: inquiry
+    .extend({
+      removal: storedInventory.optional().describe('What is to be moved, where it was counted.'),
+    })
+    .meta({ examples: [exampleInquiry] }),
+})
 
 export const inquiryRoutes = [
   row({
@@ -146,9 +159,12 @@ export const inquiryRoutes = [
     procedure: 'inquiry.details',
     access: 'staff',
     params: z.object({ id }),
-    response: one,
+    response: details,
     refusals: [404],
-    call: async ({ call, params }) => ({ data: inquiryOf(await call.inquiry.details(params)) }),
+    call: async ({ call, params }) => {
+      const { inventory, estimate: _, ...found } = await call.inquiry.details(params)
+      return { data: { ...inquiryOf(found), ...(inventory && { removal: inventory }) } }
+    },
   }),
   row({
     method: 'PUT',

@@ -13,12 +13,14 @@ import {
   createOrderBody,
   orderDetails,
   orderSummary,
+  startedBalance,
 } from '../shapes/order.shape.ts'
 import {
   capturedOf,
   createOrderInput,
   createOrderNames,
   detailsOf,
+  dueParts,
   summaryOf,
 } from '../shapes/order-views.ts'
 import { checkOwnId } from '../field-faults.ts'
@@ -48,6 +50,8 @@ export const orderRoutes = [
         clientSecret: order.clientSecret,
         paymentIntentId: order.paymentIntentId,
         approvalURL: order.approvalUrl,
+        ...dueParts(order),
+        ...(order.giftPence > 0 && { giftCardAmount: poundsFromPence(order.giftPence) }),
       }
     },
   }),
@@ -102,6 +106,23 @@ export const orderRoutes = [
           refund: refund && { amount: amount ?? 0, status: refund.status },
         },
       }
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/order/pay-balance/{id}',
+    id: 'payBalance',
+    summary:
+      'Starts the payment of what is still to be paid of an order with a deposit. A repeated call returns the same payment. Confirm it with the capture call.',
+    procedure: 'balance.pay',
+    access: 'anyone',
+    params: z.object({ id }),
+    response: startedBalance,
+    message: 'The balance is awaiting payment.',
+    refusals: [403, 404, 409, 429, 502],
+    call: async ({ call, params }) => {
+      const { clientSecret, paymentIntentId, amountPence } = await call.balance.pay(params)
+      return { clientSecret, paymentIntentId, dueNow: poundsFromPence(amountPence) }
     },
   }),
   row({

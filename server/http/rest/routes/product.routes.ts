@@ -23,7 +23,6 @@ export const productRoutes = [
     summary: 'The catalogue, filtered and sorted.',
     procedure: 'catalogue.list',
     access: 'anyone',
-    shared: true,
     query: productQuery,
     response: many,
     call: async ({ query: { limit, cursor, ...query }, ...caller }) => {
@@ -45,7 +44,6 @@ export const productRoutes = [
     summary: 'A product.',
     procedure: 'catalogue.byIds',
     access: 'anyone',
-    shared: true,
     params: z.object({ id }),
     response: z.object({ data: product }),
     refusals: [404],
@@ -58,7 +56,6 @@ export const productRoutes = [
     summary: 'Products that match a keyword, best matches first.',
     procedure: 'catalogue.search',
     access: 'anyone',
-    shared: true,
     params: z.object({
       keyword: z.string().max(100, 'The keyword must be 100 characters or fewer.'),
     }),
@@ -76,7 +73,6 @@ export const productRoutes = [
     summary: 'Suggestions while a keyword is being typed.',
     procedure: 'catalogue.suggest',
     access: 'anyone',
-    shared: true,
     params: z.object({
       keyword: z.string().max(100, 'The keyword must be 100 characters or fewer.'),
     }),

@@ -98,7 +98,6 @@ export const reviewRoutes = [
     summary: "A product's reviews, newest first.",
     procedure: 'review.list',
     access: 'anyone',
-    shared: true,
     params: z.object({ productId: id }),
     query: pageQuery,
     response: z.object({ data: z.array(review), pagination }),

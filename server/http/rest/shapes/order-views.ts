@@ -34,7 +34,8 @@ function writtenAddress(info: Body['addressInfo']): CreateOrder['address'] {
 /** The input of `order.create` from a body. A shopper's address is a saved one. */
 export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
   const { userId, guestId, cartItems, addressInfo, email, paymentMethod, totalAmount } = body
-  const { twoDeliveries, services, deliverySlotId, secondDeliverySlotId } = body
+  const { pay, giftCard, twoDeliveries, services, deliverySlotId, secondDeliverySlotId } = body
+  const { deliveryMethod, collectionDay } = body
   return {
     userId,
     guestId,
@@ -42,10 +43,14 @@ export function createOrderInput(body: Body, signedIn: boolean): CreateOrder {
     address: signedIn ? null : writtenAddress(addressInfo),
     email,
     paymentMethod,
+    pay,
+    giftCard,
     twoDeliveries,
     services,
     deliverySlotId,
     secondDeliverySlotId,
+    deliveryMethod,
+    collectionDay,
     claimedTotalPence: totalAmount,
     claimedLines: cartItems?.map(({ productId, quantity, price }) => ({
       productId,
@@ -83,11 +88,36 @@ function servicesOf(lines: Line[]) {
  * The slots of an order, the first with the price of delivery; no field while they are to be
  * arranged.
  */
-function deliveriesOf({ delivery, secondDelivery, deliveryPence }: Details) {
+function deliveriesOf(order: Details) {
+  const { delivery, secondDelivery, deliveryPence } = order
   const price = poundsFromPence(deliveryPence)
   return {
+    ...fulfilmentFor(order),
     ...(delivery && { delivery: { ...orderSlotOf(delivery), price } }),
     ...(secondDelivery && { secondDelivery: orderSlotOf(secondDelivery) }),
+  }
+}
+
+/** How an order comes without a van; no field for one that the van brings. */
+function fulfilmentFor({ deliveryMethod, fulfilment }: Details) {
+  if (deliveryMethod === 'van' || fulfilment === null) return {}
+  const { collection, readyAt, parcel } = fulfilment
+  return {
+    deliveryMethod,
+    ...(collection && {
+      collection: {
+        date: collection.date,
+        from: collection.startHour,
+        to: collection.endHour,
+        ready: readyAt !== null,
+      },
+    }),
+    ...(parcel && {
+      parcel: {
+        carrier: parcel.carrier,
+        trackingNumbers: parcel.tracking.map(({ number }) => number),
+      },
+    }),
   }
 }
 
@@ -124,6 +154,21 @@ export function summaryOf(order: Summary): z.output<typeof orderSummary> {
   }
 }
 
+/** What is still to be paid of an order with a deposit; nothing for any other. */
+const balanceOf = ({ balance }: Pick<Details, 'balance'>) =>
+  balance && {
+    dueLater: poundsFromPence(balance.pence),
+    ...(balance.dueOn !== null && { balanceDueBy: balance.dueOn }),
+  }
+
+/** What of a new order is paid now and what later, by when; nothing for one that is paid whole. */
+export const dueParts = ({ due }: Pick<RouterOutputs['order']['create'], 'due'>) =>
+  due && {
+    dueNow: poundsFromPence(due.nowPence),
+    dueLater: poundsFromPence(due.laterPence),
+    balanceDueBy: due.by,
+  }
+
 /** An order with all its details. */
 export function detailsOf(
   order: Details & { guestId?: string | null },
@@ -137,6 +182,7 @@ export function detailsOf(
     cartItems: linesOf(order.lines, media),
     ...servicesOf(order.lines),
     ...deliveriesOf(order),
+    ...balanceOf(order),
     addressInfo: order.address,
     paymentMethod: order.paymentMethod,
     orderUpdateDate: order.updatedAt,

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { savedAddress } from '#server/address/address.schema.ts'
 import { orderStatuses } from '#server/order/order.schema.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import {
+  checkoutMethodNames,
+  paymentMethodNames,
+} from '#server/lib/order/payment-methods.shared.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
+import { payParts } from '#server/order/order.schema.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { wantedService } from '#server/order/service/service.schema.ts'
@@ -56,9 +61,15 @@ export const createOrderBody = owner
     email: optional(z.string().max(500)).describe(
       'The guest’s email address for the confirmation.',
     ),
-    paymentMethod: optional(z.enum(paymentMethodNames)),
+    paymentMethod: optional(z.enum(checkoutMethodNames)),
     services: optional(z.array(wantedService.extend({ quantity: numeric(z.int()) }))).describe(
       'Services for items in the cart: assembly, or taking the old items away.',
+    ),
+    pay: optional(z.enum(payParts)).describe(
+      'How much is paid now: all of it, or a deposit where the order takes weeks; if omitted, all.',
+    ),
+    giftCard: optional(z.string().max(60)).describe(
+      'The code of a gift card, which pays what it can of what is due now. Where it pays for everything, the order is paid at once and there is nothing to confirm.',
     ),
     twoDeliveries: optional(z.boolean()).describe(
       'Two deliveries: products in stock first, made-to-order products later. If omitted, one delivery.',
@@ -68,6 +79,12 @@ export const createOrderBody = owner
     ),
     secondDeliverySlotId: optional(z.string().max(100)).describe(
       'The same for the second of two deliveries. Delivery has the higher of the two prices.',
+    ),
+    deliveryMethod: optional(z.enum(deliveryMethods)).describe(
+      'How the order comes: by van, collected by the customer, or by parcel; if omitted, by van.',
+    ),
+    collectionDay: optional(z.string().max(10)).describe(
+      'The day on which the customer collects the order, such as 2026-12-01; with the delivery method collection.',
     ),
     totalAmount: optional(pounds).describe(
       'The total the client shows; 409 if it differs from the order’s.',
@@ -216,6 +233,22 @@ export const orderDetails = head
     secondDelivery: orderSlot
       .optional()
       .describe('The window of the second of two deliveries; absent until it is arranged.'),
+    deliveryMethod: z
+      .enum(deliveryMethods)
+      .optional()
+      .describe('How the order comes without a van; absent for one that the van brings.'),
+    collection: z
+      .object({ date: z.iso.date(), from: z.int(), to: z.int(), ready: z.boolean() })
+      .optional()
+      .describe('The day on which the customer collects it, with its hours.'),
+    parcel: z
+      .object({ carrier: z.string(), trackingNumbers: z.array(z.string()) })
+      .optional()
+      .describe('Who carries the parcel; absent until it is sent.'),
+    dueLater: restPounds
+      .optional()
+      .describe('What is still to be paid of an order with a deposit; absent when nothing is.'),
+    balanceDueBy: z.iso.date().optional().describe('The last day for that.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethodNames),
     orderDate: moment,
@@ -235,6 +268,20 @@ export const createdOrder = z.object({
     .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
   approvalURL: z.url().nullable().describe('Where the customer approves a PayPal payment.'),
+  dueNow: restPounds.optional().describe('The deposit, which this payment is for.'),
+  dueLater: restPounds.optional().describe('The balance, which is paid later.'),
+  balanceDueBy: z.iso.date().optional().describe('The last day for the balance.'),
+  giftCardAmount: restPounds.optional().describe('What the gift card pays.'),
+})
+
+/** A payment of an order's balance, with what a client needs to pay it. */
+export const startedBalance = z.object({
+  clientSecret: z
+    .string()
+    .describe('For the payment form.')
+    .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
+  paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
+  dueNow: restPounds.describe('The sum of this payment.').meta({ examples: [620] }),
 })
 
 /** What of an order its buyer can cancel now. */

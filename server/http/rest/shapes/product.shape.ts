@@ -43,6 +43,8 @@ const exampleProduct = {
   salePrice: 249.99,
   totalStock: 7,
   images: ['https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp'],
+  sku: 'ARM-101',
+  gtin: '5012345678900',
   leadDays: 49,
   colour: 'Natural ash',
   materials: ['Ash', 'Wool'],
@@ -154,6 +156,7 @@ export const staffProduct = product
         saleTo: saleEnd,
         plannedSalePrice: 0,
         lowStockLevel: null,
+        cost: 285,
       },
     ],
   })

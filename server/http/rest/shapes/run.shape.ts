@@ -143,6 +143,7 @@ export const bookingOf = ({
   services,
   photographIds: _photographs,
   messageId: _message,
+  isBalanceDue: _isBalanceDue,
   ...stop
 }: Stop): z.infer<typeof booking> => ({
   _id,

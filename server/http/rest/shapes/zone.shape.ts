@@ -171,7 +171,8 @@ export const zoneNames: FieldNames = {
 
 /** A zone as REST names it. */
 export function zoneOf(found: RouterOutputs['zone']['details']): z.output<typeof zone> {
-  const { id, pricePence, windows, ...others } = found
+  // How orders are collected or sent by parcel there is set on the pages of staff.
+  const { id, pricePence, windows, collection: _, parcel: __, ...others } = found
   return {
     _id: id,
     ...others,

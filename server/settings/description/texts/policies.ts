@@ -1,3 +1,4 @@
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import type { PolicyName } from '../policy-names.shared.ts'
 
 const terms = {
@@ -11,6 +12,8 @@ We hold your items for 30 minutes while you pay. If we don’t receive payment b
 ## Delivery
 
 {{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll email you the day before with your slot, and again when the van is on its way. Measure your doors and stairs first: every page gives width, depth and height.
+
+If you’re outside our delivery area, you pay for the items when you order. ${arrangedText}
 
 ## Changing your mind
 
@@ -134,7 +137,7 @@ const delivery = {
 
 {{delivery.area}}, on the day you choose. Enter your postcode on a product page or in your cart to see if we deliver to you, from which day and what it costs.
 
-Choose an available day and slot at checkout. If none suits you, or you’re outside our delivery area, we’ll call you to arrange it.
+Choose an available day and slot at checkout. If none is free, or you’re outside our delivery area, you pay for the items when you order. ${arrangedText}
 
 Made-to-order items show their own date. We deliver your order when everything is ready, unless you ask for two deliveries.
 

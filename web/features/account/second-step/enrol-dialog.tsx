@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { QrCode } from '#web/ui/pictures/qr-code.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
-import { useFields } from '#web/ui/forms/use-fields.ts'
+import { useFormErrors } from '#web/ui/forms/use-form-errors.ts'
 import { useShop } from '#web/lib/shop.ts'
 import classes from './second-step-section.module.css'
 
@@ -78,12 +78,12 @@ const focus = (field: HTMLElement | null) => field?.focus()
 
 /** Shows the app's secret, as a QR code and as text, and asks for the first code. */
 function AppStep({ enrolment, onConfirmed, onCancel }: AppStepProps) {
-  const { field, check, setErrors } = useFields({ code: '' })
+  const { field, check, setErrors } = useFormErrors()
   const trpc = useTRPC()
   const confirm = useMutation(trpc.secondFactor.confirm.mutationOptions({ gcTime: 0 }))
 
-  const turnOn = async () => {
-    const input = check(confirmInput)
+  const turnOn = async (form: HTMLFormElement) => {
+    const input = check(confirmInput, form)
     if (input === null) return
     try {
       onConfirmed((await confirm.mutateAsync(input)).recoveryCodes)

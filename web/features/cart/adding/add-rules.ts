@@ -1,10 +1,25 @@
+import type { MutationFilters } from '@tanstack/react-query'
 import type { Sold } from '#server/stock/can-sell.shared.ts'
 
-/** Changes to the cart run in sequence, so that the last click is the last change. */
-export const cartScope = { scope: { id: 'cart' } }
+/** The procedures that change lines of the cart, its services and its codes. */
+export type CartCall = 'add' | 'addSet' | 'update' | 'remove' | 'setService' | 'removeCode'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Of a change to the cart: what it calls. */
+    mutationMeta: { call?: CartCall }
+  }
+}
+
+const scope = { id: 'cart' }
+
+/** A change to the cart. They run in sequence, so that the last click is the last change. */
+export const cartChange = (call: CartCall) => ({ scope, meta: { call } })
 
 /** The filter of all changes to the cart. */
-export const cartMutations = { mutationKey: [['cart']] }
+export const cartMutations: MutationFilters = {
+  predicate: ({ options }) => options.scope?.id === scope.id,
+}
 
 /** The maximum quantity of a product in the cart; Infinity when it is made to order. */
 export const orderable = ({ stock, leadDays }: Sold): number =>

@@ -24,9 +24,10 @@ export function CartAnswer() {
   const hydrated = useHydrated()
   const isAdded = useDone('add-to-cart')
   const ofAdd = refusalOf(usePosted('add-to-cart', addFailed))
+  const ofSet = refusalOf(usePosted('add-set', addFailed))
   const ofChange = refusalOf(usePosted('change-cart', changeFailed))
   const ofServices = refusalOf(usePosted('line-services', changeFailed))
-  const refusal = ofAdd ?? ofChange ?? ofServices
+  const refusal = ofAdd ?? ofSet ?? ofChange ?? ofServices
   useToast(isAdded, refusal)
   return (
     <>

@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
-import { addFailed, addRefusal, cartScope, orderable } from './add-rules.ts'
+import { addFailed, addRefusal, cartChange, orderable } from './add-rules.ts'
 import { openCart } from '../open-cart.ts'
 import { emptyCart, ownerOf } from '../use-cart.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -18,7 +18,7 @@ export function useAddToCart() {
   const queryClient = useQueryClient()
   // Offline it waits for the connection.
   const mutation = useMutation(
-    trpc.cart.add.mutationOptions({ ...cartScope, networkMode: 'online' }),
+    trpc.cart.add.mutationOptions({ ...cartChange('add'), networkMode: 'online' }),
   )
 
   const oneAtATime = useOneAtATime()

@@ -27,8 +27,7 @@ type ProductCardProps = {
 
 export function ProductCard(props: ProductCardProps) {
   const { product, action, note, opens = 'dialog', eager, sizes } = props
-  const { slug, category, brand, stock, leadDays, family, salePricePence, widthCm, rating } =
-    product
+  const { category, brand, stock, leadDays, family, salePricePence, widthCm, rating } = product
   const taxonomy = useTaxonomy()
   const soldOut = stock === 0 && leadDays === null
   return (
@@ -61,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
         {brand}
       </p>
       <h3 className={classes.title}>
-        <ProductLink slug={slug} opens={opens}>
+        <ProductLink card={product} opens={opens}>
           {family?.title ?? product.title}
         </ProductLink>
       </h3>

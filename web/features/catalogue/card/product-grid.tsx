@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react'
+import { cardSizes } from './card-sizes.ts'
 import classes from './product-grid.module.css'
 import { type Product, ProductCard } from './product-card.tsx'
 
@@ -14,11 +15,6 @@ type ProductGridProps = {
   eager?: number
   /** Whether the cards have ids, as those of a list do that another page continues. */
   named?: boolean
-}
-
-const sizes = {
-  wide: '(min-width: 75em) 318px, (min-width: 48em) 31vw, 46vw',
-  beside: '(min-width: 64em) 325px, (min-width: 48em) 31vw, 46vw',
 }
 
 /** The id of the card at this index, for links to it. */
@@ -44,7 +40,7 @@ export function ProductGrid(props: ProductGridProps) {
             renderNote={renderNote}
             opens={opens}
             eager={index < eager}
-            sizes={beside ? sizes.beside : sizes.wide}
+            sizes={beside ? cardSizes.beside : cardSizes.wide}
           />
         </li>
       ))}

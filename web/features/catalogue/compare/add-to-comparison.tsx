@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { formatPence } from '#web/ui/price.tsx'

@@ -43,7 +43,7 @@ export async function prepareProduct(visitor: Visitor, slug: string) {
   return product
 }
 
-/** Reviews, questions and related products. Cached data are shown and refetched by the page. */
+/** Reviews, questions, related products and sets. Cached data are shown and refetched by the page. */
 function loadBelow({ queryClient, trpc, user }: Visitor, id: string) {
   const lasting = { staleTime: Infinity }
   return Promise.all([
@@ -54,6 +54,7 @@ function loadBelow({ queryClient, trpc, user }: Visitor, id: string) {
       .catch(noop),
     queryClient.query(trpc.question.list.queryOptions({ productId: id }, lasting)).catch(noop),
     queryClient.query(trpc.catalogue.related.queryOptions({ id }, lasting)).catch(noop),
+    queryClient.query(trpc.catalogue.sets.queryOptions({ id }, lasting)).catch(noop),
     // Personal data: never part of pages shared by guests.
     user &&
       queryClient.query(trpc.review.mayReview.queryOptions({ productId: id }, lasting)).catch(noop),

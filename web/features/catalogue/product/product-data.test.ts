@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aChair } from './a-chair.fixture.ts'
 import { anAster } from './options/aster.fixture.ts'
 import { groupData, pageData, productData } from './product-data.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
@@ -8,62 +9,20 @@ const shop = aPublicShop()
 /** Every slot is free. */
 const free = { leastPence: 0, mostPence: 0 }
 
-const product = {
-  id: '019a0000-0000-7000-8000-000000000000',
-  slug: 'a-chair',
-  title: 'A chair',
-  description: 'A chair to sit on.',
-  category: 'chairs',
-  subcategory: null,
-  size: null,
-  brand: 'Oakhithe',
-  pricePence: 10_000,
-  salePricePence: 7999,
-  stock: 3,
-  image: null,
-  alt: 'A chair',
-  images: ['671557112aec5207-1280x720-c7a77b'],
-  model: null,
-  widthCm: 50,
-  depthCm: 50,
-  heightCm: 90,
-  weightGrams: 5000,
-  materials: ['Oak', 'Wool'],
-  colour: null,
-  assemblyMinutes: 15,
-  assemblyPricePence: 2500,
-  takeAwayPricePence: null,
-  boxes: [],
-  legsOff: false,
-  minDoorwayCm: null,
-  roomNote: null,
-  seatHeightCm: 45,
-  seatDepthCm: null,
-  seats: null,
-  shape: null,
-  drawers: null,
-  guaranteeYears: 5,
-  care: null,
-  fireLabel: false,
-  electrical: false,
-  averageReview: 4,
-  reviewCount: 1,
-  rating: { average: 4.5, count: 2 },
-  leadDays: null,
-  modelVariant: null,
-  saleTo: null,
-  wasCharged: null,
-  showsWas: false,
-  drawing: null,
-  drawnAs: null,
-  madeFrom: null,
-  family: null,
-}
+const product = aChair
 
 const until = (saleTo: string | null) =>
   Reflect.get(Object(productData({ ...product, saleTo }, shop, free)['offers']), 'priceValidUntil')
 
+const gtinOf = (gtin: string | null) => productData({ ...product, gtin }, shop, free)['gtin']
+
 describe('the structured data of a product', () => {
+  it('have the number of its bar code, unless that is one for use inside a company', () => {
+    expect(gtinOf('5012345678900')).toBe('5012345678900')
+    expect(gtinOf('2000010010011')).toBeUndefined()
+    expect(gtinOf(null)).toBeUndefined()
+  })
+
   it('have the days until delivery: after the notice of the first window, or after the lead time', () => {
     const made = { ...product, stock: 0, leadDays: 49, madeFrom: { day: '2027-01-11', inDays: 50 } }
     expect(productData(made, shop, free)['offers']).toMatchObject({

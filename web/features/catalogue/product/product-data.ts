@@ -1,6 +1,7 @@
 import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
+import { isPublicGtin } from '#server/lib/text/gtin.shared.ts'
 import { NOTICE_DAYS } from '#server/lib/time/lead-time.shared.ts'
 import { absolute } from '#web/lib/page/page-head.ts'
 import type { PublicConfig } from '#server/platform/config/config.ts'
@@ -70,7 +71,8 @@ export function productData(
     '@type': 'Product',
     name: title,
     description,
-    sku: slug,
+    sku: product.sku ?? slug,
+    ...(product.gtin !== null && isPublicGtin(product.gtin) && { gtin: product.gtin }),
     url,
     image: product.images.map((name) => absolute(origin, imageUrl(media, name, 1280))),
     brand: { '@type': 'Brand', name: brand },

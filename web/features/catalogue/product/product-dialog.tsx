@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BareDialog } from '#web/ui/dialogs/dialog.tsx'
@@ -8,6 +8,7 @@ import { errorToast } from '#web/ui/toast/toast.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import type { ProductDetail } from './load-product.ts'
 import classes from './product-dialog.module.css'
+import { CardPicture, CardWords } from './opened-card.tsx'
 import { Options } from './options/options.tsx'
 import { type Show, useShown } from './options/use-choose.ts'
 import { Announcement } from './options/announcement.tsx'
@@ -30,11 +31,16 @@ type ProductDialogProps = {
   renderBarBuy: (product: ProductDetail) => ReactNode
 }
 
-/** A product in a dialog over the current page. It opens once the product has loaded. */
+/**
+ * A product in a dialog over the current page. It opens with what its card knows; without one, once
+ * the product has loaded.
+ */
 export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: ProductDialogProps) {
-  const [last, setLast] = useState(slug)
-  if (slug !== undefined && slug !== last) setLast(slug)
-  const [shown, show] = useShown(last)
+  const pressed = useLocation({ select: ({ state }) => state.card })
+  const [last, setLast] = useState({ slug, card: pressed })
+  if (slug !== undefined && slug !== last.slug) setLast({ slug, card: pressed })
+  const [shown, show] = useShown(last.slug)
+  const card = last.card?.slug === shown ? last.card : undefined
   const trpc = useTRPC()
   const { data: product, isError } = useQuery(
     trpc.catalogue.product.queryOptions(
@@ -56,11 +62,17 @@ export function ProductDialog({ slug, onClose, renderBuy, renderBarBuy }: Produc
 
   return (
     <BareDialog
-      opened={slug !== undefined && product !== undefined}
+      opened={slug !== undefined && (product ?? card) !== undefined}
       onClose={onClose}
-      label={product?.title ?? 'Product'}
+      label={product?.title ?? card?.title ?? 'Product'}
       width={1096}
     >
+      {product === undefined && card !== undefined && (
+        <div className={classes.product} aria-busy="true">
+          <CardPicture card={card} className={classes.pictures} />
+          <CardWords card={card} order={2} className={classes.words} />
+        </div>
+      )}
       {product !== undefined && (
         <OpenedProduct
           key={product.family?.id ?? product.id}

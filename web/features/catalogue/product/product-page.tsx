@@ -7,6 +7,7 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
+import { BoughtTogether } from './bought-together.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import type { ProductDetail } from './load-product.ts'
 import type { Product } from '../card/product-card.tsx'
@@ -56,6 +57,8 @@ type ProductPageProps = {
   /** The button of the sticky bar on phones. */
   renderBarBuy: (product: ProductDetail) => ReactNode
   renderAction: (product: Product) => ReactNode
+  /** The button that adds a set which it is a member of. */
+  renderAddSet: Parameters<typeof BoughtTogether>[0]['renderAddSet']
   /** The link to order swatches of its fabrics. */
   renderSwatches: (product: ProductDetail) => ReactNode
   /** The first delivery day for the shopper's postcode, or the general promise. */
@@ -97,6 +100,9 @@ export function ProductPage(props: ProductPageProps) {
           </Suspense>
         </div>
         <div className={classes.rest}>
+          <Suspense>
+            <BoughtTogether productId={settled.id} renderAddSet={props.renderAddSet} />
+          </Suspense>
           <Suspense>
             <Dimensions product={hasMeasuresOf(settled, product) ? settled : product} />
           </Suspense>

@@ -6,6 +6,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import type { ProductDetail } from './load-product.ts'
 import { choiceText, headingOf } from './options/option-text.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './product-summary.module.css'
 
 type ProductSummaryProps = {
@@ -59,8 +60,9 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
           {isVatRegistered && 'Price includes VAT'}
           {showsWas && wasCharged && (
             <span className={classes.was}>
-              Was {formatPence(product.pricePence)} from {longDate(wasCharged.from)} to{' '}
-              {longDate(wasCharged.to)}
+              <Unbroken
+                text={`Was ${formatPence(product.pricePence)} from ${longDate(wasCharged.from)} to ${longDate(wasCharged.to)}`}
+              />
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
-import { useContact, usePromises } from '#web/lib/shop.ts'
+import { collectionOffer } from '#server/delivery/methods/collection-text.shared.ts'
+import { useContact, usePromises, useSettings } from '#web/lib/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isFabricOption } from '#server/catalogue/fabric.shared.ts'
@@ -28,6 +29,7 @@ type PromisesProps = {
 export function Promises({ product, swatches, delivery }: PromisesProps) {
   const contact = useContact()
   const promises = usePromises()
+  const settings = useSettings()
   const promise = useDeliveryPromise()
   const forSale = !isSoldOut(product)
   const promised = promisedDelivery(product)
@@ -44,6 +46,9 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
                 <>
                   <b className="num">{promised}</b>
                   <span>{promise}</span>
+                  {settings.collection.isOffered && (
+                    <span className="num">{collectionOffer(settings)}</span>
+                  )}
                 </>
               ),
             )}

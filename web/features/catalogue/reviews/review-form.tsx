@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { entriesOf } from '#web/ui/forms/entries.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { RatingInput } from '#web/ui/forms/rating-input.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
-import { useOneAtATime } from '#web/ui/buttons/use-one-at-a-time.ts'
 import classes from './write-review.module.css'
 
 export type ReviewFormProps = {
@@ -18,22 +19,20 @@ export type ReviewFormProps = {
 
 /** The review form; a refusal is shown in a toast, and the entries stay. */
 export default function ReviewForm({ productId, refusal, onAdded }: ReviewFormProps) {
-  const [rating, setRating] = useState(0)
-  const [message, setMessage] = useState('')
+  const [isBlank, setBlank] = useState(true)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const add = useMutation(trpc.review.add.mutationOptions())
 
-  const oneAtATime = useOneAtATime()
-
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
+    const { rating = 0, message = '' } = entriesOf(form)
     // Whoever may not review is told that, not to choose stars first.
     if (refusal !== null && rating === 0) return errorToast(refusal)
     try {
-      await add.mutateAsync({ productId, rating, message: message.trim() })
+      await add.mutateAsync({ productId, rating: Number(rating), message: message.trim() })
       toast({ message: 'Review added successfully!' })
-      setRating(0)
-      setMessage('')
+      form.reset()
+      setBlank(true)
       onAdded()
       await Promise.all([
         queryClient.invalidateQueries(trpc.review.pathFilter()),
@@ -45,23 +44,16 @@ export default function ReviewForm({ productId, refusal, onAdded }: ReviewFormPr
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void oneAtATime(submit)
-      }}
-      className={classes.form}
-    >
-      <RatingInput label="Your rating" value={rating} onChange={setRating} />
+    <form method="post" onSubmit={handleSubmit(submit)} className={classes.form}>
+      <RatingInput name="rating" label="Your rating" />
       <TextAreaField
+        name="message"
         aria-label="Your review"
         placeholder="What do you like or dislike? How has it worn?"
         maxLength={2000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onInput={({ currentTarget }) => setBlank(currentTarget.value.trim() === '')}
       />
-      <BusyButton type="submit" busy={add.isPending} disabled={message.trim() === ''}>
+      <BusyButton type="submit" busy={add.isPending} disabled={isBlank}>
         Submit
       </BusyButton>
     </form>

@@ -66,6 +66,13 @@ export function ProductForm({ values, field, fill }: ProductFormProps) {
         autoComplete="off"
         {...field('totalStock')}
       />
+      <TextField
+        label="SKU"
+        description={productFields.sku.help}
+        maxLength={40}
+        autoComplete="off"
+        {...field('sku')}
+      />
       <details className={classes.wide}>
         <summary>More details</summary>
         <div className={classes.more}>

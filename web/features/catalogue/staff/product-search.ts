@@ -4,22 +4,35 @@ import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const productsPerPage = 20
 
-const stocks = ['in', 'low', 'out', 'archived'] as const
+const stocks = ['in', 'low', 'out', 'archived', 'every'] as const
 type Stock = (typeof stocks)[number]
 
-/** The search parameters of the product list; absent ones do not filter. */
-export type ProductSearch = { search?: string; category?: string; stock?: Stock; page?: number }
+/**
+ * The search parameters of the product list; absent ones do not filter. Those of the table are read
+ * in `table/table-search.ts`.
+ */
+export type ProductSearch = {
+  search?: string
+  category?: string
+  stock?: Stock
+  page?: number
+  view?: string
+  sort?: string
+  open?: string
+}
 
 /** Parses the search parameters; invalid ones are ignored. */
 export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
   const { search, category } = raw
   const stock = stocks.find((known) => known === raw['stock'])
   const page = readPage(raw['page'])
+  const table = (['view', 'sort', 'open'] as const).filter((name) => typeof raw[name] === 'string')
   return {
     ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
     ...(typeof category === 'string' && category.trim() && { category }),
     ...(stock && { stock }),
     ...(page > 1 && { page }),
+    ...Object.fromEntries(table.map((name) => [name, String(raw[name]).slice(0, 400)])),
   }
 }
 
@@ -29,9 +42,13 @@ export function withKnownCategory(search: ProductSearch, { categoryIds }: Taxono
   return category === undefined || categoryIds.includes(category) ? search : rest
 }
 
-/** The input of the list's query. */
-export function productListInput(
-  search: ProductSearch,
-): NonNullable<RouterInputs['catalogue']['adminList']> {
-  return { ...search, limit: productsPerPage }
+/** The input of the query of the cards. */
+export function productListInput({
+  stock,
+  view: _view,
+  sort: _sort,
+  open: _open,
+  ...search
+}: ProductSearch): NonNullable<RouterInputs['catalogue']['adminList']> {
+  return { ...search, ...(stock && stock !== 'every' && { stock }), limit: productsPerPage }
 }

@@ -16,6 +16,7 @@ const formFields = {
   salePrice: 'salePricePence',
   totalStock: 'stock',
   lowStockLevel: 'lowStockLevel',
+  sku: 'sku',
   brand: 'brand',
   alt: 'alt',
 } as const

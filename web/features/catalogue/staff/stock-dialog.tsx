@@ -11,7 +11,10 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { AdminProduct } from './product-values.ts'
 
-type StockDialogProps = { product: AdminProduct; onClose: () => void }
+type StockDialogProps = {
+  product: Pick<AdminProduct, 'id' | 'title' | 'stock'>
+  onClose: () => void
+}
 
 /** Corrects the stock of a product by a new count or a difference, with the reason. */
 export default function StockDialog({ product, onClose }: StockDialogProps) {

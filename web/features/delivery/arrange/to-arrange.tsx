@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
@@ -78,7 +79,13 @@ function Row({
   return (
     <tr>
       <DataCell place="head">
-        <b className="unbroken">{orderName(number)}</b>
+        <Link
+          to="/admin/orders/$order"
+          params={{ order: orderName(number) }}
+          className="link unbroken"
+        >
+          {orderName(number)}
+        </Link>
       </DataCell>
       <DataCell place="foot">
         {name}, {city} <span className="unbroken">{pincode}</span>

@@ -99,7 +99,7 @@ function OrderLink({ number }: { number: number }) {
   const text = orderName(number)
   if (!may('orders')) return <b className="unbroken">{text}</b>
   return (
-    <Link to="/admin/orders" search={{ search: text }} className="link unbroken">
+    <Link to="/admin/orders/$order" params={{ order: text }} className="link unbroken">
       {text}
     </Link>
   )

@@ -1,9 +1,17 @@
 import { shortDay, shortWeekday } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { formatWholePounds } from '#web/ui/price.tsx'
-import { SlotCell } from './slot-cell.tsx'
-import type { Week, WeekDay, WeekWindow } from './slot-state.ts'
+import {
+  loadText,
+  slotState,
+  stateWord,
+  type Week,
+  type WeekDay,
+  type WeekSlot,
+  type WeekWindow,
+} from './slot-state.ts'
 import classes from './week-table.module.css'
+import { Link } from '@tanstack/react-router'
 
 /** The week's slots: a row for each window of each zone, a column for each day. */
 export function WeekTable({ week }: { week: Week }) {
@@ -72,5 +80,36 @@ function Day({ day, window, until }: DayProps) {
         {until !== null && day.date > until ? 'not open yet' : 'closed'}
       </span>
     </td>
+  )
+}
+
+/** A slot: places, occupancy, load and removals. It links to the day's runs. */
+function SlotCell({ slot }: { slot: WeekSlot }) {
+  const state = slotState(slot)
+  const { taken, places } = slot
+  const share = places === 0 ? 100 : Math.min(100, (100 * taken) / places)
+  return (
+    <Link
+      to="/admin/deliveries/$date"
+      params={{ date: slot.date }}
+      className={`${classes.slot} ${classes[state]}`}
+    >
+      <span className={classes.line}>
+        <b>
+          {taken} of {places}
+        </b>
+        <small>{stateWord(state, slot)}</small>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <small>{loadText(slot)}</small>
+      {slot.removals.map(({ number, isBooked }) => (
+        <small key={number}>
+          HR-{number}
+          {isBooked ? '' : ', quoted'}
+        </small>
+      ))}
+    </Link>
   )
 }

@@ -14,6 +14,8 @@ const zone: Zone = {
     { startHour: 7, endHour: 13, places: 12, vans: null, pricePence: null, weekdays: [] },
     { startHour: 17, endHour: 21, places: 6, vans: 2, pricePence: 1500, weekdays: [2, 4] },
   ],
+  collection: { kind: 'freeFrom', pence: 500, fromPence: 20_000 },
+  parcel: { kind: 'bySize', steps: [{ upToKg: 5, upToCm: 60, pence: 450 }] },
   updatedAt: '2026-11-22T13:00:00.000Z',
 }
 
@@ -41,4 +43,15 @@ test('an error is shown at its field, that of a window with its number', () => {
     windows: 'Window 2: It ends first.',
     areas: 'Taken.',
   })
+})
+
+test.each(['everywhere', 'none', 'fixed'] as const)('a method of a zone can be %s', (kind) => {
+  const method = { kind, price: '4.50', freeFrom: '', steps: [] }
+  const { collection, parcel } = inputOf(textsOf(zone), {
+    ...draftOf(zone),
+    collection: method,
+    parcel: method,
+  })
+  const expected = { everywhere: null, none: { kind }, fixed: { kind, pence: 450 } }[kind]
+  expect([collection, parcel]).toEqual([expected, expected])
 })

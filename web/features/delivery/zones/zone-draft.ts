@@ -20,11 +20,29 @@ export interface WindowDraft {
   weekdays: readonly number[]
 }
 
+/** A method of a zone in the form; numbers are the texts of their fields. */
+export interface MethodDraft {
+  kind: 'everywhere' | 'none' | 'fixed' | 'freeFrom' | 'bySize'
+  price: string
+  freeFrom: string
+  steps: readonly StepDraft[]
+}
+
+/** A size of parcels. */
+export interface StepDraft {
+  key: string
+  kg: string
+  cm: string
+  price: string
+}
+
 /** The values of a zone that are no text fields. */
 export interface ZoneDraft {
   isServed: boolean
   weekdays: readonly number[]
   windows: readonly WindowDraft[]
+  collection: MethodDraft
+  parcel: MethodDraft
 }
 
 /** The text fields of a zone. */
@@ -49,6 +67,30 @@ export const textsOf = (zone: Zone | null): ZoneTexts => ({
   aheadDays: String(zone?.aheadDays ?? 90),
 })
 
+/** A new size of parcels. */
+export function aStep(): StepDraft {
+  rows += 1
+  return { key: `size ${rows}`, kg: '', cm: '', price: '' }
+}
+
+function methodDraftOf(rule: Zone['parcel']): MethodDraft {
+  const empty = { price: '', freeFrom: '', steps: [] }
+  if (rule === null) return { kind: 'everywhere', ...empty }
+  if (rule.kind === 'none') return { kind: 'none', ...empty }
+  if (rule.kind === 'bySize') {
+    const steps = rule.steps.map(({ upToKg, upToCm, pence }) => ({
+      key: `${upToKg}-${upToCm}`,
+      kg: String(upToKg),
+      cm: String(upToCm),
+      price: priceText(pence),
+    }))
+    return { ...empty, kind: 'bySize', steps }
+  }
+  const price = priceText(rule.pence)
+  if (rule.kind === 'fixed') return { ...empty, kind: 'fixed', price }
+  return { ...empty, kind: 'freeFrom', price, freeFrom: priceText(rule.fromPence) }
+}
+
 /** The form's other initial values. */
 export const draftOf = (zone: Zone | null): ZoneDraft => ({
   isServed: zone?.isServed ?? true,
@@ -64,6 +106,8 @@ export const draftOf = (zone: Zone | null): ZoneDraft => ({
         weekdays: window.weekdays,
       }))
     : [aWindow()],
+  collection: methodDraftOf(zone?.collection ?? null),
+  parcel: methodDraftOf(zone?.parcel ?? null),
 })
 
 /** The number of a field; the server reports an invalid one. */
@@ -71,8 +115,28 @@ const numberOf = (text: string) => typedWhole(text) ?? Number.NaN
 /** Pounds as pence; the server refuses an invalid amount. */
 const penceOf = (text: string) => typedPence(text) ?? -1
 
+/** A price without sizes, or none; null: as everywhere. */
+function priceOf({ kind, price, freeFrom }: MethodDraft) {
+  if (kind === 'none') return { kind }
+  const pence = penceOf(price)
+  if (kind === 'fixed') return { kind, pence }
+  if (kind === 'freeFrom') return { kind, pence, fromPence: penceOf(freeFrom) }
+  return null
+}
+
+function parcelOf(draft: MethodDraft): Given['parcel'] {
+  if (draft.kind !== 'bySize') return priceOf(draft)
+  const steps = draft.steps.map(({ kg, cm, price }) => ({
+    upToKg: numberOf(kg),
+    upToCm: numberOf(cm),
+    pence: penceOf(price),
+  }))
+  return { kind: 'bySize', steps }
+}
+
 /** The procedure's input from the form. */
-export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneDraft): Given {
+export function inputOf(texts: ZoneTexts, draft: ZoneDraft): Given {
+  const { isServed, weekdays, windows } = draft
   return {
     name: texts.name,
     areas: texts.areas.split(/[\s,;]+/).filter((area) => area !== ''),
@@ -89,6 +153,8 @@ export function inputOf(texts: ZoneTexts, { isServed, weekdays, windows }: ZoneD
       pricePence: window.price.trim() === '' ? null : penceOf(window.price),
       weekdays: [...window.weekdays],
     })),
+    collection: priceOf(draft.collection),
+    parcel: parcelOf(draft.parcel),
   }
 }
 

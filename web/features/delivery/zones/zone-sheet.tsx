@@ -18,6 +18,7 @@ import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { overbookedText } from '../places-text.ts'
 import classes from './zone-form.module.css'
+import { MethodFields } from './method-fields.tsx'
 import {
   draftOf,
   faultsByField,
@@ -119,6 +120,20 @@ function ZoneFields({ form }: { form: ReturnType<typeof useZoneForm> }) {
         windows={draft.windows}
         onChange={(windows) => change({ windows })}
         error={errorOf('windows')}
+      />
+      <MethodFields
+        legend="Collection by customers here"
+        kinds={['everywhere', 'none', 'fixed', 'freeFrom']}
+        draft={draft.collection}
+        onChange={(collection) => change({ collection })}
+        error={errorOf('collection')}
+      />
+      <MethodFields
+        legend="Parcels to here"
+        kinds={['everywhere', 'none', 'fixed', 'freeFrom', 'bySize']}
+        draft={draft.parcel}
+        onChange={(parcel) => change({ parcel })}
+        error={errorOf('parcel')}
       />
     </>
   )

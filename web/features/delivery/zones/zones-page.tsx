@@ -34,7 +34,9 @@ type ZonesPageProps = {
 
 /** The shop's delivery zones: areas, windows and prices; owners change them. */
 export function ZonesPage({ open, onClose }: ZonesPageProps) {
-  const mayChange = useMay()('zones')
+  const may = useMay()
+  const mayChange = may('zones')
+  const maySet = may('settings')
   const trpc = useTRPC()
   const list = useQuery(trpc.zone.list.queryOptions())
   const items = list.data?.items ?? []
@@ -49,6 +51,16 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
         <Link to="/admin/deliveries" className="link">
           Back to the week
         </Link>
+        {maySet && (
+          <>
+            <Link to="/admin/shop" search={{ section: 'collection' }} className="link">
+              Collection
+            </Link>
+            <Link to="/admin/shop" search={{ section: 'parcels' }} className="link">
+              Parcels
+            </Link>
+          </>
+        )}
         {mayChange && (
           <ButtonLink to="/admin/deliveries/zones" search={{ zone: 'new' }} size="sm">
             New zone
@@ -91,7 +103,10 @@ function Row({ zone }: { zone: Zone }) {
         {areas.slice(0, SHOWN_AREAS).join(', ')}
         {rest > 0 && ` and ${rest} more`}
       </DataCell>
-      <DataCell>{isServed ? <Windows zone={zone} /> : 'No delivery'}</DataCell>
+      <DataCell>
+        {isServed ? <Windows zone={zone} /> : 'No delivery'}
+        <OwnMethods zone={zone} />
+      </DataCell>
       <DataCell>{isServed ? formatWholePounds(pricePence) : ''}</DataCell>
       <DataCell>{isServed && noticeText(zone)}</DataCell>
       <DataCell right place="foot">
@@ -110,6 +125,25 @@ function Row({ zone }: { zone: Zone }) {
       </DataCell>
     </tr>
   )
+}
+
+/** What a zone has in place of the collection and parcels of the shop; nothing otherwise. */
+const OwnMethods = ({ zone: { collection, parcel } }: { zone: Zone }) => (
+  <>
+    {collection !== null && (
+      <span className={`${classes.window} tiny muted`}>Collection: {ruleText(collection)}</span>
+    )}
+    {parcel !== null && (
+      <span className={`${classes.window} tiny muted`}>Parcels: {ruleText(parcel)}</span>
+    )}
+  </>
+)
+
+function ruleText(rule: NonNullable<Zone['parcel']>): string {
+  if (rule.kind === 'none') return 'not offered'
+  if (rule.kind === 'bySize') return 'by size'
+  const price = rule.pence === 0 ? 'free' : formatWholePounds(rule.pence)
+  return rule.kind === 'fixed' ? price : `${price}, free from ${formatWholePounds(rule.fromPence)}`
 }
 
 const Windows = ({ zone: { weekdays, windows } }: { zone: Zone }) => (

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { StatusBadge, inquiryStatusLabel } from '#web/ui/status-badge.tsx'
+import { CountedPieces, type Draft } from './removal/counted-pieces.tsx'
 import { RemovalsOfInquiry } from './removal/removals-of-inquiry.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -20,7 +21,7 @@ import classes from './inquiry-dialogs.module.css'
 
 export type Shown =
   | { kind: 'view' | 'edit' | 'delete'; inquiry: Inquiry }
-  | { kind: 'quote'; inquiry: Inquiry; depositPercent: number }
+  | { kind: 'quote'; inquiry: Inquiry; depositPercent: number; draft: Draft | null }
 
 type InquiryDialogsProps = {
   shown: Shown
@@ -38,9 +39,7 @@ export default function InquiryDialogs({ shown, deleting, onShow, onDelete }: In
       <ViewInquiry
         inquiry={inquiry}
         onEdit={(fresh) => onShow({ kind: 'edit', inquiry: fresh })}
-        onQuote={(fresh, depositPercent) =>
-          onShow({ kind: 'quote', inquiry: fresh, depositPercent })
-        }
+        onQuote={(fresh, quote) => onShow({ kind: 'quote', inquiry: fresh, ...quote })}
         onClose={close}
       />
     )
@@ -50,6 +49,7 @@ export default function InquiryDialogs({ shown, deleting, onShow, onDelete }: In
       <SendQuote
         inquiry={inquiry}
         depositPercent={shown.depositPercent}
+        draft={shown.draft}
         onClose={() => onShow({ kind: 'view', inquiry })}
       />
     )
@@ -73,7 +73,7 @@ type ViewInquiryProps = {
   /** The row of the list; the current inquiry is loaded again. */
   inquiry: Inquiry
   onEdit: (inquiry: Inquiry) => void
-  onQuote: (inquiry: Inquiry, depositPercent: number) => void
+  onQuote: (inquiry: Inquiry, quote: { depositPercent: number; draft: Draft | null }) => void
   onClose: () => void
 }
 
@@ -82,6 +82,7 @@ function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
   const { id } = inquiry
   const trpc = useTRPC()
   const details = useQuery(trpc.inquiry.details.queryOptions({ id }, { staleTime: 0 }))
+  const draft = useQuery(trpc.removal.draft.queryOptions({ inquiryId: id }, { staleTime: 0 }))
   const shown = details.data ?? inquiry
   return (
     <Dialog opened onClose={onClose} title="Customer Inquiry Details" width={620}>
@@ -90,9 +91,15 @@ function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
         onRetry={() => void details.refetch()}
       />
       <Facts inquiry={shown} />
+      <FaultBanner
+        message={draft.error && errorText(draft.error, 'What was counted could not be loaded.')}
+        onRetry={() => void draft.refetch()}
+      />
+      {draft.data && <CountedPieces counted={draft.data.counted} />}
       <RemovalsOfInquiry
         inquiryId={id}
-        onQuote={(depositPercent) => onQuote(shown, depositPercent)}
+        isReady={!draft.isPending}
+        onQuote={(depositPercent) => onQuote(shown, { depositPercent, draft: draft.data ?? null })}
       />
       <DialogActions>
         <Button variant="default" size="sm" onClick={onClose}>

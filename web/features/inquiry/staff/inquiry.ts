@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
-export type Inquiry = RouterOutputs['inquiry']['details']
+export type Inquiry = RouterOutputs['inquiry']['update']
 
 /** The customer's full name. */
 export function fullName({ firstName, lastName }: Inquiry): string {

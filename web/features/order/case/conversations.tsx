@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { caseKindNames, type CaseWish, caseWishNames } from '#server/case/case-kinds.shared.ts'
 import { formatPieces } from '#server/case/pieces.shared.ts'
@@ -19,10 +20,17 @@ import classes from './case.module.css'
 
 type Case = RouterOutputs['case']['ofOrder'][number]
 
-type ConversationsProps = { order: { id: string; number: number; seenBy: string } }
+type ConversationsProps = {
+  order: { id: string; number: number; seenBy: string }
+  /** Staff answer in the inbox: each conversation has a link to it there. */
+  answerIn?: 'inbox'
+}
 
 /** The conversations about an order, and the form for a new message. */
-export function Conversations({ order: { id: orderId, number, seenBy } }: ConversationsProps) {
+export function Conversations({
+  order: { id: orderId, number, seenBy },
+  answerIn,
+}: ConversationsProps) {
   const { shopName } = useShop()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -48,6 +56,11 @@ export function Conversations({ order: { id: orderId, number, seenBy } }: Conver
             buyer={isBuyer ? 'You' : 'Buyer'}
             after={` at ${shopName}`}
           />
+          {answerIn === 'inbox' && (
+            <Link to="/admin/inbox" search={{ open: one.id }} className="link small">
+              Answer in the inbox
+            </Link>
+          )}
           {isBuyer && (
             <MessageForm
               form="case-reply"

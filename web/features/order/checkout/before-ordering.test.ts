@@ -2,7 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
+import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
+import { PayChoice } from './payment/pay-choice.tsx'
+import { ChooseSlot } from './delivery/choose-slot.tsx'
 import { isArranged, isTeamArea, unpricedDelivery } from './delivery/use-deliveries.ts'
 import { destinationOf } from './destination.ts'
 import { FoldedOrder } from './folded-order.tsx'
@@ -29,6 +33,10 @@ const chair = {
   takeAwayPricePence: null,
   assemblyMinutes: 40,
   services: [{ service: 'assembly' as const, pricePence: 2500, quantity: 2 }],
+  category: 'chairs',
+  familyId: null,
+  discountPence: 0,
+  offers: [],
   linePence: 25_000,
 }
 const cartOf = (line: typeof chair) => ({
@@ -36,6 +44,7 @@ const cartOf = (line: typeof chair) => ({
   items: [line],
   totalPence: 25_000,
   vatPence: 4167,
+  promotions: noPromotions,
   gone: [],
 })
 const tuesday = { id: 'a', date: '2026-12-01', startHour: 7, endHour: 13, pricePence: 1500 }
@@ -51,6 +60,13 @@ const wordsOf = (part: ReactElement) =>
     // A date that stays on one line is an element of its own.
     .replaceAll(' ,', ',')
 
+/** No other way than the van. */
+const byVan = {
+  method: 'van' as const,
+  day: null,
+  offered: { collection: null, parcel: null },
+}
+
 function summary(slot: typeof tuesday | null, line = chair, unpriced: string | null = null) {
   const cart = cartOf(line)
   const services = chosenServices(cart)
@@ -58,14 +74,18 @@ function summary(slot: typeof tuesday | null, line = chair, unpriced: string | n
     cart,
     onReload: null,
     refused: null,
+    due: null,
+    giftPence: 0,
     twoDeliveries: false,
     services,
     slot,
     unpriced,
     secondSlot: null,
+    method: byVan,
     sums: sumsOf(cart, [slot]),
     returnDays: 30,
     gone: null,
+    codes: null,
     lines: null,
     children: null,
   }
@@ -93,6 +113,19 @@ test('before the order is placed the checkout states that delivery is to be arra
   expect(words).not.toMatch(/free/i)
 })
 
+test.each([
+  `Our vans cover most of mainland Britain. ${orderArrangedText}`,
+  // A postcode that is none.
+  null,
+])('outside every zone the checkout says once what comes next, and what is paid now', (message) => {
+  const delivery = { served: false, isLoading: false, onRetry: null, firstDay: null, message }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what such a delivery has
+  const words = wordsOf(createElement(ChooseSlot, { delivery: delivery as never }))
+  expect(words).toContain('Delivery to be arranged.')
+  expect(words.split(orderArrangedText)).toHaveLength(2)
+  expect(words.split('You can still order')).toHaveLength(2)
+})
+
 test('the checkout begins with the total, and how many items it is for', () => {
   const words = wordsOf(createElement(FoldedOrder, { cart: cartOf(chair), totalPence: 30_000 }))
   expect(words).toMatch(/Your order, 2 items £ ?300\.00/)
@@ -117,6 +150,22 @@ test('where our team does not go the checkout offers no services and charges for
   expect(words).toContain('Our team doesn’t go to this postcode')
   expect(words).not.toContain('25.00')
   expect(sumsOf(cart, [null], [])).toMatchObject({ servicesPence: 0, totalPence: 25_000 })
+})
+
+test('a service that a promotion makes free says so at the checkout before it is chosen', () => {
+  const freeServices = [{ productId: 'chair', service: 'assembly' as const }]
+  const shown = (chosen: typeof chair.services) => {
+    const cart = cartOf({ ...chair, services: chosen })
+    const promotions = { ...cart.promotions, freeServices }
+    const given = {
+      cart: { ...cart, promotions },
+      hasTeam: true,
+      onChange: () => Promise.resolve(),
+    }
+    return wordsOf(createElement(ChooseServices, given))
+  }
+  expect(shown([])).toContain('Usually £25.00 Free')
+  expect(shown(chair.services)).not.toContain('Usually')
 })
 
 test('after the selected window is lost the checkout calls no delivery free until another is selected', () => {
@@ -166,7 +215,9 @@ test('the payment button has the recipient, address and time of the delivery bes
   }
   const destination = destinationOf(address, null, { address, email: null })
   const of = (slots: [typeof tuesday | null]) =>
-    wordsOf(createElement(PlacedDelivery, { destination, slots, onChange: () => {} }))
+    wordsOf(
+      createElement(PlacedDelivery, { destination, slots, method: byVan, onChange: () => {} }),
+    )
   expect(of([tuesday])).toContain(
     'Delivery address Rosalind Ash 14 Tanners Row, Lewes, BN7 2QX Tuesday 1 December, 7am to 1pm',
   )
@@ -180,4 +231,13 @@ test('before the order is placed the checkout states the right to cancel, and li
   )
   expect(html).toContain('href="/shop/cancellation-form.pdf"')
   expect(html).toContain('href="/shop/terms"')
+})
+
+test('where delivery is still to be agreed, paying everything now leaves its price', () => {
+  const due = { nowPence: 5000, laterPence: 5000, by: '2026-12-01' }
+  const choice = (isPriced: boolean) =>
+    wordsOf(createElement(PayChoice, { pay: 'full', due, day: null, isPriced }))
+  expect(choice(true)).toContain('Nothing left to pay on delivery.')
+  expect(choice(false)).toContain('Then only the price of delivery is still to be agreed.')
+  expect(choice(false)).not.toContain('Nothing left to pay')
 })

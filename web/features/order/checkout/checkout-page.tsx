@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { giftPart } from '#server/gift-card/gift-card.shared.ts'
 import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
-import type { PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
-import { vatPercentOf } from '#server/settings/description/vat.shared.ts'
+import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
+import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
@@ -12,12 +13,14 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import type { Cart } from './checkout-cart.ts'
 import { canSplitCart, ChooseDeliveries } from './choose-deliveries.tsx'
-import { CheckoutBanner } from './checkout-banner.tsx'
 import classes from './checkout-page.module.css'
 import { FoldedOrder } from './folded-order.tsx'
+import { type EnteredGiftCard, GiftCardField } from './gift-card-field.tsx'
+import { ChooseCollectionDay, ChooseMethod } from './delivery/choose-method.tsx'
+import { useMethod } from './delivery/use-method.ts'
 import { ChooseSlots } from './delivery/choose-slot.tsx'
 import { isTeamArea, useDeliveries } from './delivery/use-deliveries.ts'
-import { readFlag, useStoredState } from './stored-state.ts'
+import { readFlag, readPay, useStoredState } from './stored-state.ts'
 import type { Destination } from './destination.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
@@ -27,7 +30,12 @@ import { sumsOf } from './sums.ts'
 import { PaymentHeading, usePaymentStep } from './payment/payment-step.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
 import { useFreshCart } from './checkout-cart.ts'
+import { dueOfCart } from './due-of-cart.ts'
+import { type Pay, PayChoice } from './payment/pay-choice.tsx'
 import { fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { formatPence } from '#web/ui/price.tsx'
+import { Steps } from '#web/ui/page/steps.tsx'
 
 type CheckoutPageProps = {
   owner: { userId: string } | { guestId: string } | null
@@ -47,6 +55,8 @@ type CheckoutPageProps = {
   deliveryHeading?: Ref<HTMLHeadingElement>
   /** What has left the cart since it was filled. */
   gone: ReactNode
+  /** The codes of the cart; fixed while the order is being paid. */
+  codes: (fixed: boolean) => ReactNode
   /** The lines of the cart, each with content below it. */
   lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
 }
@@ -63,27 +73,59 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const contact = useContact()
   const { cart, changing, destination, isGuest, deliveryHeading } = props
   const [wantsTwo, setWantsTwo] = useStoredState('deliveries', false, readFlag)
-  const twoDeliveries = wantsTwo && cart !== undefined && canSplitCart(cart)
-  const { first, second, slot, secondSlot, isLost, unpriced } = useDeliveries({
-    cart,
-    postcode: destination?.postcode ?? null,
-    twoDeliveries,
-  })
+  const postcode = destination?.postcode ?? null
+  const method = useMethod({ cart, postcode })
+  const isVan = method.method === 'van'
+  const splits = isVan && wantsTwo && cart !== undefined && canSplitCart(cart)
+  const deliveries = useDeliveries({ cart, postcode, twoDeliveries: splits })
+  const { first, second } = deliveries
+  const slot = isVan ? deliveries.slot : null
+  const secondSlot = isVan ? deliveries.secondSlot : null
+  const isLost = isVan && deliveries.isLost
+  const unpriced = isVan ? deliveries.unpriced : null
   // Where no team goes, none assembles anything or takes anything away.
-  const hasTeam = destination === null || isTeamArea(first)
+  const hasTeam = isVan && (destination === null || isTeamArea(first))
+  // There it is agreed by phone how many deliveries there are, too.
+  const twoDeliveries = splits && hasTeam
   const services = cart === undefined || !hasTeam ? [] : chosenServices(cart)
   const sums =
     cart === undefined
       ? null
-      : sumsOf(cart, [slot, secondSlot], services, vatPercentOf(shop.settings.company))
+      : sumsOf(
+          cart,
+          isVan ? [slot, secondSlot] : [method.priced],
+          services,
+          vatPercentOf(shop.settings.company),
+        )
+  const day = (method.day ?? (twoDeliveries ? secondSlot : slot))?.date ?? null
+  const due =
+    cart === undefined || sums === null
+      ? null
+      : dueOfCart(
+          cart,
+          { services, off: sums.off, deliveryPence: sums.deliveryPence, twoDeliveries, day },
+          shop.settings.deposits,
+        )
+  const [wantedPay, setPay] = useStoredState<Pay>('pay', 'full', readPay)
+  const pay = due === null ? 'full' : wantedPay
+  const [giftCard, setGiftCard] = useState<EnteredGiftCard | null>(null)
+  const duePence = (pay === 'deposit' ? due?.nowPence : sums?.totalPence) ?? 0
+  const giftPence = giftCard === null ? 0 : giftPart(giftCard.balancePence, duePence)
   const { place, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,
     slot,
     secondSlot,
+    method: method.method,
+    collectionDay: method.day?.date ?? null,
     services,
+    pay,
+    giftCard: giftPence > 0 ? (giftCard?.code ?? null) : null,
     totalPence: sums?.totalPence ?? 0,
-    onRefusal: (error) => [first.handleRefusal(error), second.handleRefusal(error)].includes(true),
+    onRefusal: (error) => {
+      method.handleRefusal(error)
+      return [first.handleRefusal(error), second.handleRefusal(error)].includes(true)
+    },
   })
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: string } | null>(null)
   const payment = usePaymentStep(() => setPlaced(null))
@@ -105,6 +147,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     if (next.paymentStatus === 'paid') return finish(next)
     // The order holds its places: they stay selected, even if they were the last.
     if (slot !== null) first.choose(slot)
+    if (method.day !== null) method.chooseDay(method.day.date)
     if (secondSlot !== null) second.choose(secondSlot)
     setPlaced({ order: next, cart: fingerprint(cart) })
     payment.open()
@@ -119,7 +162,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
     void queryClient.invalidateQueries(trpc.cart.get.pathFilter())
     requestAnimationFrame(() => proceedButton.current?.scrollIntoView({ block: 'center' }))
   }
-  const startRedirect = async (method: PaymentMethod) => {
+  /** Places the order anew, with the other sum to be paid now. */
+  const changePay = async (wanted: Pay) => {
+    setPay(wanted)
+    const next = await place('stripe', wanted)
+    if (next?.paymentStatus === 'paid') return finish(next)
+    if (next !== null && cart !== undefined) setPlaced({ order: next, cart: fingerprint(cart) })
+    else setPlaced(null)
+  }
+  const startRedirect = async (method: CheckoutMethod) => {
     const next = await place(method)
     if (next?.paymentStatus === 'paid') finish(next)
     if (next?.approvalUrl) return next.approvalUrl
@@ -154,17 +205,31 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 <h2 id="where">Delivery address</h2>
                 {props.addressPanel}
               </section>
-              {!empty && (destination !== null || canSplitCart(cart)) && (
+              {!empty && destination !== null && method.hasChoice && (
+                <section aria-labelledby="how" className={classes.step}>
+                  <h2 id="how">Choose how to get it</h2>
+                  <ChooseMethod method={method} van={first} />
+                </section>
+              )}
+              {!empty && method.method === 'collection' && (
+                <section aria-labelledby="when" className={classes.step}>
+                  <h2 id="when">Choose your collection day</h2>
+                  <ChooseCollectionDay method={method} />
+                </section>
+              )}
+              {!empty && isVan && (destination !== null || canSplitCart(cart)) && (
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when" ref={deliveryHeading} tabIndex={-1}>
                     Choose your delivery day
                   </h2>
-                  <ChooseDeliveries
-                    cart={cart}
-                    two={twoDeliveries}
-                    isFree={unpriced === null && sums?.deliveryPence === 0}
-                    onChange={setWantsTwo}
-                  />
+                  {hasTeam && (
+                    <ChooseDeliveries
+                      cart={cart}
+                      two={twoDeliveries}
+                      isFree={unpriced === null && sums?.deliveryPence === 0}
+                      onChange={setWantsTwo}
+                    />
+                  )}
                   {destination !== null && (
                     <ChooseSlots first={first} second={twoDeliveries ? second : null} />
                   )}
@@ -172,7 +237,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
               )}
               {!empty && destination !== null && (
                 <div className={classes.step}>
-                  <ChooseServices cart={cart} hasTeam={hasTeam} onChange={props.onService} />
+                  <ChooseServices
+                    cart={cart}
+                    hasTeam={hasTeam}
+                    isByVan={isVan}
+                    onChange={props.onService}
+                  />
                 </div>
               )}
             </>
@@ -181,13 +251,24 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <PlacedDelivery
                 destination={destination}
                 slots={twoDeliveries ? [slot, secondSlot] : [slot]}
+                method={method}
                 onChange={payment.leave}
               />
               <section aria-labelledby="payment">
                 <PaymentHeading />
+                {due !== null && (
+                  <PayChoice
+                    pay={order.due === null ? 'full' : 'deposit'}
+                    due={beforeGift(order) ?? due}
+                    day={day}
+                    isPriced={unpriced === null}
+                    busy={busy}
+                    onChange={(wanted) => void changePay(wanted)}
+                  />
+                )}
                 <PaymentPanel
                   key={order.paymentIntentId}
-                  order={order}
+                  order={{ ...order, totalPence: order.totalPence - order.giftPence }}
                   onPaid={finish}
                   onRedirect={startRedirect}
                   onClosed={close}
@@ -203,15 +284,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
           slot={slot}
           unpriced={unpriced}
           secondSlot={secondSlot}
+          method={method}
           sums={sums}
+          due={order === null ? (pay === 'deposit' ? due : null) : beforeGift(order)}
+          giftPence={order?.giftPence ?? giftPence}
           returnDays={shop.settings.promises.returnDays}
           onReload={props.onReload}
           refused={refused ?? (closed && order === null ? orderClosed : null)}
           gone={props.gone}
+          codes={props.codes(order !== null)}
           lines={props.lines(order !== null, rowsBelow)}
         >
           {order === null && (
             <>
+              {!empty && <GiftCardField entered={giftCard} onEntered={setGiftCard} />}
               <BusyButton
                 ref={proceedButton}
                 size="lg"
@@ -221,13 +307,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   empty ||
                   props.owner === null ||
                   changing ||
-                  first.isLoading ||
-                  second.isLoading ||
+                  (isVan && (first.isLoading || second.isLoading)) ||
+                  method.isLoading ||
                   bar !== ''
                 }
                 onClick={() => void proceed()}
               >
-                Proceed to Payment
+                {giftPence > 0 && giftPence === duePence
+                  ? `Pay ${formatPence(giftPence)} by gift card`
+                  : 'Proceed to Payment'}
               </BusyButton>
               <p role="status" className={`${classes.waiting} muted small`}>
                 {empty ? '' : bar}
@@ -245,6 +333,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   )
 }
 
+/** The deposit and the balance of an order, before its gift card pays its part of the deposit. */
+const beforeGift = ({ due, giftPence }: PlacedOrder): PlacedOrder['due'] =>
+  due && { ...due, nowPence: due.nowPence + giftPence }
+
 interface Barred {
   isGuest: boolean
   hasAddress: boolean
@@ -257,4 +349,28 @@ function barTo({ isGuest, hasAddress, isLost, limit }: Barred): string {
   if (limit !== null) return tooLargeText(limit)
   if (isGuest && !hasAddress) return 'Enter your address and select Continue.'
   return isLost ? 'Choose another delivery slot first.' : ''
+}
+
+type CheckoutBannerProps = { picture: string | undefined; step: number }
+
+/** The head of the checkout: the current step beside a picture. */
+function CheckoutBanner({ picture, step }: CheckoutBannerProps) {
+  return (
+    <div className={classes.banner}>
+      <Picture
+        name={picture}
+        alt=""
+        sizes="46vw"
+        elevation="table"
+        eager
+        className={classes.picture}
+      />
+      <div className={`wrap ${classes.words}`}>
+        <h1>Checkout</h1>
+        <div className={classes.steps}>
+          <Steps labels={['Address', 'Delivery', 'Services', 'Payment', 'Done']} current={step} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'

@@ -1,22 +1,26 @@
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import type { ReactNode } from 'react'
-import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { deliveryTimes, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { dayOfMonth, dayText, longDate } from '#server/lib/london-time.shared.ts'
+import type { Due } from '#server/lib/order/deposit.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import type { Method } from './delivery/use-method.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Cart } from './checkout-cart.ts'
 import classes from './order-summary.module.css'
-import { RightToCancel } from './right-to-cancel.tsx'
 import type { ChosenService } from './services/cart-services.ts'
 import type { Sums } from './sums.ts'
 import type { Refused } from './what-changed.ts'
+import { CANCELLATION_FORM_PATH } from '#server/settings/description/policy-names.shared.ts'
 
 type OrderSummaryProps = {
   cart: Cart | undefined
@@ -30,12 +34,20 @@ type OrderSummaryProps = {
   unpriced: string | null
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
+  /** How it comes. */
+  method: Pick<Method, 'method' | 'day' | 'offered'>
   sums: Sums | null
+  /** The deposit and the balance; null where all of it is paid now. */
+  due: Due | null
+  /** What a gift card pays of what is due now; zero without one. */
+  giftPence: number
   /** The days of the right to cancel. */
   returnDays: number
   /** What has left the cart since it was filled. */
   gone: ReactNode
   lines: ReactNode
+  /** The codes of the cart. */
+  codes: ReactNode
   /** The button below the total. */
   children: ReactNode
 }
@@ -55,6 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {gone}
       {cart !== undefined && (cart.items.length === 0 ? <EmptyOrder /> : lines)}
       {refused !== null && <WhatChanged refused={refused} />}
+      {props.codes}
       {cart !== undefined && sums !== null && <Totals {...props} cart={cart} sums={sums} />}
       {children}
       <RightToCancel returnDays={props.returnDays} />
@@ -90,7 +103,7 @@ function WhatChanged({ refused }: { refused: Refused }) {
 
 type TotalsProps = Pick<
   OrderSummaryProps,
-  'twoDeliveries' | 'services' | 'slot' | 'unpriced' | 'secondSlot'
+  'twoDeliveries' | 'services' | 'slot' | 'unpriced' | 'secondSlot' | 'method' | 'due' | 'giftPence'
 > & {
   cart: Cart
   sums: Sums
@@ -117,20 +130,30 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
             </dd>
           </div>
         )}
+        {sums.discounts.map(({ id, label, pence }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={classes.off}>
+              −<Amount pence={pence} />
+            </dd>
+          </div>
+        ))}
         <div>
-          <dt>Delivery</dt>
+          <dt>{deliveryMethodNames[props.method.method]}</dt>
           <dd>
             <DeliveryPrice pence={sums.deliveryPence} unpriced={props.unpriced} />
           </dd>
         </div>
-        {deliveryTimes(days, slot, secondSlot).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Unbroken text={value} />
-            </dd>
-          </div>
-        ))}
+        {timesOf(props.method, () => deliveryTimes(days, slot, secondSlot)).map(
+          ({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Unbroken text={value} />
+              </dd>
+            </div>
+          ),
+        )}
         {sums.vatPence > 0 && (
           <div>
             <dt>VAT at 20%, included</dt>
@@ -140,17 +163,112 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
           </div>
         )}
       </dl>
-      <div className={classes.total}>
-        <span>Total</span>
+      {props.due === null ? (
+        <div className={classes.total}>
+          <span>Total</span>
+          <b>
+            <Amount pence={sums.totalPence} />
+          </b>
+        </div>
+      ) : (
+        <DueRows totalPence={sums.totalPence} due={props.due} />
+      )}
+      {props.giftPence > 0 && (
+        <GiftRows
+          giftPence={props.giftPence}
+          leftPence={(props.due?.nowPence ?? sums.totalPence) - props.giftPence}
+        />
+      )}
+    </>
+  )
+}
+
+/** When an order comes: the day for collecting, when a parcel is sent, or what the van says. */
+function timesOf(
+  { method, day, offered: { parcel } }: OrderSummaryProps['method'],
+  ofVan: () => { label: string; value: string }[],
+) {
+  if (method === 'van') return ofVan()
+  if (method === 'collection') return day ? [{ label: 'Collect on', value: slotText(day) }] : []
+  return parcel ? [{ label: 'Sent by', value: dayText(parcel.sentBy) }] : []
+}
+
+/** What a gift card pays, and what is left to pay today. */
+function GiftRows({ giftPence, leftPence }: { giftPence: number; leftPence: number }) {
+  return (
+    <dl className={`${classes.sums} num`}>
+      <div>
+        <dt>Gift card</dt>
+        <dd className={classes.off}>
+          −<Amount pence={giftPence} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <b>Left to pay today</b>
+        </dt>
+        <dd>
+          <b>
+            <Amount pence={leftPence} />
+          </b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The total, what of it is paid now, and what later. */
+function DueRows({
+  totalPence,
+  due: { nowPence, laterPence, by },
+}: {
+  totalPence: number
+  due: Due
+}) {
+  return (
+    <div className={`${classes.due} num`}>
+      <div>
+        <b>Total</b>
         <b>
-          <Amount pence={sums.totalPence} />
+          <Amount pence={totalPence} />
         </b>
       </div>
-    </>
+      <div className={classes.total}>
+        <span>To pay today</span>
+        <b>
+          <Amount pence={nowPence} />
+        </b>
+      </div>
+      <div>
+        <span>By {longDate(by)}</span>
+        <Amount pence={laterPence} />
+      </div>
+      <p className="muted small">
+        Cancel before your order is loaded and we’ll refund the whole deposit. If the balance isn’t
+        paid by {dayOfMonth(by)}, we’ll call you before moving your delivery.
+      </p>
+    </div>
   )
 }
 
 function DeliveryPrice({ pence, unpriced }: { pence: number; unpriced: string | null }) {
   if (unpriced !== null) return unpriced
   return pence > 0 ? <Amount pence={pence} /> : freeDelivery.amount
+}
+
+/** The right to cancel, its form and the terms, shown before the order is placed. */
+function RightToCancel({ returnDays }: { returnDays: number }) {
+  return (
+    <p className={`${classes.right} muted small`}>
+      You can change your mind for any reason up to {returnDays} days after delivery:{' '}
+      <a className="link" href={CANCELLATION_FORM_PATH} target="_blank">
+        how to cancel and cancellation form (PDF)
+      </a>
+      . By ordering, you accept our{' '}
+      <a className="link" href="/shop/terms" target="_blank">
+        terms
+      </a>
+      .
+    </p>
+  )
 }

@@ -74,6 +74,10 @@ const isObject = (stored: unknown): stored is Record<string, unknown> =>
 export const readFlag = (stored: unknown): boolean | null =>
   typeof stored === 'boolean' ? stored : null
 
+/** Whether a deposit is selected. */
+export const readPay = (stored: unknown): 'full' | 'deposit' | null =>
+  stored === 'full' || stored === 'deposit' ? stored : null
+
 /** The selected window, for one address and cart. */
 export interface StoredSlot {
   for: string

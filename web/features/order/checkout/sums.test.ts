@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { chosenServices, offeredServices, serviceDetail } from './services/cart-services.ts'
 import { sumsOf } from './sums.ts'
 import { fingerprint } from './use-place-order.ts'
@@ -22,6 +23,10 @@ const line = (productId: string, quantity: number, services: ChosenService[] = [
   takeAwayPricePence: null as number | null,
   assemblyMinutes: 40 as number | null,
   services,
+  category: 'chairs',
+  familyId: null,
+  discountPence: 0,
+  offers: [],
   linePence: 10_000 * quantity,
 })
 
@@ -34,6 +39,7 @@ const cart = {
   ],
   totalPence: 80_000,
   vatPence: 13_333,
+  promotions: noPromotions,
   gone: [],
 }
 

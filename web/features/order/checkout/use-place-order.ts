@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { payablePence } from '#server/cart/pricing.shared.ts'
-import type { PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
+import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
+import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
@@ -10,6 +11,7 @@ import { storeCurrentOrder } from './current-order.ts'
 import type { SlotOffer } from './delivery/slot-offer.ts'
 import type { Destination } from './destination.ts'
 import { type ChosenService, chosenServices } from './services/cart-services.ts'
+import type { Pay } from './payment/pay-choice.tsx'
 import { isCartRefusal, readRefusal, type Refused } from './what-changed.ts'
 
 export type PlacedOrder = RouterOutputs['order']['create']
@@ -28,7 +30,11 @@ function claimsOf(cart: Cart) {
 
 /** The parts of a cart that distinguish orders. */
 export const fingerprint = (cart: Cart) =>
-  JSON.stringify({ ...claimsOf(cart), services: chosenServices(cart) })
+  JSON.stringify({
+    ...claimsOf(cart),
+    services: chosenServices(cart),
+    codes: cart.promotions.applied.map(({ id, pence }) => [id, pence]),
+  })
 
 type Purchase = {
   owner: { userId: string } | { guestId: string } | null
@@ -40,8 +46,15 @@ type Purchase = {
   slot: SlotOffer | null
   /** The window of the second of two deliveries. */
   secondSlot: SlotOffer | null
+  /** How it comes, and the day on which it is collected. */
+  method: DeliveryMethod
+  collectionDay: string | null
   /** The services of the order. */
   services: readonly ChosenService[]
+  /** Whether all of it is paid now, or a deposit. */
+  pay: Pay
+  /** The code of the gift card that pays what it can; null without one. */
+  giftCard: string | null
   /** The displayed total. */
   totalPence: number
   /** Handles a refusal; returns whether it is shown elsewhere than below the lines. */
@@ -83,7 +96,10 @@ export function usePlaceOrder(purchase: Purchase) {
     }
   }
 
-  const place = async (paymentMethod: PaymentMethod): Promise<PlacedOrder | null> => {
+  const place = async (
+    paymentMethod: CheckoutMethod,
+    pay: Pay = purchase.pay,
+  ): Promise<PlacedOrder | null> => {
     if (running.current || owner === null || cart === undefined || destination === null) return null
     running.current = true
     setRefused(null)
@@ -94,7 +110,13 @@ export function usePlaceOrder(purchase: Purchase) {
         ...wanted,
         claimedTotalPence: totalPence,
         paymentMethod,
+        pay,
         twoDeliveries,
+        ...(purchase.method !== 'van' && {
+          deliveryMethod: purchase.method,
+          collectionDay: purchase.collectionDay,
+        }),
+        ...(purchase.giftCard !== null && { giftCard: purchase.giftCard }),
         ...(slot !== null && { deliverySlotId: slot.id }),
         ...(secondSlot !== null && { secondDeliverySlotId: secondSlot.id }),
         ...(services.length > 0 && {

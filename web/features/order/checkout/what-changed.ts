@@ -24,6 +24,7 @@ export function readRefusal(error: unknown): Refused {
 
 const cartRefusals = [
   'ORDER_CHANGED',
+  'CODE_REFUSED',
   'OUT_OF_STOCK',
   'CART_EMPTY',
   'SERVICE_UNAVAILABLE',

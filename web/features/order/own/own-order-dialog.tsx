@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
+import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { OrderLines } from '#web/ui/order/order-lines.tsx'
@@ -11,13 +11,16 @@ import { useOrderName } from '#web/lib/shop.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './own-order-dialog.module.css'
 import { paymentText } from '#web/ui/order/payment-text.ts'
 
 type OrderDetails = RouterOutputs['order']['details']
 
-/** The details of an order: lines, address and payment. */
+/**
+ * The details of an order: a link to its page, lines, address and payment. The specification has
+ * View Details open a dialog; what can be done with the order is on its page, linked first.
+ */
 export default function OwnOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const trpc = useTRPC()
   const { data: order, isError, refetch } = useQuery(trpc.order.details.queryOptions({ id }))
@@ -41,7 +44,11 @@ function Title({ order }: { order: OrderDetails | undefined }) {
   return (
     <span className={classes.title}>
       <span>Order {orderName(order.number)}</span>
-      <StatusBadge kind="order" status={shownStatus(order)} />
+      {order.paymentStatus === 'pending' ? (
+        <Mark tone="yellow">Not paid</Mark>
+      ) : (
+        <StatusBadge kind="order" status={shownStatus(order)} />
+      )}
     </span>
   )
 }
@@ -50,37 +57,9 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
   const orderName = useOrderName()
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const { address } = order
-  const days = order.deliveryDays.map((day) => new Date(day))
   return (
     <>
-      <dl className={`${classes.facts} num`}>
-        <Fact name="Order Date">{longDate(order.createdAt)}</Fact>
-        <Fact name="Payment">{paymentText(order)}</Fact>
-        <Fact name="Order Price">
-          <b>
-            <Amount pence={order.totalPence} />
-          </b>
-        </Fact>
-        <Fact name="Items">{pieces}</Fact>
-        {deliveryTimes(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
-          <Fact key={label} name={label}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-      <h3 className={classes.heading}>Order Details</h3>
-      <OrderLines lines={order.lines} />
-      <h3 className={classes.heading}>Delivery details</h3>
-      <address className={classes.address}>
-        {address.firstName} {address.lastName}
-        <br />
-        {address.address}, {address.city}, <span className="unbroken">{address.pincode}</span>
-        <br />
-        <span className="num">{address.phone}</span>
-        <br />
-        <span className="muted">{printedNotes(address.notes)}</span>
-      </address>
-      <p className={classes.address}>
+      <p className={classes.page}>
         <Link
           to="/shop/orders/$order"
           params={{ order: orderName(order.number) }}
@@ -90,6 +69,35 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
           Track, change or return this order
         </Link>
       </p>
+      <dl className={`${classes.facts} num`}>
+        <Fact name="Order Date">{longDate(order.createdAt)}</Fact>
+        <Fact name="Payment">{paymentText(order)}</Fact>
+        <Fact name="Order Price">
+          <b>
+            <Amount pence={order.totalPence} />
+          </b>
+        </Fact>
+        <Fact name="Items">{pieces}</Fact>
+        {orderTimes(order).map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <h3 className={classes.heading}>Order Details</h3>
+      <OrderLines lines={order.lines} />
+      <h3 className={classes.heading}>
+        {order.deliveryMethod === 'collection' ? 'Your address' : 'Delivery details'}
+      </h3>
+      <address className={classes.address}>
+        {address.firstName} {address.lastName}
+        <br />
+        {address.address}, {address.city}, <span className="unbroken">{address.pincode}</span>
+        <br />
+        <span className="num">{address.phone}</span>
+        <br />
+        <span className="muted">{printedNotes(address.notes)}</span>
+      </address>
       {order.invoiceNumber !== null && (
         <p className={classes.address}>
           <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">

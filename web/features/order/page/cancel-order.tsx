@@ -65,7 +65,9 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
               ? 'The whole order or some items'
               : 'The whole order'
             : 'Items not yet sent'}
-          , until we load the van. We’ll refund you straight away.
+          {isPaid
+            ? ', until we load the van. We’ll refund you straight away.'
+            : '. You haven’t been charged.'}
         </span>
         <ChevronDownIcon size={16} />
       </summary>

@@ -27,3 +27,16 @@ export const whichText = (
   { deliveries }: OrderPageData,
   { part }: { part: number },
 ): string | null => (deliveries.length > 1 ? `${part === 2 ? 'second' : 'first'} delivery` : null)
+
+/**
+ * What its windows may cost: what was paid for the delivery, and what promotions took off it; those
+ * of an assembly cost nothing.
+ */
+export const coveredPence = ({
+  deliveryPence,
+  promotions,
+  isAssembly,
+}: Pick<OrderPageData, 'deliveryPence' | 'promotions' | 'isAssembly'>): number =>
+  isAssembly
+    ? Number.MAX_SAFE_INTEGER
+    : promotions.reduce((sum, one) => sum + one.deliveryPence, deliveryPence)

@@ -19,7 +19,7 @@ import { DayWindows } from '../checkout/delivery/day-windows.tsx'
 import { SlotCalendar } from '../checkout/delivery/slot-calendar.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
-import { whichText } from './load-order-page.ts'
+import { coveredPence, whichText } from './load-order-page.ts'
 
 const WEEKS = 28
 const failed =
@@ -38,7 +38,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
   const move = useMove(order, delivery, onMoved)
   const { window } = delivery
   const which = whichText(order, delivery) ?? 'delivery'
-  const isDearer = move.slot !== null && move.slot.pricePence > order.deliveryPence
+  const isDearer = move.slot !== null && move.slot.pricePence > coveredPence(order)
   return (
     <Sheet
       opened={opened}

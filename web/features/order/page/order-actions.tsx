@@ -19,6 +19,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
   const done = useDone('cancel-order')
   const returned = useDone('return')
   const [cancelled, setCancelled] = useState(false)
+  const isPaid = order.paymentStatus !== 'pending'
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do">Manage your order</h2>
@@ -31,7 +32,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             <CancelOrder order={order} onDone={() => setCancelled(true)} />
           </li>
         )}
-        {order.status === 'delivered' && order.seenBy !== 'staff' && (
+        {order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly && (
           <li>
             <MessageIcon size={18} />
             <Link to="/shop/orders/$order/review" params={{ order: orderName(order.number) }}>
@@ -41,7 +42,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {order.status !== 'rejected' && order.returns !== 'over' && (
+        {isPaid && order.status !== 'rejected' && order.returns !== 'over' && (
           <li>
             <ReturnIcon size={18} />
             <Link
@@ -52,31 +53,43 @@ export function OrderActions({ order }: { order: OrderPageData }) {
               <b>Return items</b>
               <span className="small muted">
                 {order.returnUntil !== null
-                  ? `Until ${dayText(order.returnUntil)}. Free collection.`
-                  : `For ${returnDays} days after delivery. Free collection.`}
+                  ? `Until ${dayText(order.returnUntil)}.`
+                  : `For ${returnDays} days after ${order.deliveryMethod === 'collection' ? 'you collect it' : 'delivery'}.`}
+                {order.deliveryMethod === 'van' && ' Free collection.'}
               </span>
               <ChevronRightIcon size={16} />
             </Link>
           </li>
         )}
-        <li>
-          <AlertIcon size={18} />
-          <Link to="/shop/orders/$order/wrong" params={{ order: orderName(order.number) }}>
-            <b>Report a problem</b>
-            <span className="small muted">Damaged, missing or wrong item</span>
-            <ChevronRightIcon size={16} />
-          </Link>
-        </li>
+        {isPaid && (
+          <li>
+            <AlertIcon size={18} />
+            <Link to="/shop/orders/$order/wrong" params={{ order: orderName(order.number) }}>
+              <b>Report a problem</b>
+              <span className="small muted">
+                {order.isAssembly
+                  ? 'Something isn’t right with the assembly'
+                  : 'Damaged, missing or wrong item'}
+              </span>
+              <ChevronRightIcon size={16} />
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )
 }
 
 /** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
-function cancelledText({ status, refunds }: OrderPageData): string {
+function cancelledText({ status, refunds, paidPence, forgonePence }: OrderPageData): string {
   const what = status === 'rejected' ? 'your order' : 'those items'
   const refund = refunds.at(-1)
-  if (refund === undefined) return `We’ve cancelled ${what}. You haven’t been charged.`
+  if (refund === undefined && paidPence === 0) {
+    return `We’ve cancelled ${what}. You haven’t been charged.`
+  }
+  if (refund === undefined) {
+    return `We’ve cancelled ${what}. Your balance is ${formatPence(forgonePence)} lower.`
+  }
   const { amountPence, isBooked } = refund
   const money = isBooked
     ? `refunded ${formatPence(amountPence)}`

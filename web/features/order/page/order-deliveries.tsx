@@ -1,5 +1,6 @@
 import { dayText, dayAndTime } from '#server/lib/london-time.shared.ts'
-import { arrangedText, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -8,6 +9,9 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { ServiceRows } from '#web/ui/order/service-rows.tsx'
 import type { OrderPageData } from './load-order-page.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { FulfilmentHead } from './fulfilment/fulfilment-head.tsx'
+import { MoveCollection } from './fulfilment/move-collection.tsx'
 import { MoveDelivery } from './move-delivery.tsx'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
@@ -21,12 +25,12 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
   const { deliveries } = order
   return (
     <div>
-      <h2 className={classes.heading}>{headings[order.status] ?? 'Your delivery'}</h2>
+      <h2 className={classes.heading}>{headingOf(order)}</h2>
       {deliveries.map((delivery, index) => (
         <section
           key={delivery.part}
           className={classes.delivery}
-          aria-label={`Delivery ${index + 1}`}
+          aria-label={sectionName(order, index)}
         >
           <div className={classes.when}>
             <div>
@@ -39,6 +43,7 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
               <DeliveryHead {...{ order, delivery, lines: linesOf(order, index) }} />
             </div>
             {delivery.mayMove && <MoveDelivery order={order} delivery={delivery} />}
+            {order.collectionDays.length > 0 && <MoveCollection order={order} />}
           </div>
           <ul aria-label="Items">
             {linesOf(order, index).map((line) => (
@@ -51,6 +56,12 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
   )
 }
 
+function sectionName({ isAssembly, deliveryMethod }: OrderPageData, index: number): string {
+  if (isAssembly) return 'Visit'
+  if (deliveryMethod === 'van') return `Delivery ${index + 1}`
+  return deliveryMethodNames[deliveryMethod]
+}
+
 type DeliveryHeadProps = {
   order: OrderPageData
   delivery: Delivery
@@ -59,8 +70,11 @@ type DeliveryHeadProps = {
 
 /** The date of a delivery; after it, when it came and the crew's photographs. */
 function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
+  if (order.fulfilment !== null && order.status !== 'rejected') {
+    return <FulfilmentHead order={order} from={delivery.from} />
+  }
   const visit = order.visits.find(({ part }) => part === delivery.part)
-  if (visit) return <FinishedDelivery visit={visit} lines={lines} />
+  if (visit) return <FinishedDelivery visit={visit} lines={lines} isAssembly={order.isAssembly} />
   return (
     <>
       <h3>
@@ -69,6 +83,19 @@ function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
       {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
     </>
   )
+}
+
+function headingOf({ status, isAssembly, deliveryMethod }: OrderPageData): string {
+  if (deliveryMethod === 'collection' && status !== 'rejected') {
+    return status === 'delivered' ? 'Collected' : 'Your collection'
+  }
+  if (deliveryMethod === 'parcel' && status !== 'rejected' && status !== 'delivered') {
+    return 'Your parcel'
+  }
+  if (isAssembly && status !== 'rejected') {
+    return status === 'delivered' ? 'Assembled' : 'Your assembly visit'
+  }
+  return headings[status] ?? 'Your delivery'
 }
 
 const headings: Partial<Record<OrderPageData['status'], string>> = {
@@ -86,20 +113,31 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   if (window?.status === 'delivered' && order.deliveries.length > 1) {
     return `Delivered on ${dayText(window.date)}`
   }
-  if (status === 'delivered') return delivered ? dayText(delivered) : 'Delivered'
+  if (status === 'delivered') {
+    return delivered ? dayText(delivered) : order.isAssembly ? 'Assembled' : 'Delivered'
+  }
   if (order.paymentStatus === 'pending') return 'Once payment is confirmed'
   if (window !== null) return slotText(window)
+  if (order.isAssembly) return 'Visit to be arranged'
   return order.deliveries.length > 1 ? `From ${dayText(from)}` : 'Delivery to be arranged'
 }
 
-function homeText({ paymentStatus, hasEmail }: OrderPageData, delivery: Delivery): string {
+function homeText(
+  { paymentStatus, hasEmail, isAssembly }: OrderPageData,
+  delivery: Delivery,
+): string {
   const { from, window, moveUntil } = delivery
   const home = 'Someone 18 or over must be at home.'
+  if (isAssembly && window === null && paymentStatus !== 'pending') {
+    return `Choose a day here, or we’ll call you to arrange one. ${home}`
+  }
   if (window === null && paymentStatus !== 'pending') {
     return `From ${dayText(from)}. ${arrangedText} ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${dayText(moveUntil)}.`
-  const news = hasEmail ? 'We’ll email when it’s on its way.' : ''
+  const news = hasEmail
+    ? `We’ll email when ${isAssembly ? 'we’re on our way' : 'it’s on its way'}.`
+    : ''
   return `${news}${moving} ${home}`.trim()
 }
 
@@ -114,7 +152,7 @@ function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
 }
 
 function OrderedLine({ line }: { line: Line }) {
-  const { title, image, quantity, pricePence, madeFrom, services } = line
+  const { title, image, quantity, pricePence, discountPence, madeFrom, services } = line
   const facts = [
     variantBeside(line),
     quantity > 1 && `${quantity} × ${formatPence(pricePence)}`,
@@ -125,6 +163,7 @@ function OrderedLine({ line }: { line: Line }) {
       <div>
         <b>{title}</b>
         {facts.length > 0 && <p className="small muted num">{facts.join(', ')}</p>}
+        {discountPence > 0 && <p className="small num">{formatPence(discountPence)} off</p>}
         <CancelledText line={line} className="small num" />
         {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom))}</p>}
       </div>
@@ -140,14 +179,28 @@ type Visit = OrderPageData['visits'][number]
 
 const list = new Intl.ListFormat('en-GB')
 
+type FinishedDeliveryProps = { visit: Visit; lines: readonly Line[]; isAssembly: boolean }
+
 /** A finished delivery: when, who received it, who brought it, and the crew's photographs. */
-function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
+function FinishedDelivery({ visit, lines, isAssembly }: FinishedDeliveryProps) {
   const { at, receivedBy, photographIds } = visit
   return (
     <>
-      <p className="small muted num">{dayAndTime(at)}</p>
-      <h3>{receivedBy === null ? 'Delivered' : `Received by ${receivedBy}`}</h3>
-      <p className={`${classes.done} small muted`}>{doneText(visit, lines)}</p>
+      {receivedBy === null ? (
+        <h3>
+          <Unbroken text={dayAndTime(at)} />
+        </h3>
+      ) : (
+        <>
+          <p className="small muted num">{dayAndTime(at)}</p>
+          <h3>
+            {isAssembly ? 'At home:' : 'Received by'} {receivedBy}
+          </h3>
+        </>
+      )}
+      <p className={`${classes.done} small muted`}>
+        {isAssembly ? assembledText(visit) : doneText(visit, lines)}
+      </p>
       {photographIds.length > 0 && (
         <ul className={classes.photographs} aria-label="Delivery photos">
           {photographIds.map((id, index) => (
@@ -167,13 +220,17 @@ function FinishedDelivery({ visit, lines }: { visit: Visit; lines: readonly Line
   )
 }
 
-/** "Brought by Dele and Marcin. They built the table and took the old sofa away." */
+/** "Assembled by Dele and Marcin." */
+const assembledText = ({ broughtBy }: Visit): string =>
+  `Assembled by ${broughtBy.length > 0 ? list.format(broughtBy) : 'our team'}.`
+
+/** "Delivered by Dele and Marcin. They also assembled the table and took your old item away." */
 function doneText({ broughtBy }: Visit, lines: readonly Line[]): string {
   const built = titlesWith(lines, 'assembly')
   const taken = lines.reduce((sum, line) => sum + countOf(line, 'takeAway'), 0)
   const done = [
     built.length > 0 && `assembled ${list.format(built)}`,
-    taken > 0 && `took ${taken === 1 ? 'your old one' : `${taken} old items`} away`,
+    taken > 0 && `took ${taken === 1 ? 'your old item' : `${taken} old items`} away`,
   ].filter((text) => text !== false)
   const brought =
     broughtBy.length > 0 ? `Delivered by ${list.format(broughtBy)}.` : 'Delivered by our team.'

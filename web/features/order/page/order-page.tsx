@@ -6,18 +6,25 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
-import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import { Conversations } from '../case/conversations.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import type { OrderPageData } from './load-order-page.ts'
+import { PayBalance } from './pay-balance.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import classes from './order-page.module.css'
 
+type OrderPageProps = {
+  order: OrderPageData
+  /** Whether the bank has redirected the buyer back from paying the balance. */
+  isBack?: boolean
+}
+
 /** An order's page: lines, address, delivery, progress, payment, and the possible actions. */
-export function OrderPage({ order: loaded }: { order: OrderPageData }) {
+export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
   const orderName = useOrderName()
   const contact = useContact()
   const number = String(loaded.number)
@@ -30,23 +37,31 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
         <h1>Order {orderName(order.number)}</h1>
-        <StatusBadge kind="order" status={shownStatus(order)} />
+        {order.paymentStatus === 'pending' ? (
+          <Mark tone="yellow">Not paid</Mark>
+        ) : (
+          <StatusBadge kind="order" status={shownStatus(order)} />
+        )}
       </div>
       <p className="muted num">
         {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText(order)}
       </p>
-      <OrderTimeline steps={order.steps} cases={order.cases} />
+      <OrderTimeline {...order} />
       <div className={classes.columns}>
         <div>
           <OrderDeliveries order={order} />
           <Conversations order={order} />
         </div>
         <div className={classes.side}>
+          <PayBalance
+            order={order}
+            isBack={isBack && (loaded.balance !== null || loaded.unpaid !== null)}
+          />
           <OrderActions order={order} />
           <OrderReturns order={order} />
           <OrderPayment order={order} />
           <section className={classes.card} aria-labelledby="going-to">
-            <h2 id="going-to">Delivery address</h2>
+            <h2 id="going-to">{addressHeading(order)}</h2>
             <address>
               {address.firstName} {address.lastName}
               <br />
@@ -74,6 +89,11 @@ export function OrderPage({ order: loaded }: { order: OrderPageData }) {
       )}
     </main>
   )
+}
+
+const addressHeading = ({ isAssembly, deliveryMethod }: OrderPageData): string => {
+  if (isAssembly) return 'Address'
+  return deliveryMethod === 'collection' ? 'Your address' : 'Delivery address'
 }
 
 function seenByText({ seenBy, hasEmail }: OrderPageData): string {

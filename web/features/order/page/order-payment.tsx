@@ -1,8 +1,10 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { vatInPence } from '#server/lib/money.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
-import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
+import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
+import { Discounts } from '#web/ui/order/discounts.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
@@ -10,7 +12,9 @@ import classes from './order-page.module.css'
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
   const refundedPence = order.refunds.reduce((sum, { amountPence }) => sum + amountPence, 0)
-  const nowPence = order.totalPence - refundedPence
+  const nowPence = order.totalPence - order.forgonePence - refundedPence
+  const isPaidWhole =
+    order.balance === null && (order.paidPence === 0 || order.paidPence === order.totalPence)
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -30,20 +34,59 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>Delivery</dt>
-          <dd>
-            <DeliveryPrice order={order} />
-          </dd>
-        </div>
+        <Discounts promotions={order.promotions} />
+        {!order.isAssembly && (
+          <div>
+            <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
+            <dd>
+              <DeliveryPrice order={order} />
+            </dd>
+          </div>
+        )}
         <div className={classes.total}>
-          <dt>{paymentText(order)}</dt>
+          <dt>{isPaidWhole ? paymentText(order) : 'Total'}</dt>
           <dd>
             <Amount pence={order.totalPence} />
           </dd>
         </div>
+        {order.giftPence > 0 && (
+          <div>
+            <dt>Of that, paid by gift card</dt>
+            <dd>
+              <Amount pence={order.giftPence} />
+            </dd>
+          </div>
+        )}
+        {!isPaidWhole && (
+          <div>
+            <dt>Paid so far</dt>
+            <dd>
+              <Amount pence={order.paidPence} />
+            </dd>
+          </div>
+        )}
+        {order.balance !== null && (
+          <>
+            <div>
+              <dt>
+                Balance{order.balance.dueOn !== null && `, due by ${longDate(order.balance.dueOn)}`}
+              </dt>
+              <dd>
+                <Amount pence={order.balance.pence} />
+              </dd>
+            </div>
+          </>
+        )}
+        {order.forgonePence > 0 && (
+          <div>
+            <dt>Taken off the order</dt>
+            <dd>
+              −<Amount pence={order.forgonePence} />
+            </dd>
+          </div>
+        )}
         {order.refunds.map(({ amountPence, createdAt, isBooked, creditNote, lines }) => (
-          <div key={createdAt}>
+          <div key={`${createdAt}-${creditNote}-${amountPence}`}>
             <dt>
               {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
               {creditNote !== null && (
@@ -61,7 +104,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         ))}
-        {order.refunds.length > 0 && (
+        {(order.refunds.length > 0 || order.forgonePence > 0) && (
           <div className={classes.total}>
             <dt>Total now</dt>
             <dd>
@@ -90,7 +133,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </a>
           <br />
           <a className="link" href={`/account/confirmations/${order.id}.pdf`} target="_blank">
-            Confirmation with terms and cancellation form (PDF)
+            {confirmationText(order)}
           </a>
           <br />
           <a className="link" href={`/account/terms/${order.id}.pdf`} target="_blank">
@@ -107,8 +150,13 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
  * price.
  */
 function DeliveryPrice({ order }: { order: OrderPageData }) {
-  const { deliveryPence, delivery, status } = order
+  const { deliveryPence, delivery, secondDelivery, status, deliveryMethod } = order
   if (deliveryPence > 0) return <Amount pence={deliveryPence} />
-  const isArranged = delivery !== null || status === 'delivered' || status === 'rejected'
+  const isArranged =
+    deliveryMethod !== 'van' ||
+    delivery !== null ||
+    secondDelivery !== null ||
+    status === 'delivered' ||
+    status === 'rejected'
   return isArranged ? freeDelivery.amount : freeDelivery.arranged
 }

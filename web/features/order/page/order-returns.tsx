@@ -18,7 +18,8 @@ const failed = 'Sorry, that didn’t go through. Please try again or call us.'
 const open = new Set<Return['status']>(['asked', 'accepted', 'slotBooked', 'collected'])
 
 /** The refunds of an order's returns; renders nothing without any. */
-export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order: OrderPageData }) {
+export function OrderReturns({ order }: { order: OrderPageData }) {
+  const { id: orderId, number, seenBy } = order
   const orderName = useOrderName()
   const { data: returns = [] } = useQuery(useTRPC().return.list.queryOptions({ orderId }))
   return returns.map((sent) => (
@@ -31,7 +32,7 @@ export function OrderReturns({ order: { id: orderId, number, seenBy } }: { order
           </li>
         ))}
       </ul>
-      <p className="small muted">{whenText(sent)}</p>
+      <p className="small muted">{whenText(sent, order)}</p>
       {open.has(sent.status) && (
         <dl className={`${classes.sums} num`}>
           <div className={classes.total}>
@@ -72,15 +73,20 @@ const headings = {
   withdrawn: 'Return cancelled',
 } as const satisfies Record<Return['status'], string>
 
-function whenText({ status, noticeAt, collection, refundBy, refusal }: Return): string {
+function whenText(
+  { status, noticeAt, collection, refundBy, refusal }: Return,
+  { deliveryMethod }: OrderPageData,
+): string {
   if (status === 'refused') return refusal
   if (status === 'withdrawn') return 'You’re keeping these items.'
   if (status === 'refunded') return 'We’ve emailed your credit note.'
-  if (status === 'collected') return 'We’ve collected your items and your refund is on its way.'
+  if (status === 'collected') return 'We have your items and your refund is on its way.'
   const where = collection
     ? `Collection: ${slotText(collection)}.`
-    : 'We’ll call you to arrange a day.'
-  return `We received your request on ${dayText(noticeAt)}. ${where} We’ll refund you after collection, by ${dayText(refundBy)} at the latest.`
+    : deliveryMethod === 'van'
+      ? 'We’ll call you to arrange a day.'
+      : 'Bring your items back to us, or send them.'
+  return `We received your request on ${dayText(noticeAt)}. ${where} We’ll refund you ${deliveryMethod === 'van' ? 'after collection' : 'once we have them'}, by ${dayText(refundBy)} at the latest.`
 }
 
 /** Withdraws a return. */

@@ -14,16 +14,32 @@ const labels: Record<Step['step'], string> = {
   cancelled: 'Cancelled',
 }
 
-type OrderTimelineProps = Pick<OrderPageData, 'steps' | 'cases'>
+/** The steps of an assembly that are called otherwise. */
+const assemblyLabels: Partial<typeof labels> = {
+  inProcess: 'Preparing your visit',
+  delivered: 'Assembled',
+}
+
+/** The steps of an order that its buyer collects, and of a parcel, that are called otherwise. */
+const methodLabels: Record<OrderPageData['deliveryMethod'], Partial<typeof labels>> = {
+  van: {},
+  collection: { inShipping: 'Ready to collect', delivered: 'Collected' },
+  parcel: { inShipping: 'Sent' },
+}
+
+type OrderTimelineProps = Pick<OrderPageData, 'steps' | 'cases' | 'isAssembly' | 'deliveryMethod'>
 
 /**
  * The progress of an order, a tick for each step (vertical on phones), then the events of its
  * cases.
  */
-export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
+export function OrderTimeline({ steps, cases, isAssembly, deliveryMethod }: OrderTimelineProps) {
   return (
     <>
-      <Steps steps={steps} />
+      <Steps
+        steps={steps}
+        labels={{ ...labels, ...(isAssembly ? assemblyLabels : methodLabels[deliveryMethod]) }}
+      />
       {cases.length > 0 && (
         <ol className={`${classes.since} small`} aria-label="Latest updates">
           {cases.map((told) => (
@@ -40,7 +56,9 @@ export function OrderTimeline({ steps, cases }: OrderTimelineProps) {
   )
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+type StepsProps = { steps: readonly Step[]; labels: Record<Step['step'], string> }
+
+function Steps({ steps, labels: named }: StepsProps) {
   return (
     <ol className={classes.steps} aria-label="Order progress">
       {steps.map(({ step, state, at }) => (
@@ -49,7 +67,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           className={classes[state]}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <b>{labels[step]}</b>
+          <b>{named[step]}</b>
           {at !== null && <time dateTime={at}>{dayOfMonthAndTime(at)}</time>}
         </li>
       ))}

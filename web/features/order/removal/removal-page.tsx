@@ -115,7 +115,7 @@ const leads = {
     `This quotation was valid until ${longDate(expiresAt)}. Call us for a new one.`,
   withdrawn: () =>
     'This quotation is no longer valid. Check your emails for a newer one, or call us.',
-  cancelled: () => 'This removal is cancelled.',
+  cancelled: () => 'This removal has been cancelled.',
 } as const satisfies Record<RemovalData['status'], (removal: RemovalData) => string>
 
 const seenByText = {

@@ -29,6 +29,21 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'piecesCancelled', data: { key: '0', lines } })).toBe(
     'Cancelled by the customer: 2 × Aster Sofa, 1 × Wren Table',
   )
+  const change = { removed: lines, added: [], isNoteChanged: true, refundedPence: 500 }
+  expect(eventText({ type: 'changed', data: change })).toBe(
+    'Changed: taken off 2 × Aster Sofa, 1 × Wren Table, note changed, £5.00 to refund',
+  )
+  const added = { removed: [], added: lines, askedPence: 500, isTakenOutside: false }
+  expect(eventText({ type: 'changed', data: added })).toBe(
+    'Changed: added 2 × Aster Sofa, 1 × Wren Table, £5.00 requested',
+  )
+  const moved = { removed: [], added: [], isAddressChanged: true, needsNewDay: true }
+  expect(eventText({ type: 'changed', data: moved })).toBe(
+    'Changed: address changed, delivery day given up',
+  )
+  expect(eventText({ type: 'lowered', data: { loweredPence: 500 } })).toBe(
+    'Balance lowered by £5.00 for items taken off',
+  )
   expect(eventText({ type: 'return', data: { step: 'slotBooked', lines } })).toBe(
     'Return booked for collection: 2 × Aster Sofa, 1 × Wren Table',
   )
@@ -43,4 +58,18 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'released', data: { reason: 'lapsed' } })).toBe(
     'Payment timed out, stock returned',
   )
+})
+
+test.each([
+  ['readyToCollect', { isUndone: false }, 'Ready to collect'],
+  ['readyToCollect', { isUndone: true }, 'No longer marked as ready to collect'],
+  ['parcelSent', { carrier: 'DPD', trackingNumbers: ['1', '2'] }, 'Sent by DPD: 1, 2'],
+  [
+    'parcelSent',
+    { carrier: 'DPD', trackingNumbers: ['3'], isCorrected: true },
+    'Parcel corrected, DPD: 3',
+  ],
+  ['collectionMoved', { to: '2026-12-01' }, 'Collection: Tuesday 1 December'],
+] as const)('the timeline tells %s', (type, data, text) => {
+  expect(eventText({ type, data: structuredClone<Record<string, never>>(Object(data)) })).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { failureText } from '#server/delivery/failures.shared.ts'
 import { caseEventData } from '#server/order/page/case-event.schema.ts'
@@ -61,9 +62,47 @@ const leftDelivery = ({ restock }: Data): string =>
     ? `, taken off the delivery and ${restock ? 'put back in stock' : 'not put back in stock'}`
     : ''
 
+/** What staff changed, and what became of the money. */
+function changeText(data: Data): string {
+  const of = (name: string) => pieces({ lines: data[name] ?? null }).replace(/^ for /, '')
+  const [removed, added] = [of('removed'), of('added')]
+  const pounds = (name: string) => sum({ amountPence: data[name] ?? null })
+  const some = (name: string) => Number(data[name]) > 0
+  return [
+    ...(removed === '' ? [] : [`taken off ${removed}`]),
+    ...(added === '' ? [] : [`added ${added}`]),
+    ...(data['isNoteChanged'] === true ? ['note changed'] : []),
+    ...(data['isAddressChanged'] === true ? ['address changed'] : []),
+    ...(data['needsNewDay'] === true ? ['delivery day given up'] : []),
+    ...(some('askedPence')
+      ? [
+          data['isTakenOutside'] === true
+            ? `${pounds('askedPence')} taken outside the website`
+            : `${pounds('askedPence')} requested`,
+        ]
+      : []),
+    ...(some('loweredPence') ? [`balance lowered by ${pounds('loweredPence')}`] : []),
+    ...(some('refundedPence') ? [`${pounds('refundedPence')} to refund`] : []),
+  ]
+    .join(', ')
+    .replace(/^/, 'Changed: ')
+}
+
+/** "Sent by DPD: 1234567890". */
+function parcelText({ carrier, trackingNumbers, isCorrected, isUndone }: Data): string {
+  if (isUndone === true) return 'No longer marked as sent'
+  const numbers = Array.isArray(trackingNumbers) ? trackingNumbers.map(word).join(', ') : ''
+  const by = `${word(carrier)}${numbers === '' ? '' : `: ${numbers}`}`
+  return `${isCorrected === true ? 'Parcel corrected, ' : 'Sent by '}${by}`
+}
+
 const texts: Record<Event['type'], (data: Data) => string> = {
   created: () => 'Placed',
   paid: (data) => `Paid ${sum(data)}`,
+  balancePaid: (data) =>
+    data['intentId'] === null
+      ? `${sum(data)} taken outside the website${data['reference'] ? `, ${word(data['reference'])}` : ''}`
+      : `Balance of ${sum(data)} paid`,
   released: ({ reason }) => releases[word(reason)] ?? 'Stock returned',
   status: ({ from, to, reason }) =>
     `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}${reason ? `: ${word(reason)}` : ''}`,
@@ -71,6 +110,10 @@ const texts: Record<Event['type'], (data: Data) => string> = {
     `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}${leftDelivery(data)}`,
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
+  readyToCollect: ({ isUndone }) =>
+    isUndone === true ? 'No longer marked as ready to collect' : 'Ready to collect',
+  parcelSent: parcelText,
+  collectionMoved: ({ to }) => `Collection: ${dayText(word(to))}`,
   deliveryMoved: ({ to }) => `Delivery: ${isObject(to) ? windowText(to) : ''}`,
   deliveryFailed: ({ failure }) => `Not delivered: ${failureText(word(failure))}`,
   replacementBooked: ({ to }) => `Replacement: ${isObject(to) ? windowText(to) : ''}`,
@@ -81,6 +124,9 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   partDelivered: () => 'First of two deliveries delivered',
   cancelled: () => 'Cancelled by the customer',
   piecesCancelled: (data) => `Cancelled by the customer:${pieces(data).replace(/^ for/, '')}`,
+  changed: changeText,
+  lowered: ({ loweredPence }) =>
+    `Balance lowered by ${sum({ amountPence: loweredPence ?? null })} for items taken off`,
   return: (data) =>
     `Return ${returnSteps[word(data['step'])] ?? ''}${pieces(data).replace(' for', ':')}`,
   case: (data) => {

@@ -17,6 +17,7 @@ import { Amount } from '#web/ui/price.tsx'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
+import { OrderBalance } from './order-balance.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { rowName } from './order-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -49,6 +50,13 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
           >
             {orderName(row.number)}
           </Link>
+          <Link
+            to="/admin/orders/$order"
+            params={{ order: orderName(row.number) }}
+            className={`${classes.number} link`}
+          >
+            Order page
+          </Link>
           <StatusBadge kind="order" status={shownStatus(order ?? row)} />
         </span>
       }
@@ -64,7 +72,7 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
 }
 
 /** Says that an order is deleted and what goes on, with the way back. */
-function DeletedNote({ order }: { order: AdminOrder }) {
+export function DeletedNote({ order }: { order: AdminOrder }) {
   const may = useMay()
   const { restore, busy } = useRestoreOrder()
   return (
@@ -99,6 +107,7 @@ function Details({ order }: { order: AdminOrder }) {
         <OrderFacts order={order} />
       </div>
       <DisputeNotes disputes={order.payments.flatMap(({ disputes }) => disputes)} />
+      <OrderBalance order={order} />
       <StatusForm order={order} />
       <RefundForm order={order} />
       <div className={classes.history}>
@@ -122,6 +131,11 @@ function OrderSums({ order }: { order: AdminOrder }) {
       <p className={classes.total}>
         Order Price <Amount pence={order.totalPence} className={classes.sum} />
       </p>
+      {order.promotions.map(({ code, name, pence }) => (
+        <p key={`${code} ${name}`} className={classes.refunded}>
+          {code === null ? name : `${name} (${code})`} −<Amount pence={pence} />
+        </p>
+      ))}
       {order.refundedPence > 0 && (
         <p className={classes.refunded}>
           Refunded <Amount pence={order.refundedPence} />
@@ -132,7 +146,7 @@ function OrderSums({ order }: { order: AdminOrder }) {
 }
 
 /** The events of an order, in order. */
-function Timeline({ events }: { events: AdminOrder['timeline'] }) {
+export function Timeline({ events }: { events: AdminOrder['timeline'] }) {
   return (
     <ol className={classes.list}>
       {events.map((event) => (

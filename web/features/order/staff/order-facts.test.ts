@@ -9,6 +9,8 @@ const payment = {
   refundedPence: 0,
   method: 'stripe',
   status: 'paid',
+  reference: null,
+  dueOn: null,
   flag: null,
   paidAt: '2026-11-20T12:01:00.000Z',
   disputes: new Array<never>(),

@@ -1,13 +1,15 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { Fragment } from 'react'
-import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
+import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './order-facts.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
@@ -15,10 +17,9 @@ import type { AdminOrder } from './use-orders.ts'
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const orderName = useOrderName()
   const { address, shopper, email } = order
-  const days = order.deliveryDays.map((day) => new Date(day))
   return (
     <dl className={classes.facts}>
-      <dt>Shipping Info</dt>
+      <dt>{order.deliveryMethod === 'collection' ? 'Address' : 'Delivery address'}</dt>
       <dd>
         <address>
           {address.firstName} {address.lastName}
@@ -74,14 +75,18 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <br />
         {dateAndTime(order.createdAt)}
       </dd>
-      <dt>Delivery</dt>
+      <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
       <dd className="num">
-        {order.delivery === null ? freeDelivery.arranged : deliveryPrice(order.deliveryPence)}
+        {order.delivery === null && order.deliveryMethod === 'van'
+          ? freeDelivery.arranged
+          : deliveryPrice(order.deliveryPence)}
       </dd>
-      {deliveryTimes(days, order.delivery, order.secondDelivery).map(({ label, value }) => (
+      {orderTimes(order).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value}</dd>
+          <dd className="num">
+            <Unbroken text={value} />
+          </dd>
         </Fragment>
       ))}
       <MoveDeliveries order={order} />
@@ -90,9 +95,10 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
 }
 
 /** The ways to move each delivery that is still to come. */
-function MoveDeliveries({ order }: { order: AdminOrder }) {
+export function MoveDeliveries({ order }: { order: AdminOrder }) {
   const { id, number, address, delivery, secondDelivery, deliveryDays, createdAt } = order
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partiallyRefunded'
+  if (order.deliveryMethod !== 'van') return null
   if (!isPaid || order.status === 'rejected' || order.status === 'delivered') return null
   const windows = deliveryDays.length > 1 ? [delivery, secondDelivery] : [delivery]
   return windows.map((booked, index) => {
@@ -124,11 +130,12 @@ type Payment = AdminOrder['payments'][number]
 
 /** A payment for staff: amount, time, refunded amount, and the provider's intent. */
 export function paymentLines(payment: Payment): string[] {
-  const { refundedPence, intentId } = payment
+  const { refundedPence, intentId, reference } = payment
   return [
     sumText(payment),
     ...(refundedPence > 0 ? [`${formatPence(refundedPence)} refunded`] : []),
     ...(intentId === null ? [] : [intentId]),
+    ...(reference === null ? [] : [reference]),
   ]
 }
 

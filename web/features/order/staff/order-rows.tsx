@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { shortDate, weekdayAndDay } from '#server/lib/london-time.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
@@ -47,7 +48,14 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
           <DataCell place="head">
             <span>{rowName(order)}</span>
             <span className={`${classes.name} tiny muted`}>
-              <span className="num">{orderName(order.number)}</span>, {order.name}
+              <Link
+                to="/admin/orders/$order"
+                params={{ order: orderName(order.number) }}
+                className="link num"
+              >
+                {orderName(order.number)}
+              </Link>
+              , {order.name}
             </span>
           </DataCell>
           <DataCell>

@@ -3,6 +3,9 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { NothingListed } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Panel, Toolbar } from '#web/ui/admin/panel.tsx'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { useMay } from '#web/lib/use-may.ts'
+import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { OrderRows } from './order-rows.tsx'
 import {
@@ -97,6 +100,7 @@ const days = [
 
 /** The filters of the orders: name, number, phone or postcode; status; day. */
 function OrderFilters({ search, onFilter }: OrderFiltersProps) {
+  const may = useMay()
   const find = useCallback((word: string) => onFilter({ search: word }), [onFilter])
   return (
     <Toolbar>
@@ -132,6 +136,16 @@ function OrderFilters({ search, onFilter }: OrderFiltersProps) {
           onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
         />
       ))}
+      {may('customers') && (
+        <AnchorButton
+          href={`/api/admin/orders/export.csv${stringifySearch({ from: search.from, to: search.to })}`}
+          download
+          variant="default"
+          className="end"
+        >
+          Download CSV
+        </AnchorButton>
+      )}
     </Toolbar>
   )
 }

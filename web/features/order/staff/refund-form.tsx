@@ -54,6 +54,15 @@ const words: Record<AdminOrder['refunds'][number]['status'], string> = {
   failed: 'failed',
 }
 
+/** What was given back: of what is still to be paid, and of what was paid. */
+const givenText = ({ amountPence, loweredPence }: { amountPence: number; loweredPence: number }) =>
+  [
+    ...(loweredPence > 0 ? [`balance lowered by ${formatPence(loweredPence)}`] : []),
+    ...(amountPence > 0 ? [`${formatPence(amountPence)} refunded`] : []),
+  ]
+    .join(', ')
+    .replace(/^b/, 'B')
+
 function GiveBack({ order }: { order: AdminOrder }) {
   const { id, refundablePence } = order
   const { values, field, setErrors, reset } = useFields({ amount: '', reason: '' })
@@ -68,14 +77,15 @@ function GiveBack({ order }: { order: AdminOrder }) {
     if (amountPence === null || amountPence < 1) {
       return setErrors({ amount: 'Enter pounds and pence, such as 49.99.' })
     }
-    if (amountPence > refundablePence) {
-      return setErrors({ amount: `You can refund up to ${formatPence(refundablePence)}.` })
+    const mostPence = refundablePence + (isChosen ? (order.balance?.pence ?? 0) : 0)
+    if (amountPence > mostPence) {
+      return setErrors({ amount: `You can refund up to ${formatPence(mostPence)}.` })
     }
     if (!asked) return setAsked(true)
     try {
       const reason = values.reason.trim()
       const answer = await refund({ id, ...(isChosen ? wire : { amountPence }), reason })
-      toast({ message: `${formatPence(answer.amountPence)} refunded` })
+      toast({ message: givenText(answer) })
       reset()
       chooseNone()
     } catch (error) {

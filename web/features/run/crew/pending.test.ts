@@ -36,6 +36,7 @@ const aStop: Stop = {
   photographIds: [],
   paperConfirmation: false,
   isDisputed: false,
+  isBalanceDue: false,
 }
 const at = (minute: number) => `2026-12-01T08:${minute}:00.000Z`
 const base = { runId: 'north', bookingId: 'ash' }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { NOTHING_TO_ADD } from '#server/lib/order/delivery-notes.shared.ts'
 import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import type { ShownStop } from './pending.ts'
 import { StopRow } from './stop-row.tsx'
@@ -30,17 +31,17 @@ const aStop: ShownStop = {
   photographIds: [],
   paperConfirmation: false,
   isDisputed: false,
+  isBalanceDue: false,
   isPending: false,
   refused: null,
 }
 const nothing = () => {}
 
-/** The buttons of a stop. */
-const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
-  const html = renderToStaticMarkup(
+const htmlOf = (stop: ShownStop, isToCome: boolean) =>
+  renderToStaticMarkup(
     <InShop>
       <StopRow
-        stop={{ ...aStop, kind }}
+        stop={stop}
         position={0}
         isToCome={isToCome}
         isOpen
@@ -51,6 +52,10 @@ const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
       />
     </InShop>,
   )
+
+/** The buttons of a stop. */
+const buttonsOf = (isToCome: boolean, kind: ShownStop['kind'] = 'delivery') => {
+  const html = htmlOf({ ...aStop, kind }, isToCome)
   expect(html).toContain('tel:02079460311')
   const buttons = html.match(/<button.*?<\/button>/g) ?? []
   return buttons.map((button) => button.replaceAll(/<[^>]+>/g, '').trim())
@@ -62,3 +67,14 @@ test('a stop is read-only until the day of its run', () => {
   expect(buttonsOf(true)).toEqual([])
   expect(buttonsOf(true, 'collection')).toEqual([])
 })
+
+test.each([NOTHING_TO_ADD, 'none', 'n/a'])(
+  'the sheet of the crew leaves out the notes %j, and has all others',
+  (notes) => {
+    const without = htmlOf({ ...aStop, notes: '' }, false)
+    expect(htmlOf({ ...aStop, notes }, false)).toBe(without)
+    expect(htmlOf({ ...aStop, notes: 'Third floor, no lift' }, false)).toContain(
+      'Third floor, no lift',
+    )
+  },
+)

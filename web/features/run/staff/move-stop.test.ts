@@ -27,6 +27,7 @@ const aStop = (bookingId: string, runId: string | null): Stop => ({
   photographIds: [],
   paperConfirmation: false,
   isDisputed: false,
+  isBalanceDue: false,
 })
 const aRun = (id: string, ...stops: string[]) => ({
   id,

@@ -82,7 +82,7 @@ export function RunForm({ title, start, staff, busy, error, ...rest }: RunFormPr
               onChange={(number) => set({ capacityKg: number ?? 0 })}
             />
             <WholeField
-              label="Litres"
+              label="Volume (litres)"
               value={fields.capacityLitres}
               error={errors['capacityLitres']}
               onChange={(number) => set({ capacityLitres: number ?? 0 })}

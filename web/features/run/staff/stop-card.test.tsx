@@ -39,6 +39,7 @@ const aStop: Stop = {
   photographIds: [],
   paperConfirmation: false,
   isDisputed: false,
+  isBalanceDue: false,
 }
 const nothing = () => {}
 

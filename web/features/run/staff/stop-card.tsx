@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { loadOf } from '#server/run/load.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
@@ -11,6 +12,10 @@ import { ConfirmationIcon, PUT_IN } from '../confirmations.tsx'
 import { useDragged } from './dragged.ts'
 import type { Place, PlannedRun, Stop } from './move-stop.ts'
 import classes from './day-page.module.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { errorToast } from '#web/ui/toast/toast.ts'
 
 const GripIcon = /* @__PURE__ */ icon('M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01')
 
@@ -100,10 +105,16 @@ function DropPlace({ on, position }: { on: Stop; position: number }) {
 
 const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
 
+/** "To assemble: 2 double wardrobes" of a visit that brings nothing. */
+const builtText = (services: Stop['services']) =>
+  services.length === 0
+    ? ''
+    : `To assemble: ${services.map(({ quantity, ...line }) => `${quantity > 1 ? `${quantity} × ` : ''}${lineName(line)}`).join('; ')}`
+
 function StopFacts({ stop }: { stop: Stop }) {
   const orderName = useOrderName()
   const { name, startHour, endHour, orderNumber, part, pincode, lines, kind, status } = stop
-  const { orderId, paperConfirmation, isDisputed } = stop
+  const { orderId, services, paperConfirmation, isDisputed, isBalanceDue } = stop
   const load = loadOf([stop])
   return (
     <div className={classes.facts}>
@@ -114,7 +125,14 @@ function StopFacts({ stop }: { stop: Stop }) {
         </b>
       </p>
       <p className="small muted num">
-        {orderName(orderNumber)}
+        <Link
+          to="/admin/orders/$order"
+          params={{ order: orderName(orderNumber) }}
+          className="link"
+          draggable={false}
+        >
+          {orderName(orderNumber)}
+        </Link>
         {part !== null && `, delivery ${part} of 2`}, <span className="unbroken">{pincode}</span>
         {kind === 'collection' && ', collection'}
         {kind === 'replacement' && ', replacement'}
@@ -126,8 +144,10 @@ function StopFacts({ stop }: { stop: Stop }) {
           <Mark tone="red">Payment disputed</Mark>
         </p>
       )}
+      {isBalanceDue && status === 'booked' && <UnpaidStop stop={stop} />}
       <p className="small">
         {kind === 'collection' && lines.length > 0 && 'To bring back: '}
+        {lines.length === 0 && builtText(services)}
         {lines
           .map(({ quantity, ...line }) => `${quantity > 1 ? `${quantity} ` : ''}${lineName(line)}`)
           .join('; ')}
@@ -195,5 +215,30 @@ function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
       {runId !== null && <option value="none">Unassigned</option>}
       {kind !== 'collection' && <option value={ANOTHER_DAY}>Another day...</option>}
     </select>
+  )
+}
+
+/** That the balance of a stop is due, which cannot be loaded before, and the way to note it as taken. */
+function UnpaidStop({ stop: { orderId } }: { stop: Stop }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const take = useMutation(
+    trpc.balance.takeOutside.mutationOptions({
+      onError: (error) => errorToast(errorText(error, 'The payment could not be recorded.')),
+      onSettled: () => queryClient.invalidateQueries(trpc.run.day.pathFilter()),
+    }),
+  )
+  return (
+    <p className="small">
+      <Mark tone="red">Balance not paid</Mark>{' '}
+      <BusyButton
+        size="xs"
+        variant="default"
+        busy={take.isPending}
+        onClick={() => take.mutate({ id: orderId, reference: 'Taken at the door' })}
+      >
+        Taken at the door
+      </BusyButton>
+    </p>
   )
 }

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_shop/shop/assembly-service')({
     const [lead] = await Promise.all([
       loadService(context, 'assembly'),
       queryClient.query(trpc.catalogue.assemblyPrices.queryOptions()).catch(noop),
+      queryClient.query(trpc.assembly.offer.queryOptions()).catch(noop),
     ])
     return lead
   },

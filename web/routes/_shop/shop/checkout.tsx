@@ -6,6 +6,7 @@ import type { SavedAddress } from '#web/features/address/address-values.ts'
 import { ChooseAddress } from '#web/features/address/choose-address.tsx'
 import { GuestAddressPanel } from '#web/features/address/guest-address-panel.tsx'
 import { type GuestAddress, useGuestAddress } from '#web/features/address/guest-address.ts'
+import { CartCodes } from '#web/features/cart/cart-codes.tsx'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { GoneLines } from '#web/features/cart/gone-lines.tsx'
 import { readCartOnServer, useCart, useCartOwner } from '#web/features/cart/use-cart.ts'
@@ -82,6 +83,7 @@ function usePurchase() {
     onReload: cart.isError ? () => void cart.refetch() : null,
     picture: useQuery(trpc.feature.banner.queryOptions()).data?.images[1],
     gone: <GoneLines />,
+    codes: (fixed: boolean) => <CartCodes fixed={fixed} isSummed />,
     lines: (fixed: boolean, below: (productId: string) => ReactNode) => (
       <CartLines size="sm" fixed={fixed} below={below} />
     ),

@@ -8,8 +8,19 @@ import { pageHead } from '#web/lib/page/page-head.ts'
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },
   // Other values are dropped: guests share this page.
-  validateSearch: ({ done }): { done?: string } => (done === 'quotation' ? { done } : {}),
-  loader: ({ context }) => loadService(context, 'removal'),
+  validateSearch: ({ done, list }): { done?: string; list?: 'kept' | 'gone' } => ({
+    ...((done === 'quotation' || done === 'keep-removal-list') && { done }),
+    ...((list === 'kept' || list === 'gone') && { list }),
+  }),
+  loader: async ({ context }) => {
+    const { queryClient, trpc, user } = context
+    const [lead] = await Promise.all([
+      loadService(context, 'removal'),
+      queryClient.query(trpc.removal.kinds.queryOptions(undefined, { staleTime: 'static' })),
+      user && queryClient.query(trpc.removal.bought.queryOptions()),
+    ])
+    return lead
+  },
   head: ({ loaderData = '', match }) =>
     pageHead(match.context.shop, {
       title: 'House Removal Service',

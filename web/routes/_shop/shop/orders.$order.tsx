@@ -5,8 +5,17 @@ import { OrderPage } from '#web/features/order/page/order-page.tsx'
 import { validateDone } from '#web/lib/forms/done.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
+type Search = { payment_intent?: string }
+
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
-  validateSearch: validateDone,
+  // The bank redirects back with the payment's id.
+  validateSearch: (search: Record<string, unknown>): ReturnType<typeof validateDone> & Search => {
+    const { payment_intent: intent } = search
+    return {
+      ...validateDone(search),
+      ...(typeof intent === 'string' && { payment_intent: intent.slice(0, 80) }),
+    }
+  },
   loader: async ({ context: { queryClient, trpc }, params }) => {
     const order = await loadOrderPage({ queryClient, trpc }, params.order)
     const { id: orderId } = order
@@ -22,5 +31,6 @@ export const Route = createFileRoute('/_shop/shop/orders/$order')({
 })
 
 function Page() {
-  return <OrderPage order={Route.useLoaderData()} />
+  const { payment_intent: intent } = Route.useSearch()
+  return <OrderPage order={Route.useLoaderData()} isBack={intent !== undefined} />
 }

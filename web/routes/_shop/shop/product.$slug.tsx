@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderable } from '#web/features/cart/adding/add-rules.ts'
+import { renderAddSet } from '#web/features/cart/adding/add-set-button.tsx'
 import { AddToCartButton, renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { BuyBox } from '#web/features/cart/adding/buy-box.tsx'
 import { loadProduct } from '#web/features/catalogue/product/load-product.ts'
 import { useShown } from '#web/features/catalogue/product/options/use-choose.ts'
 import { productHead } from '#web/features/catalogue/product/product-head.ts'
+import { ProductPending } from '#web/features/catalogue/product/opened-card.tsx'
 import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '#web/features/swatch/order-swatches.tsx'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_shop/shop/product/$slug')({
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
   notFoundComponent: NotFoundPage,
   component: Product,
+  pendingComponent: ProductPending,
 })
 
 function Product() {
@@ -36,6 +39,7 @@ function Product() {
       renderBuy={(one) => <BuyBox key={one.id} product={one} quantity={quantity} />}
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}
+      renderAddSet={renderAddSet}
       renderSwatches={(one) => <OrderSwatches key={one.id} product={one} />}
       renderDelivery={(one, promise) => (
         <DeliveredTo

@@ -16,6 +16,7 @@ export const auditActionWords: Record<AuditEntry['action'], string> = {
   signedOut: 'signed them out everywhere',
   refunded: 'made a refund',
   sent: 'marked it as posted',
+  sentAgain: 'sent an email again',
   answered: 'answered',
   imported: 'imported a file',
 }

@@ -1,3 +1,4 @@
+import { refundOf } from '#server/promotion/share.shared.ts'
 import { useId } from 'react'
 import { serviceTitle, type ServiceKind } from '#server/lib/services.shared.ts'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
@@ -19,30 +20,43 @@ interface Part {
   productId: string
   service?: ServiceKind
   title: string
+  /** What is still to refund of one of them. */
   pricePence: number
   left: number
+  /** What so many of them are refunded at: what was paid. */
+  penceOf: (quantity: number) => number
 }
 
 type Piece = Part & { quantity: number }
 
+type Sold = Parameters<typeof refundOf>[0] & {
+  refundedQuantity: number
+  refundedPence: number
+  leftQuantity: number
+}
+
+/** What is left to refund of a part. */
+function leftOf(sold: Sold): Pick<Part, 'pricePence' | 'left' | 'penceOf'> {
+  const refunded = { quantity: sold.refundedQuantity, pence: sold.refundedPence }
+  const penceOf = (quantity: number) => refundOf(sold, refunded, quantity)
+  return { pricePence: penceOf(1), left: sold.leftQuantity, penceOf }
+}
+
 /** The parts of an order: each line, then the services for it. */
 function partsOf(lines: readonly Line[]): Part[] {
-  return lines.flatMap(
-    ({ productId, pricePence, quantity, refundedQuantity, services, ...line }) => {
-      const title = lineName(line)
-      return [
-        { key: productId, productId, title, pricePence, left: quantity - refundedQuantity },
-        ...services.map(({ service, ...sold }) => ({
-          key: `${productId}-${service}`,
-          productId,
-          service,
-          title: serviceTitle(service, title),
-          pricePence: sold.pricePence,
-          left: sold.quantity - sold.refundedQuantity,
-        })),
-      ]
-    },
-  )
+  return lines.flatMap(({ productId, services, ...line }) => {
+    const title = lineName(line)
+    return [
+      { key: productId, productId, title, ...leftOf(line) },
+      ...services.map(({ service, ...sold }) => ({
+        key: `${productId}-${service}`,
+        productId,
+        service,
+        title: serviceTitle(service, title),
+        ...leftOf(sold),
+      })),
+    ]
+  })
 }
 
 /** The pieces and services to refund, each limited to what is not refunded yet. */

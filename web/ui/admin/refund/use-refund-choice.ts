@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sumOf } from '#server/lib/services.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import {
   chosenPieces,
@@ -22,7 +21,10 @@ export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence
   const leaves = leaveDelivery(lines, pieces)
   return {
     isChosen: pieces.length > 0 || withDelivery,
-    chosenPence: sumOf(pieces) + (withDelivery ? leftPence : 0),
+    chosenPence: pieces.reduce(
+      (sum, { quantity, penceOf }) => sum + penceOf(quantity),
+      withDelivery ? leftPence : 0,
+    ),
     /** The selection as the procedure's input. */
     wire: {
       ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),

@@ -24,8 +24,8 @@ export interface MovableRow {
 type MovedRow = Pick<MovableRow, 'row' | 'productId'> & { placing: Placing; name: string }
 type Place = Placing & { name: string; planned: MovedRow | null }
 
-/** A row with a fault in its family, and the name of its product. */
-interface Refused {
+/** A row with a fault that other rows or products cause, and the name of its product. */
+export interface Refused {
   row: number
   name: string
   fault: CellFault
@@ -45,7 +45,7 @@ export async function familyFaults(
   const ids = [...new Set(moved.flatMap(({ placing }) => placing.familyId ?? []))]
   if (ids.length === 0) return []
   const variants = await readRows(pool, variantRow)`
-    SELECT id, slug, "familyId", "optionValueIds" FROM "Product"
+    SELECT id, slug, "familyId", COALESCE("optionValueIds", '{}') AS "optionValueIds" FROM "Product"
     WHERE "familyId" = ANY(${ids}::uuid[]) AND "archivedAt" IS NULL`
   const movedIds = new Set(moved.flatMap(({ productId }) => productId ?? []))
   const staying = variants

@@ -10,7 +10,7 @@ import { neededFields, unsetFields } from '#server/catalogue/fields/field-shapes
 import { outsideName } from '#server/catalogue/fields/product-fields.schema.ts'
 import { updateProductInput } from '#server/catalogue/staff/admin-product.schema.ts'
 import { type FieldColumn, fieldColumns } from '../columns.shared.ts'
-import { unguarded } from '../cells.ts'
+import { unguarded } from '#server/lib/csv.ts'
 import type { Header } from '../header.ts'
 import { plainLines, type Reading } from '#server/lib/codecs.shared.ts'
 import type { DecimalSign } from '#server/lib/numbers.shared.ts'

@@ -7,7 +7,7 @@ import {
   strayCells,
 } from './compare-row.ts'
 import type { LockedProduct } from '#server/catalogue/staff/admin-product.ts'
-import { unguarded } from '../cells.ts'
+import { unguarded } from '#server/lib/csv.ts'
 import type { Header } from '../header.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'
 import { type Families, readPlacing } from './place-row.ts'

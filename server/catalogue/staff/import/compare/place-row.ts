@@ -1,6 +1,6 @@
 import { FAMILY, OPTION } from '../columns.shared.ts'
 import type { CellChange, CellFault } from './compare-row.ts'
-import { unguarded } from '../cells.ts'
+import { unguarded } from '#server/lib/csv.ts'
 import type { Header } from '../header.ts'
 import { labelOf, type Placing, type StoredFamily, type StoredProduct } from './stored-products.ts'
 

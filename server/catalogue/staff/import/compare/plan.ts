@@ -3,6 +3,7 @@ import { variantText } from '#server/lib/text/variant-text.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { identityColumns } from '../columns.shared.ts'
 import { familyFaults, type MovableRow } from './compare-families.ts'
+import { skuFaults, type SkuRow } from './compare-skus.ts'
 import type { CellFault } from './compare-row.ts'
 import { type ComparedRow, isMoved } from './compared-row.ts'
 import {
@@ -19,7 +20,7 @@ import { labelOf, type StoredFamily, type StoredProduct } from './stored-product
 type ChangeCounts = Record<Change['kind'], number>
 
 /** The entry of a plan for a row that changes or adds a product. */
-interface PlannedRow extends MovableRow {
+interface PlannedRow extends MovableRow, SkuRow {
   counts: ChangeCounts
 }
 
@@ -116,7 +117,9 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
     }
     const { row, before, placing } = compared
     const moved = isMoved(compared) ? { placing, name: nameOf(compared) } : null
-    rows.push({ row, productId: before?.id ?? null, counts, moved })
+    const { sku } = compared.fields
+    const newSku = sku !== (before?.fields.sku ?? null) ? { sku, name: nameOf(compared) } : null
+    rows.push({ row, productId: before?.id ?? null, counts, moved, newSku })
     hash.add(compared)
     return { compared, changesStock: counts.stock > 0 }
   }
@@ -145,10 +148,14 @@ export function collectPlan(survey: Survey, families: ReadonlyMap<string, Stored
       else return plan(compared)
       return null
     },
-    /** The plan, without rows with faults in their families. */
+    /** The plan, without rows whose families or SKUs have faults after all rows. */
     end: async (deps: Pick<Deps, 'pool'>): Promise<Plan> => {
       const refused = new Set<number>()
-      for (const { row, name, fault } of await familyFaults(deps, { rows, families })) {
+      const together = [
+        ...(await familyFaults(deps, { rows, families })),
+        ...(await skuFaults(deps, rows)),
+      ]
+      for (const { row, name, fault } of together) {
         refused.add(row)
         faults.add(row, name, [fault])
       }

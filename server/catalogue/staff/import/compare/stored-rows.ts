@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { identityColumns } from '../columns.shared.ts'
 import type { CellFault } from './compare-row.ts'
-import { unguarded } from '../cells.ts'
+import { unguarded } from '#server/lib/csv.ts'
 import type { Header } from '../header.ts'
 import type { Families } from './place-row.ts'
 import {

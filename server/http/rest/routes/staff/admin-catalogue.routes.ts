@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentedColumns } from '#server/catalogue/staff/import/columns.shared.ts'
-import { csvRow } from '#server/catalogue/staff/import/cells.ts'
+import { csvRow } from '#server/lib/csv.ts'
 import { row } from '#server/http/rest/row.ts'
 import { importReport as report } from '#server/catalogue/staff/import/import.schema.ts'
 import { optional } from '#server/http/rest/shapes/rest-fields.ts'

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { id } from '#server/lib/fields.ts'
+import { csvRow } from '#server/lib/csv.ts'
+import { id, keptDay } from '#server/lib/fields.ts'
+import { changeOrderInput } from '#server/order/change/change-order.schema.ts'
 import { adminStatuses } from '#server/order/order.schema.ts'
 import {
   pageQuery,
   pagination,
   moment,
+  optional,
   restId,
   restPounds,
 } from '#server/http/rest/shapes/rest-fields.ts'
@@ -105,6 +108,127 @@ const refundsOf = ({ refunds }: Details, paymentId: string) =>
       refundDate: createdAt,
     }))
 
+const changeBody = z
+  .object({
+    items: changeOrderInput.shape.lines.describe(
+      'How many pieces of a product the order is to have; 0 takes it off. Other lines stay.',
+    ),
+    exchanges: changeOrderInput.shape.exchanges.describe(
+      'Items that become another product of the same family.',
+    ),
+    notes: changeOrderInput.shape.notes,
+    address: changeOrderInput.shape.address.describe(
+      'Who and where it is delivered to: what isn’t given stays. In another delivery zone, a booked day is given up.',
+    ),
+    orderUpdateDate: changeOrderInput.shape.seenAt.describe(
+      'As it was read with the order: 409 when the order has changed since.',
+    ),
+    paidOutside: changeOrderInput.shape.takenOutside.describe(
+      'Where the difference was paid, such as a receipt’s number; without it, the customer is asked for it by email.',
+    ),
+  })
+  .meta({
+    examples: [
+      {
+        exchanges: [
+          {
+            productId: '01935b24-0a1b-7c2d-8e3f-405162738495',
+            toProductId: '01935b24-0a1b-7c2d-8e3f-405162738496',
+            quantity: 1,
+          },
+        ],
+        orderUpdateDate: '2026-11-20T12:01:00.000Z',
+      },
+    ],
+  })
+
+const changedItem = z.object({
+  productId: restId,
+  title: z.string(),
+  quantity: z.int(),
+  amount: restPounds.describe('What they cost with their services, after discounts.'),
+})
+
+const changed = z
+  .object({
+    removed: z.array(changedItem),
+    added: z.array(changedItem),
+    requestedAmount: restPounds.describe('What the customer has to pay beyond what was due.'),
+    dueBy: z.iso.date().nullable(),
+    loweredAmount: restPounds.describe('What the customer no longer has to pay.'),
+    refundedAmount: restPounds,
+    balance: restPounds.describe('What is still to be paid of the order.'),
+    papers: z.array(z.string()).describe('The numbers of the credit note and the new invoice.'),
+    needsNewDay: z
+      .boolean()
+      .describe(
+        'Whether the delivery has to be arranged again, because the address is in another zone.',
+      ),
+    orderUpdateDate: moment,
+  })
+  .meta({
+    id: 'OrderAfterChange',
+    examples: [
+      {
+        removed: [
+          {
+            productId: '01935b24-0a1b-7c2d-8e3f-405162738495',
+            title: 'Odette Sofa, Forest velvet',
+            quantity: 1,
+            amount: 499,
+          },
+        ],
+        added: [
+          {
+            productId: '01935b24-0a1b-7c2d-8e3f-405162738496',
+            title: 'Odette Sofa, Coral velvet',
+            quantity: 1,
+            amount: 549,
+          },
+        ],
+        requestedAmount: 50,
+        dueBy: '2026-12-01',
+        loweredAmount: 0,
+        refundedAmount: 0,
+        balance: 50,
+        papers: ['EX-CN-2026-000012', 'EX-2026-000318'],
+        needsNewDay: false,
+        orderUpdateDate: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  })
+
+function changedOf(change: RouterOutputs['orderChange']['make']): z.output<typeof changed> {
+  const items = (all: typeof change.removed) =>
+    all.map(({ productId, title, quantity, amountPence }) => ({
+      productId,
+      title,
+      quantity,
+      amount: poundsFromPence(amountPence),
+    }))
+  return {
+    removed: items(change.removed),
+    added: items(change.added),
+    requestedAmount: poundsFromPence(change.askedPence),
+    dueBy: change.dueOn,
+    loweredAmount: poundsFromPence(change.loweredPence),
+    refundedAmount: poundsFromPence(change.refundedPence),
+    balance: poundsFromPence(change.balancePence),
+    papers: change.papers,
+    needsNewDay: change.needsNewDay,
+    orderUpdateDate: change.updatedAt,
+  }
+}
+
+const exportQuery = z.object({
+  from: optional(keptDay).describe('The first day, in London: 2026-11-01.'),
+  to: optional(keptDay).describe('The last day, included.'),
+})
+
+const exportExample =
+  csvRow(['order', 'placed', 'status', 'name', 'total']) +
+  csvRow(['EX-307', '2026-11-20T12:00', 'Confirmed', 'Rosalind Ash', '499.98'])
+
 export const adminOrderRoutes = [
   row({
     method: 'GET',
@@ -119,6 +243,20 @@ export const adminOrderRoutes = [
       const { items, nextCursor } = await numberedListOf(query, call.order.adminList)
       return { data: items.map(summaryOf), pagination: { nextCursor } }
     },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/orders/export.csv',
+    id: 'exportOrders',
+    summary: 'The orders placed in a period as a CSV file, the oldest first, without deleted ones.',
+    procedure: null,
+    access: 'staff',
+    permission: 'customers',
+    query: exportQuery,
+    response: z.object({ name: z.string(), content: z.custom<AsyncIterable<string>>() }),
+    file: { type: 'text/csv', example: exportExample },
+    refusals: [429],
+    call: ({ query: { from, to }, exportOrders }) => exportOrders({ from, to }),
   }),
   row({
     method: 'GET',
@@ -152,6 +290,26 @@ export const adminOrderRoutes = [
     call: async ({ call, params, body }) => {
       await call.order.setStatus({ ...params, status: body.orderStatus })
       return {}
+    },
+  }),
+  row({
+    method: 'PUT',
+    path: '/api/admin/orders/change/{id}',
+    id: 'changeOrder',
+    summary:
+      'Changes the items, the address or the note of a paid order before it is loaded; what it then costs more is requested, what it costs less is refunded.',
+    procedure: 'orderChange.make',
+    access: 'staff',
+    params: z.object({ id }),
+    body: changeBody,
+    response: z.object({ data: changed }),
+    message: 'Order changed successfully',
+    names: { lines: 'items', seenAt: 'orderUpdateDate', takenOutside: 'paidOutside' },
+    refusals: [404, 409],
+    call: async ({ call, params, body }) => {
+      const { items: lines, orderUpdateDate: seenAt, paidOutside: takenOutside, ...rest } = body
+      const wanted = { ...params, ...rest, lines, seenAt, takenOutside }
+      return { data: changedOf(await call.orderChange.make(wanted)) }
     },
   }),
   row({

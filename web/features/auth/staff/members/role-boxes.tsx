@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '#server/lib/people/permissions.shared.ts'
+import { type StaffRole, staffRoles } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { fieldError } from '#web/ui/forms/fields.tsx'
 import classes from './members.module.css'
 

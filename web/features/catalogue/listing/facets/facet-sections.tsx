@@ -8,6 +8,7 @@ import {
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
+import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { CheckRow } from './check-row.tsx'
@@ -18,7 +19,7 @@ import { ColourChoices } from './drawn-choices.tsx'
 import { FacetForm } from './facet-form.tsx'
 import classes from './facets.module.css'
 import { NumberRange } from './number-range.tsx'
-import { SizeDrawing } from './size-drawing.tsx'
+import { SizeDrawing } from './drawn-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { chosenFacets } from './facet-choices.ts'
 
@@ -105,8 +106,9 @@ const Sections = memo(function Sections({ filters, sortBy, tree, facets }: Secti
       hrefOf={(id) => href({ [facet]: toggled(choice[facet], id) })}
     />
   )
-  const withSizes = useTaxonomy().categories.filter(
-    (category) => category.sizes.length > 0 && isChosen(category, filters),
+  const taxonomy = useTaxonomy()
+  const withSizes = taxonomy.shownCategories.filter(
+    (category) => category.sizes.length > 0 && isInList(category, { filters, tree }, taxonomy),
   )
   return (
     <>
@@ -116,7 +118,8 @@ const Sections = memo(function Sections({ filters, sortBy, tree, facets }: Secti
           title={`${category.label} by size`}
           choice={choice}
           facets={[]}
-          first
+          first={isChosen(category, filters)}
+          uncounted={tree === undefined && !isChosen(category, filters)}
         >
           <TreeChildren category={category} facet="size" {...form} facets={tree} />
         </Section>
@@ -195,6 +198,19 @@ const Sections = memo(function Sections({ filters, sortBy, tree, facets }: Secti
     </>
   )
 })
+
+/**
+ * Whether a list may have products of a category: it is chosen, or none is and some are counted. The
+ * counts of a category leave out which ones are chosen.
+ */
+function isInList(
+  category: Category,
+  { filters, tree }: Pick<FacetSectionsProps, 'filters' | 'tree'>,
+  { categories }: Taxonomy,
+): boolean {
+  if (categories.some((one) => isChosen(one, filters))) return isChosen(category, filters)
+  return tree === undefined || (tree.category[category.id] ?? 0) > 0
+}
 
 type ValuesProps = {
   title: string

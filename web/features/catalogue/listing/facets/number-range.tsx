@@ -49,7 +49,17 @@ export function NumberRange(props: NumberRangeProps) {
     field.setCustomValidity(isUnread ? props.fault : '')
     // While it is typed a measure may be read only with its unit: refuse it when the field is left.
     if (!isUnread) setUnread(false)
+    follow(field.name, props.read(field.value))
   }
+  /** Moves the handle of a field to what is typed there; without a number to its end. */
+  const follow = (name: string, typed: number | null) => {
+    const handle = fields.current?.querySelector<HTMLInputElement>(`[data-handle=${name}]`)
+    if (!handle) return
+    handle.value = String(typed ?? (name === names[0] ? least : most))
+    handle.setAttribute('aria-valuetext', withSigns(Number(handle.value)))
+  }
+  const withSigns = (number: number) =>
+    `${signs.before ?? ''}${number}${signs.after ? ` ${signs.after}` : ''}`
   const leave = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
     const number = props.read(field.value)
     if (number !== null) field.value = String(number)
@@ -63,7 +73,8 @@ export function NumberRange(props: NumberRangeProps) {
       max={most}
       defaultValue={value}
       aria-label={`${label} ${what}`}
-      aria-valuetext={`${signs.before ?? ''}${value}${signs.after ? ` ${signs.after}` : ''}`}
+      aria-valuetext={withSigns(value)}
+      data-handle={name}
       onChange={(event) => write(event, name)}
       onPointerUp={apply}
       onKeyUp={({ key }) => /^(Arrow|Page|Home|End)/.test(key) && apply()}
@@ -124,7 +135,7 @@ function Histogram({ bars, least, most, from, to }: HistogramProps) {
     <div className={classes.bars} aria-hidden="true">
       {bars.map((count, place) => {
         const [start, end] = [least + place * step, least + (place + 1) * step]
-        const inside = end >= from && start <= to
+        const inside = (end > from && start < to) || (from === to && start <= from && end >= to)
         return (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- bars have no other name than their place

@@ -14,13 +14,17 @@ export const guaranteeId = 'guarantee'
 /** The length of a guarantee: "1 year", "10 years". */
 export const guaranteeText = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
+/** The shop's own code of a product, by which it is asked for on the phone. */
+const codeOf = ({ sku }: ProductDetail): [string, string][] =>
+  sku === null ? [] : [['Product code', sku]]
+
 /** Collapsible sections: guarantee, known facts, delivery and returns. */
 export function GuaranteeAndHelp({ product }: { product: ProductDetail }) {
   const contact = useContact()
   const promises = usePromises()
   const promise = useDeliveryPromise()
   const { guaranteeYears } = product
-  const facts = factsOf(product)
+  const facts = [...factsOf(product), ...codeOf(product)]
   return (
     <section className={`${block.block} ${classes.target}`} id={guaranteeId}>
       <h2>{guaranteeYears === null ? 'Details and help' : 'Guarantee and help'}</h2>

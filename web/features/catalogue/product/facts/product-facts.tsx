@@ -7,6 +7,7 @@ import { drawnOf } from '#web/features/catalogue/product/gallery/drawn-of.ts'
 import { FitLink } from '#web/features/catalogue/product/fit/fit-link.tsx'
 import type { ProductDetail } from '../load-product.ts'
 import { packagingText } from './packaging-text.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './product-facts.module.css'
 
 /** Front and side views where all measures are known, the other measures, and the packaging. */
@@ -16,7 +17,7 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
   const measures = measuresOf(product)
   if (drawn === null && packed === '' && measures.length === 0) return null
   return (
-    <section className={block.block}>
+    <section id="dimensions" className={block.block}>
       <h2>Dimensions</h2>
       {drawn !== null && <DimensionDrawing drawn={drawn} />}
       <p className={`${classes.note} muted small num`}>
@@ -26,7 +27,8 @@ export function DimensionsBlock({ product }: { product: ProductDetail }) {
             : drawn.kind === 'flat'
               ? 'Front, side and top views are to the same scale. '
               : 'Both views are to the same scale. ')}
-        {packed} {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
+        <Unbroken text={packed} />{' '}
+        {(drawn !== null || product.boxes.length > 0) && <FitLink product={product} />}
       </p>
       {measures.length > 0 && <FactList facts={measures} />}
     </section>

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './fit-page.module.css'
 import { explained, headlineOf, sidesText, unpackText } from './fit-text.ts'
 import { useStoredWay, storeWay } from './stored-way.ts'
@@ -42,7 +43,9 @@ export function FitPage({ product, addressed }: FitPageProps) {
         crumbs={[...crumbsOf(product, useTaxonomy(), { product: slug }), { label: 'Will it fit?' }]}
       />
       <h1 className={classes.title}>Will it fit?</h1>
-      <p className={`${classes.lead} muted num`}>{leadOf(product)}</p>
+      <p className={`${classes.lead} muted num`}>
+        <Unbroken text={leadOf(product)} />
+      </p>
       {carried.length > 0 && (
         <form method="get" className={classes.form}>
           <Verdict product={product} best={best} />

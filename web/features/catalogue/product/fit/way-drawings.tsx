@@ -96,7 +96,8 @@ export function DoorDrawing({ fit, way }: { fit: Fit; way: WayIn }) {
       </g>
       <Across x={0} y={-16} width={width} cm={widthCm} />
       {way.doorHeight !== null && <Down x={width + 36} y={0} height={height} cm={heightCm} />}
-      <Across x={boxLeft} y={top - 14} width={boxWidth} cm={fit.acrossCm} />
+      {/* Below the floor: it never meets the width of the door above. */}
+      <Across x={boxLeft} y={height + 14} width={boxWidth} cm={fit.acrossCm} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { typedNumber } from '#server/lib/numbers.shared.ts'
+import { typedCentimetres } from '#server/lib/numbers.shared.ts'
 import type { WayIn } from './fit.ts'
 
 /** The measures of a way in, in the order of the way. */
@@ -42,9 +42,9 @@ export const usualWay: WrittenWay = {
 /** The maximum measure, in cm. */
 const MOST_CM = 999
 
-/** The measure of a field in cm; null when it is empty or invalid. */
+/** The measure of a field in cm, in whatever unit it is typed; null when it is empty or invalid. */
 export function measureIn(text: string): number | null {
-  const value = typedNumber(text.trim().replace(/cm$/i, ''), 2) ?? 0
+  const value = typedCentimetres(text) ?? 0
   return value > 0 && value <= MOST_CM ? value : null
 }
 

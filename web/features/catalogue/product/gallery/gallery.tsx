@@ -1,5 +1,13 @@
-import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
-import { modelIn, modelUrl } from '#server/images/name.shared.ts'
+import { useHydrated } from '@tanstack/react-router'
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
+import { modelIn, modelUrl, zoomUrl } from '#server/images/name.shared.ts'
 import { useMedia, useTaxonomy } from '#web/lib/shop.ts'
 import { DimensionDrawing } from '#web/ui/drawing/dimension-drawing.tsx'
 import { elevationOf, type ElevationName } from '#web/ui/drawing/elevation.tsx'
@@ -23,6 +31,7 @@ type GalleryProps = {
 /**
  * The pictures, then the drawing with dimensions, so that even one picture makes a gallery. It
  * stays mounted when another variant of the family is selected, and then shows its first picture.
+ * Before the scripts its thumbnails lead to the pictures' files and to the drawing further below.
  */
 export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
   const [turned, setTurned] = useState({ of: product.id, to: 0 })
@@ -40,6 +49,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
     if (event.key === 'ArrowRight') step(1)
   }
   const swipe = useSwipe(step)
+  const hydrated = useHydrated()
   return (
     <div className={`${classes.gallery} ${classes[look]}`}>
       <div
@@ -76,7 +86,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
             title={product.title}
           />
         )}
-        {look === 'page' && product.model !== null && (
+        {hydrated && look === 'page' && product.model !== null && (
           <RoomButton
             key={product.id}
             slug={product.slug}
@@ -86,7 +96,7 @@ export const Gallery = memo(function Gallery({ product, look }: GalleryProps) {
             modelVariant={product.modelVariant}
           />
         )}
-        {count > 1 && (
+        {hydrated && count > 1 && (
           <>
             <IconButton
               look="round"
@@ -160,17 +170,25 @@ type ThumbsProps = {
 
 function Thumbs(props: ThumbsProps) {
   const { pictures, elevation, widthCm, shown, onShow, onArrows } = props
-  const mark = (index: number) => (shown === index ? ({ 'aria-current': 'true' } as const) : {})
+  const media = useMedia()
+  const showing = (index: number) => ({
+    'aria-current': shown === index ? ('true' as const) : undefined,
+    draggable: false,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onShow(index)
+    },
+    onKeyDown: onArrows,
+  })
   return (
     <div className={classes.thumbs}>
       {pictures.map((name, index) => (
-        <button
+        <a
           key={name ?? index}
-          type="button"
+          href={name === null ? '#content' : zoomUrl(media, name)}
           aria-label={`Picture ${index + 1}`}
-          {...mark(index)}
-          onClick={() => onShow(index)}
-          onKeyDown={onArrows}
+          {...showing(index)}
         >
           <Picture
             name={name}
@@ -179,21 +197,19 @@ function Thumbs(props: ThumbsProps) {
             elevation={elevation}
             className={classes.thumb}
           />
-        </button>
+        </a>
       ))}
       {widthCm !== null && (
-        <button
-          type="button"
+        <a
+          href="#dimensions"
           aria-label={`Drawing with dimensions, ${widthCm} cm`}
-          {...mark(pictures.length)}
-          onClick={() => onShow(pictures.length)}
-          onKeyDown={onArrows}
+          {...showing(pictures.length)}
         >
           <span className={`${classes.thumb} ${classes.ruler}`}>
             <RulerIcon />
             <small className="num">{widthCm} cm</small>
           </span>
-        </button>
+        </a>
       )}
     </div>
   )

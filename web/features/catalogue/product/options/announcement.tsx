@@ -1,4 +1,4 @@
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { useState } from 'react'
 import { formatPence } from '#web/ui/price.tsx'
 import { stockText } from '../stock-line.tsx'

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'

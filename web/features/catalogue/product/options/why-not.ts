@@ -1,5 +1,5 @@
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
-import { payablePence } from '#server/cart/pricing.shared.ts'
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { chosenOf, leadsTo } from './variants.ts'
 import { atBeginning, inSentence, madePhrase, variantInSentence } from './option-text.ts'

@@ -45,12 +45,12 @@ export function ChosenBar({ chosen, shown, total, onChange }: ChosenBarProps) {
   )
 }
 
-type Filter = Pick<ProductSearch, 'search' | 'category' | 'stock'>
+type Filter = Extract<BulkInput['selection'], { filter: object }>['filter']
 
 const filterOf = ({ search, category, stock }: ProductSearch): Filter => ({
   ...(search !== undefined && { search }),
   ...(category !== undefined && { category }),
-  ...(stock !== undefined && { stock }),
+  ...(stock !== undefined && stock !== 'every' && { stock }),
 })
 
 const keyOf = (search: ProductSearch) => JSON.stringify(filterOf(search))

@@ -77,7 +77,7 @@ export function ChooseFile({ chosen, disabled, onChoose }: ChooseFileProps) {
       title={chosen ? chosen.name : 'Drop a CSV file here, or choose it'}
       hint={
         chosen
-          ? 'Drop or choose it again once you have fixed it'
+          ? 'Changed it? Drop or choose it again, or choose another file'
           : 'Up to 20 MB and 50,000 rows. We check the file first; nothing is changed yet.'
       }
       accept=".csv,.tsv,.txt,text/csv"

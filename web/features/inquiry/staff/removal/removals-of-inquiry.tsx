@@ -8,12 +8,14 @@ import classes from './removals.module.css'
 
 type RemovalsProps = {
   inquiryId: string
+  /** Whether what a quotation begins with is loaded. */
+  isReady: boolean
   /** Called with the shop's deposit share, in per cent. */
   onQuote: (depositPercent: number) => void
 }
 
 /** The quotations of an inquiry and the booked removal, the newest first. */
-export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
+export function RemovalsOfInquiry({ inquiryId, isReady, onQuote }: RemovalsProps) {
   const trpc = useTRPC()
   const list = useQuery(trpc.removal.ofInquiry.queryOptions({ inquiryId }, { staleTime: 0 }))
   const { data } = list
@@ -30,7 +32,7 @@ export function RemovalsOfInquiry({ inquiryId, onQuote }: RemovalsProps) {
       {data?.items.map((removal) => (
         <RemovalCard key={removal.id} removal={removal} />
       ))}
-      {data !== undefined && !isBooked && (
+      {data !== undefined && isReady && !isBooked && (
         <p>
           <Button size="sm" variant="default" onClick={() => onQuote(data.depositPercent)}>
             {data.items.length === 0 ? 'Send a quotation' : 'Send another quotation'}

@@ -11,8 +11,10 @@ import { formatPence } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
 import { SubmitActions } from '#web/ui/forms/submit-actions.tsx'
+import { rangeText } from '#web/features/inquiry/estimate/estimate-card.tsx'
 import { fullName, type Inquiry } from '../inquiry.ts'
 import { amountText } from '../quotation-amount.ts'
+import type { Draft } from './counted-pieces.tsx'
 import { faultsOfQuote, quoteOf, type WrittenLine, hasRoom } from './written-quote.ts'
 import { VansField, type WantedVans } from './vans-field.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -29,22 +31,22 @@ type SendQuoteProps = {
   inquiry: Inquiry
   /** The initial deposit share, in per cent. */
   depositPercent: number
+  /** What follows from what was counted; null where nothing was. */
+  draft: Draft | null
   onClose: () => void
 }
 
 /** The form of a quotation: day, lines with prices, and deposit. */
-export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) {
+export function SendQuote({ inquiry, depositPercent, draft, onClose }: SendQuoteProps) {
   const { isVatRegistered } = useShop().settings.company
   const { values, field, setErrors } = useFields({
-    day: '',
-    fromAddress: '',
-    toAddress: '',
+    day: draft?.quote.day ?? '',
+    fromAddress: draft?.quote.fromAddress ?? '',
+    toAddress: draft?.quote.toAddress ?? '',
     depositPercent: String(depositPercent),
   })
-  const [lines, setLines] = useState<WrittenLine[]>([
-    { title: 'House removal', price: amountText(inquiry.quotationAmountPence) },
-  ])
-  const [van, setVan] = useState<WantedVans | null>(null)
+  const [lines, setLines] = useState<WrittenLine[]>(() => firstLines(inquiry, draft))
+  const [van, setVan] = useState<WantedVans | null>(draft?.quote.van ?? null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -79,6 +81,7 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
     <Dialog opened onClose={onClose} title="Send a quotation" width={620}>
       <p className="muted num">
         {fullName(inquiry)}, {inquiry.email}
+        {draft?.counted.estimate && `. Their estimate was ${rangeText(draft.counted.estimate)}.`}
       </p>
       <form method="post" noValidate onSubmit={handleSubmit(submit, send.isPending)}>
         <div className={classes.fields}>
@@ -127,6 +130,15 @@ export function SendQuote({ inquiry, depositPercent, onClose }: SendQuoteProps) 
       </form>
     </Dialog>
   )
+}
+
+/** What a quotation begins with: the lines of the estimate, or one line of the inquiry's own sum. */
+function firstLines(inquiry: Inquiry, draft: Draft | null): WrittenLine[] {
+  const drafted = draft?.quote.lines ?? []
+  if (drafted.length > 0 && inquiry.quotationAmountPence === null) {
+    return drafted.map(({ title, pricePence }) => ({ title, price: amountText(pricePence) }))
+  }
+  return [{ title: 'House removal', price: amountText(inquiry.quotationAmountPence) }]
 }
 
 type QuoteLinesProps = {

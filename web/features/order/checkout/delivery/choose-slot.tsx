@@ -1,6 +1,7 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { useState, useEffect, useRef } from 'react'
-import { arrangedText, hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -32,10 +33,7 @@ function Arranged({ message }: { message: string | null }) {
   return (
     <Note tone="warn">
       <b>Delivery to be arranged.</b>{' '}
-      {message ?? 'We don’t recognise this postcode. We’ll call you to arrange delivery.'}
-      <span className={classes.more}>
-        You can still order: you pay for the items now. {arrangedText}
-      </span>
+      {message ?? `We don’t recognise this postcode. ${orderArrangedText}`}
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
 import { shortPounds } from './day-windows.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './slot-calendar.module.css'
 
 type SlotCalendarProps = {
@@ -10,22 +11,28 @@ type SlotCalendarProps = {
   chosen: string | null
   /** The booked day of the delivery; null without one. */
   own?: string | null
+  /** What is said of days that cannot be chosen. */
+  note?: string
   onChoose: (day: SlotDay) => void
   /** Shows earlier or later weeks; null where there are none. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
 }
 
+const deliveryNote = 'Days without a box aren’t available. We don’t deliver on bank holidays.'
+
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Four weeks with free days, full days, and days without vans. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { days, chosen, own = null, onChoose, onEarlier, onLater } = props
+  const { days, chosen, own = null, note = deliveryNote, onChoose, onEarlier, onLater } = props
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
         <Turn label="Earlier weeks" onTurn={onEarlier} back />
-        <b className="num">{monthsText(days)}</b>
+        <b className="num">
+          <Unbroken text={monthsText(days)} />
+        </b>
         <Turn label="Later weeks" onTurn={onLater} />
       </div>
       <table className="num">
@@ -50,9 +57,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.key}>
-        Days without a box aren’t available. We don’t deliver on bank holidays.
-      </p>
+      <p className={classes.key}>{note}</p>
     </div>
   )
 }

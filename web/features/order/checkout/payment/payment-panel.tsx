@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import {
-  type PaymentMethod,
-  paymentMethodNames,
+  type CheckoutMethod,
+  checkoutMethodNames,
   paymentMethods,
 } from '#server/lib/order/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -18,7 +18,13 @@ const SimulatedCardForm = lazy(() => import('./simulated-card-form.tsx'))
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 
 /** What is paid: an order, or a part of a removal. */
-type Payable = { paymentIntentId: string; clientSecret: string; totalPence: number }
+type Payable = {
+  paymentIntentId: string
+  clientSecret: string
+  totalPence: number
+  /** Of an order that is paid in two parts: what this payment is for. */
+  due?: { nowPence: number } | null
+}
 
 type PaymentPanelProps<Paid extends Payable> = {
   order: Paid
@@ -28,7 +34,7 @@ type PaymentPanelProps<Paid extends Payable> = {
    * Places the order for a method that redirects; returns the URL where the buyer approves the
    * payment. Absent: card only.
    */
-  onRedirect?: (method: PaymentMethod) => Promise<string | null>
+  onRedirect?: (method: CheckoutMethod) => Promise<string | null>
   /** Called when the order can no longer be paid: it was replaced, or its hold expired. */
   onClosed: () => void
   /** The return path after the bank's page. */
@@ -54,7 +60,7 @@ export function PaymentPanel<Paid extends Payable>({
   onClosed,
   returnPath = '/shop/payment-success',
 }: PaymentPanelProps<Paid>) {
-  const [method, setMethod] = useState<PaymentMethod>('stripe')
+  const [method, setMethod] = useState<CheckoutMethod>('stripe')
   const { label, redirects } = paymentMethods[method]
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
@@ -74,7 +80,7 @@ export function PaymentPanel<Paid extends Payable>({
 
   const nextStep = ({ kind }: Problem) =>
     nextSteps[kind === 'refused' && onRedirect === undefined ? 'refusedCard' : kind]
-  const choose = (next: PaymentMethod) => {
+  const choose = (next: CheckoutMethod) => {
     setMethod(next)
     setRefusal(null)
   }
@@ -127,7 +133,7 @@ export function PaymentPanel<Paid extends Payable>({
           <CardFields ref={cardForm} order={order} returnPath={returnPath} />
         </div>
         {onRedirect !== undefined &&
-          paymentMethodNames
+          checkoutMethodNames
             .filter((name) => paymentMethods[name].redirects)
             .map((name) => (
               <MethodOption key={name} name={name} chosen={method} onChoose={choose} />
@@ -149,7 +155,7 @@ export function PaymentPanel<Paid extends Payable>({
           aria-describedby={refusal === null ? undefined : refusalId}
         >
           <span>
-            Pay now <Amount pence={order.totalPence} />
+            Pay now <Amount pence={order.due?.nowPence ?? order.totalPence} />
           </span>
         </BusyButton>
       </div>
@@ -163,9 +169,9 @@ export function PaymentPanel<Paid extends Payable>({
 }
 
 type MethodOptionProps = {
-  name: PaymentMethod
-  chosen: PaymentMethod
-  onChoose: (name: PaymentMethod) => void
+  name: CheckoutMethod
+  chosen: CheckoutMethod
+  onChoose: (name: CheckoutMethod) => void
 }
 
 function MethodOption({ name, chosen, onChoose }: MethodOptionProps) {

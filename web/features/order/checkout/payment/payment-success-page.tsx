@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
+import { longDate } from '#server/lib/london-time.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { deliveryTimes } from '#server/delivery/delivery-text.shared.ts'
+import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
@@ -10,6 +11,7 @@ import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { Tape } from '#web/ui/measure.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { Discounts } from '#web/ui/order/discounts.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
@@ -92,8 +94,7 @@ function NoReceipt() {
 function Facts({ receipt }: { receipt: Receipt }) {
   const orderName = useOrderName()
   const { firstName, email, place } = receipt.buyer
-  const days = receipt.deliveryDays.map((day) => new Date(day))
-  const when = deliveryTimes(days, receipt.delivery, receipt.secondDelivery)
+  const when = orderTimes(receipt)
   return (
     <>
       <p className="muted">
@@ -126,17 +127,29 @@ function Facts({ receipt }: { receipt: Receipt }) {
             ))}
           </Fragment>
         ))}
+        <Discounts promotions={receipt.promotions} />
         <div>
-          <dt>Paid</dt>
+          <dt>{receipt.balance === null ? 'Paid' : 'Deposit paid'}</dt>
           <dd>
             <b>
-              <Amount pence={receipt.totalPence} />
+              <Amount pence={receipt.paidPence} />
             </b>
           </dd>
         </div>
+        {receipt.balance !== null && (
+          <div>
+            <dt>
+              To pay
+              {receipt.balance.dueOn !== null && ` by ${longDate(receipt.balance.dueOn)}`}
+            </dt>
+            <dd>
+              <Amount pence={receipt.balance.pence} />
+            </dd>
+          </div>
+        )}
         {place !== '' && (
           <div>
-            <dt>Delivery</dt>
+            <dt>{receipt.deliveryMethod === 'collection' ? 'Your address' : 'Delivery'}</dt>
             <dd>{place}</dd>
           </div>
         )}

@@ -32,9 +32,13 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
         variant: line.variant ?? null,
         services: line.services ?? [],
       })),
+      paidPence: receipt.paidPence ?? receipt.totalPence,
+      balance: receipt.balance ?? null,
       deliveryDays: deliveryDays ?? [],
       delivery: receipt.delivery ?? null,
       secondDelivery: receipt.secondDelivery ?? null,
+      deliveryMethod: receipt.deliveryMethod ?? 'van',
+      fulfilment: receipt.fulfilment ?? null,
     }
   } catch {
     return null

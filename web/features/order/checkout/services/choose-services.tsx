@@ -1,7 +1,12 @@
 import { type ServiceKind, serviceNames } from '#server/lib/services.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { Note } from '#web/ui/note.tsx'
-import { PiecesSelect, useServiceChoice } from '#web/ui/order/service-choice.tsx'
+import {
+  FreeService,
+  isFreeService,
+  PiecesSelect,
+  useServiceChoice,
+} from '#web/ui/order/service-choice.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import type { Cart } from '../checkout-cart.ts'
 import { type OfferedService, offeredServices, serviceDetail } from './cart-services.ts'
@@ -18,13 +23,22 @@ type ChooseServicesProps = {
   cart: Cart
   /** Whether our team goes to the address. */
   hasTeam: boolean
+  /** Whether our van brings the order. */
+  isByVan?: boolean
   onChange: SetService
 }
 
 /** The services of a cart as checkboxes; none is preselected. */
-export function ChooseServices({ cart, hasTeam, onChange }: ChooseServicesProps) {
+export function ChooseServices({ cart, hasTeam, isByVan = true, onChange }: ChooseServicesProps) {
   const offered = offeredServices(cart)
   if (offered.length === 0) return null
+  if (!isByVan) {
+    return (
+      <p className="muted small">
+        Assembly and taking old furniture away are only available with delivery by our team.
+      </p>
+    )
+  }
   if (!hasTeam) {
     return (
       <Note tone="warn">
@@ -40,7 +54,12 @@ export function ChooseServices({ cart, hasTeam, onChange }: ChooseServicesProps)
         <fieldset className={classes.group}>
           <legend>{serviceNames[kind]}</legend>
           {rows.map((row) => (
-            <ServiceRow key={row.key} row={row} onChange={onChange} />
+            <ServiceRow
+              key={row.key}
+              row={row}
+              isFree={isFreeService(cart, row.line.productId, kind)}
+              onChange={onChange}
+            />
           ))}
         </fieldset>
       )
@@ -56,7 +75,9 @@ export function ChooseServices({ cart, hasTeam, onChange }: ChooseServicesProps)
   )
 }
 
-function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetService }) {
+type ServiceRowProps = { row: OfferedService; isFree: boolean; onChange: SetService }
+
+function ServiceRow({ row, isFree, onChange }: ServiceRowProps) {
   const { line, service, pricePence, chosen } = row
   const { quantity, choose, box, label } = useServiceChoice({
     chosen,
@@ -64,7 +85,7 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
     onChange: (next) => onChange(line, service, next),
   })
   const piece = lineName(line)
-  const name = service === 'assembly' ? piece : `Old item (replaced by ${piece})`
+  const name = service === 'assembly' ? piece : `Your old item, when we deliver ${piece}`
   const isChosen = quantity > 0
   return (
     <div className={classes.row} data-chosen={isChosen}>
@@ -81,8 +102,14 @@ function ServiceRow({ row, onChange }: { row: OfferedService; onChange: SetServi
         />
       )}
       <b className="num">
-        <Amount pence={pricePence * (quantity || 1)} />
-        {!isChosen && line.quantity > 1 && <span className={classes.detail}>each</span>}
+        {isFree && !isChosen ? (
+          <FreeService pricePence={pricePence} />
+        ) : (
+          <>
+            <Amount pence={pricePence * (quantity || 1)} />
+            {!isChosen && line.quantity > 1 && <span className={classes.detail}>each</span>}
+          </>
+        )}
       </b>
     </div>
   )

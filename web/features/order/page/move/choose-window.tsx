@@ -18,6 +18,8 @@ type ChooseWindowProps = {
   chosen?: string
   /** Whether windows cost nothing: those of a collection. */
   isFree: boolean
+  /** What can be chosen in place of a window, before them; nothing by default. */
+  instead?: string
   /** The link to all windows. */
   more: ReactNode
   /** The text when there is no free window. */
@@ -27,15 +29,21 @@ type ChooseWindowProps = {
 
 /** Free windows as radio buttons of a form's field `slot`: the first ones, or all. */
 export function ChooseWindow(props: ChooseWindowProps) {
-  const { legend, windows, allDays, isFree, more, none, children, chosen = '' } = props
+  const { legend, windows, allDays, isFree, more, none, children, instead, chosen = '' } = props
   const shown = allDays ? windows : windows.slice(0, FIRST)
-  const before = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === chosen),
-  )
+  const found = shown.findIndex(({ id }) => id === chosen)
+  const before = instead === undefined ? Math.max(0, found) : found
   return (
     <fieldset className={classes.windows}>
       <legend>{legend}</legend>
+      {instead !== undefined && (
+        <label aria-label={instead}>
+          <input type="radio" name="slot" value="" defaultChecked={before < 0} />
+          <span>
+            <b>{instead}</b>
+          </span>
+        </label>
+      )}
       {shown.map((slot, index) => (
         <label key={slot.id} className="num" aria-label={slotText(slot)}>
           <input type="radio" name="slot" value={slot.id} defaultChecked={index === before} />
@@ -48,7 +56,7 @@ export function ChooseWindow(props: ChooseWindowProps) {
           </span>
         </label>
       ))}
-      {windows.length === 0 && <p>{none}</p>}
+      {windows.length === 0 && instead === undefined && <p>{none}</p>}
       {!allDays && windows.length > FIRST && <p>{more}</p>}
       {children}
     </fieldset>

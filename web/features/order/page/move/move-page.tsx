@@ -9,7 +9,7 @@ import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { daysLater } from '#web/features/order/checkout/delivery/calendar-weeks.ts'
 import { ChooseWindow, freeWindows } from './choose-window.tsx'
-import { whichText } from '../load-order-page.ts'
+import { coveredPence, whichText } from '../load-order-page.ts'
 import type { MovePageData, MoveSearch } from './load-move-page.ts'
 import classes from './move-page.module.css'
 
@@ -66,7 +66,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
   const all = freeWindows(slots)
   // A delivery keeps the price that was paid: staff arrange a dearer window by phone.
   const windows =
-    collected === null ? all.filter(({ pricePence }) => pricePence <= order.deliveryPence) : all
+    collected === null ? all.filter(({ pricePence }) => pricePence <= coveredPence(order)) : all
   const link = {
     to: '/shop/orders/$order/move',
     params: { order: orderName(order.number) },

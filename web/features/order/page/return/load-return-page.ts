@@ -14,7 +14,8 @@ export async function loadReturnPage(api: Api, number: string) {
     queryClient.query(trpc.return.list.queryOptions({ orderId })),
     postcode === null ? null : queryClient.query(trpc.delivery.slots.queryOptions({ postcode })),
   ])
-  return { number: order.number, returnable, returns, windows: freeWindows(slots) }
+  const { number: orderNumber, deliveryMethod } = order
+  return { number: orderNumber, deliveryMethod, returnable, returns, windows: freeWindows(slots) }
 }
 
 export type ReturnPageData = Awaited<ReturnType<typeof loadReturnPage>>

@@ -4,7 +4,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReturnObstacle } from '#server/order/return/return.schema.ts'
 import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts'
-import { useContact, usePromises } from '#web/lib/shop.ts'
+import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
+import { useContact, usePromises, useSettings } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
@@ -14,6 +15,7 @@ import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { ChoosePieces, chosenOf, withinLeft } from '../pieces/choose-pieces.tsx'
 import { ChooseWindow } from '../move/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
+import { refundOf } from '#server/promotion/share.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import card from '#web/ui/page/side-card.module.css'
@@ -42,14 +44,17 @@ export function ReturnPage({ data, allDays }: { data: ReturnPageData; allDays: b
 }
 
 /** Until when pieces can be returned, by delivery. */
-function untilText({ returnable: { deliveries } }: ReturnPageData, days: number): string {
+function untilText(
+  { returnable: { deliveries }, deliveryMethod }: ReturnPageData,
+  days: number,
+): string {
   const came = deliveries.flatMap(({ part, deliveredAt, until }) =>
     deliveredAt === null || until === null ? [] : [{ part, deliveredAt, until }],
   )
   if (came.length === 0) return `You can return items for ${days} days after delivery.`
   const named = came.map(({ part, deliveredAt, until }) =>
     deliveries.length === 1
-      ? `Delivered on ${dayText(deliveredAt)}. You have until ${dayText(until)} to start a return`
+      ? `${deliveryMethod === 'collection' ? 'Collected' : 'Delivered'} on ${dayText(deliveredAt)}. You have until ${dayText(until)} to start a return`
       : `${part === 1 ? 'First' : 'Second'} delivery on ${dayText(deliveredAt)}: you have until ${dayText(until)} to start a return`,
   )
   const rest =
@@ -78,7 +83,9 @@ function NotHere() {
 
 function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean }) {
   const orderName = useOrderName()
-  const { number, returnable, returns, windows } = data
+  const { number, returnable, returns, windows, deliveryMethod } = data
+  const isByVan = deliveryMethod === 'van'
+  const insteadText = `I’ll bring them back or send them to ${collectionAddress(useSettings()).join(', ')}`
   const contact = useContact()
   const promises = usePromises()
   const router = useRouter()
@@ -137,7 +144,8 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           maxLength={1000}
         />
         <ChooseWindow
-          legend="Choose your collection day"
+          legend={isByVan ? 'Choose your collection day' : 'How will you return them?'}
+          {...(!isByVan && { instead: insteadText })}
           windows={windows}
           allDays={allDays}
           chosen={form.values['slot'] ?? ''}
@@ -155,53 +163,63 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           }
           none={`We’ll call you to arrange a day, or call us on ${contact.phone}.`}
         >
-          {promises.collection !== '' && <p className="small muted">{promises.collection}</p>}
+          {isByVan && promises.collection !== '' && (
+            <p className="small muted">{promises.collection}</p>
+          )}
         </ChooseWindow>
       </div>
-      <ReturnSums data={data} chosen={chosen} busy={form.busy} />
+      <ReturnSums returnable={data.returnable} chosen={chosen} busy={form.busy} />
     </PostForm>
   )
 }
 
 type ReturnSumsProps = {
-  data: ReturnPageData
+  returnable: Pick<ReturnPageData['returnable'], 'lines' | 'refundBy' | 'deliveryPence'>
   chosen: ChosenPieces
   busy: boolean
 }
 
-/** The refund for the selected pieces, its date, and the submit button. */
-function ReturnSums({ data, chosen, busy }: ReturnSumsProps) {
-  const { lines, refundBy, deliveryPence } = data.returnable
+type Paid = Parameters<typeof refundOf>[0] & { refundedQuantity: number; refundedPence: number }
+
+/** What goes back for pieces of a line: what was paid for them. */
+const backFor = (line: Paid, quantity: number): number =>
+  refundOf(line, { quantity: line.refundedQuantity, pence: line.refundedPence }, quantity)
+
+/**
+ * The refund for the selected pieces, with the delivery where it cost something, its date, and the
+ * submit button.
+ */
+export function ReturnSums({ returnable, chosen, busy }: ReturnSumsProps) {
+  const { lines, refundBy, deliveryPence } = returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
   const isAll =
     sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.kept)
   const back = isAll ? deliveryPence : 0
   const count = sent.reduce((sum, { productId }) => sum + (chosen[productId] ?? 0), 0)
-  const pence = sent.reduce(
-    (sum, { productId, pricePence }) => sum + pricePence * (chosen[productId] ?? 0),
-    back,
-  )
+  const pence = sent.reduce((sum, line) => sum + backFor(line, chosen[line.productId] ?? 0), back)
   return (
     <section className={`${card.card} ${classes.card}`} aria-labelledby="what-you-get-back">
       <h2 id="what-you-get-back">Your refund</h2>
       <dl className="num">
-        {sent.map(({ productId, pricePence, ...line }) => (
+        {sent.map(({ productId, ...line }) => (
           <div key={productId}>
             <dt>
               {lineName(line)}
               {(chosen[productId] ?? 0) > 1 && ` × ${chosen[productId]}`}
             </dt>
             <dd>
-              <Amount pence={pricePence * (chosen[productId] ?? 0)} />
+              <Amount pence={backFor(line, chosen[productId] ?? 0)} />
             </dd>
           </div>
         ))}
-        <div>
-          <dt>Delivery</dt>
-          <dd>
-            <Amount pence={back} />
-          </dd>
-        </div>
+        {deliveryPence > 0 && (
+          <div>
+            <dt>Delivery</dt>
+            <dd>
+              <Amount pence={back} />
+            </dd>
+          </div>
+        )}
         <div className={classes.total}>
           <dt>To your original payment method</dt>
           <dd>

@@ -101,6 +101,8 @@ export function titleOf(family: EditedFamily, { choices }: Pick<Row, 'choices'>)
 /** The fields that a new variant does not copy from other variants. */
 const own = new Set<FieldName>([
   'title',
+  'sku',
+  'gtin',
   'pricePence',
   'salePricePence',
   'stock',

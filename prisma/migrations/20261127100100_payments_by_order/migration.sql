@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Payment_orderId_idx" ON "Payment" ("orderId");

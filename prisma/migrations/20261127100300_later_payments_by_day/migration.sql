@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Payment_later_paidAt_idx" ON "Payment" ("paidAt") WHERE kind <> 'order';

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Refund_restOfId_idx" ON "Refund" ("restOfId");

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Order_quotationId_idx" ON "Order"("quotationId");

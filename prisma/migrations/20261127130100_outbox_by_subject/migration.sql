@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "OutboxMail_subject_idx" ON "OutboxMail" (subject);

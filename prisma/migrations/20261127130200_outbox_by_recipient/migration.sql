@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "OutboxMail_to_idx" ON "OutboxMail" ("to");

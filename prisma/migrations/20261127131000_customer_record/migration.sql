@@ -1,0 +1,13 @@
+CREATE TABLE "CustomerRecord" (
+  "id" uuid NOT NULL,
+  "userId" uuid,
+  "email" text,
+  "note" text DEFAULT ''::text NOT NULL,
+  "blockedAt" timestamptz(3),
+  "updatedAt" timestamptz(3) DEFAULT CURRENT_TIMESTAMP NOT NULL,
+  CONSTRAINT "CustomerRecord_pkey" PRIMARY KEY (id),
+  CONSTRAINT "CustomerRecord_one_person" CHECK (("userId" IS NULL) <> (email IS NULL)),
+  CONSTRAINT "CustomerRecord_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" (id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX "CustomerRecord_userId_key" ON "CustomerRecord" ("userId");
+CREATE UNIQUE INDEX "CustomerRecord_email_key" ON "CustomerRecord" (email);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Invoice_issued_idx" ON "Invoice" ((facts->>'issuedAt'), id);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Order_email_idx" ON "Order" ("email");

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "Payment_giftCardId_key" ON "Payment" ("giftCardId");

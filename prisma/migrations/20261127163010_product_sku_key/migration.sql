@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "Product_sku_key" ON "Product" ("sku");

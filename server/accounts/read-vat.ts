@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { readRows } from '../platform/sql.ts'
+import { vatPercentOf } from '../settings/description/vat-registration.shared.ts'
+import type { VatOfPeriod } from './accounts.schema.ts'
+import { isInvoiceOfPayment } from './invoice-of-payment.ts'
+import { boundsOf, type Period } from './period.shared.ts'
+
+const row = z.object({
+  invoices: z.int(),
+  invoicedPence: z.number(),
+  invoicedVatPence: z.number(),
+  ofChangesPence: z.number(),
+  notes: z.int(),
+  creditedPence: z.number(),
+  creditedVatPence: z.number(),
+  payments: z.int(),
+  paidPence: z.number(),
+  withoutInvoicePence: z.number(),
+  soldPence: z.number(),
+  issuedPence: z.number(),
+  spentPence: z.number(),
+  owedPence: z.number(),
+})
+
+/**
+ * The VAT on sales in a period, by the boxes of the VAT Return (VAT Notice 700/12): of the invoices
+ * and credit notes that were issued in it, as they were issued. A deposit counts when it is paid,
+ * which is its tax point, because it has an invoice of its own. What was paid in the period is
+ * summed beside them, so that both can be compared. A gift card is a multi-purpose voucher: its sale
+ * is no supply (VATA 1994, schedule 10B), and what it buys has its invoice as any order. Purchases are not in it: the shop does not know
+ * them.
+ */
+export async function readVat(
+  { pool, settings }: Pick<Deps, 'pool' | 'settings'>,
+  period: Period,
+): Promise<VatOfPeriod> {
+  const { begins, ends } = boundsOf(period)
+  const [sums] = await readRows(pool, row)`
+    WITH paper AS (
+      SELECT facts->>'kind' AS kind, (facts->>'totalPence')::bigint AS total, (facts->>'vatPence')::bigint AS vat,
+        CASE WHEN "takesBackId" IS NULL THEN 1 ELSE 0 END AS counts,
+        "Invoice".kind = 'changeInvoice' AS "isOfChange"
+      FROM "Invoice"
+      WHERE facts->>'issuedAt' >= ${begins}::text AND facts->>'issuedAt' < ${ends}::text),
+    paid AS (
+      SELECT p."amountPence" AS pence, EXISTS (
+        SELECT FROM "Invoice" i WHERE ${isInvoiceOfPayment}) AS invoiced
+      FROM "Payment" p
+      WHERE p."giftCardId" IS NULL
+        AND p."paidAt" >= ${begins}::timestamptz AND p."paidAt" < ${ends}::timestamptz),
+    entry AS (
+      SELECT e.kind, e.pence, e."paymentId" IS NULL AS "isFree", e."refundId" IS NOT NULL AS "isOfRefund",
+        e."createdAt" >= ${begins}::timestamptz AS "isInside"
+      FROM "GiftCardEntry" e WHERE e."createdAt" < ${ends}::timestamptz)
+    SELECT papers.*, payments.*, cards.* FROM (
+      SELECT (count(*) FILTER (WHERE kind = 'invoice'))::int AS invoices,
+        COALESCE(sum(total) FILTER (WHERE kind = 'invoice'), 0)::float8 AS "invoicedPence",
+        COALESCE(sum(vat) FILTER (WHERE kind = 'invoice'), 0)::float8 AS "invoicedVatPence",
+        COALESCE(sum(total) FILTER (WHERE "isOfChange"), 0)::float8 AS "ofChangesPence",
+        COALESCE(sum(counts) FILTER (WHERE kind = 'creditNote'), 0)::int AS notes,
+        COALESCE(sum(total) FILTER (WHERE kind = 'creditNote'), 0)::float8 AS "creditedPence",
+        COALESCE(sum(vat) FILTER (WHERE kind = 'creditNote'), 0)::float8 AS "creditedVatPence"
+      FROM paper) AS papers,
+    (SELECT count(*)::int AS payments, COALESCE(sum(pence), 0)::float8 AS "paidPence",
+        COALESCE(sum(pence) FILTER (WHERE NOT invoiced), 0)::float8 AS "withoutInvoicePence"
+      FROM paid) AS payments,
+    (SELECT COALESCE(sum(pence) FILTER (WHERE "isInside" AND NOT "isFree" AND (kind IN ('issued', 'cancelled')
+          OR (kind = 'returned' AND "isOfRefund"))), 0)::float8 AS "soldPence",
+        COALESCE(sum(pence) FILTER (WHERE "isInside" AND "isFree"), 0)::float8 AS "issuedPence",
+        COALESCE(-sum(pence) FILTER (WHERE "isInside" AND (kind IN ('spent', 'refunded')
+          OR (kind = 'returned' AND NOT "isOfRefund"))), 0)::float8 AS "spentPence",
+        COALESCE(sum(pence), 0)::float8 AS "owedPence"
+      FROM entry) AS cards`
+  if (!sums) throw new Error('A statement of one row gave none.')
+  const box1Pence = sums.invoicedVatPence - sums.creditedVatPence
+  const netPence = sums.invoicedPence - sums.creditedPence - box1Pence
+  return {
+    period,
+    isRegistered: vatPercentOf(settings.current().company) > 0,
+    invoices: {
+      count: sums.invoices,
+      totalPence: sums.invoicedPence,
+      vatPence: sums.invoicedVatPence,
+    },
+    creditNotes: {
+      count: sums.notes,
+      totalPence: sums.creditedPence,
+      vatPence: sums.creditedVatPence,
+    },
+    box1Pence,
+    // Boxes 6 to 9 have no pence.
+    box6Pounds: Math.trunc(netPence / 100),
+    payments: { count: sums.payments, totalPence: sums.paidPence },
+    withoutInvoicePence: sums.withoutInvoicePence,
+    ofChangesPence: sums.ofChangesPence,
+    giftCards: {
+      soldPence: sums.soldPence,
+      issuedPence: sums.issuedPence,
+      spentPence: sums.spentPence,
+      owedPence: sums.owedPence,
+    },
+  }
+}

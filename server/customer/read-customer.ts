@@ -1,0 +1,255 @@
+import type { Prisma } from '#server/generated/prisma/client.ts'
+import { addressColumns } from '#server/address/address-columns.ts'
+import { itsPayments, statusOfPayments } from '#server/order/order-payment.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
+import { totalsOf } from '#server/quotation/quotation-rules.shared.ts'
+import { listSentEmails } from '#server/sent-email/list-sent-emails.ts'
+import type { Customer } from './customer.schema.ts'
+import { findCustomer, type FoundCustomer } from './find-customer.ts'
+import { readRecord } from './customer-record.ts'
+
+/** How many rows of each kind the page shows, the newest first. */
+const SHOWN = 50
+
+type Read = Pick<Deps, 'db' | 'clock'>
+
+/** Reads a customer with all that belongs to them, by key: see `findCustomer`. */
+export async function readCustomer(deps: Read, key: string): Promise<Customer> {
+  const found = await findCustomer(deps, key)
+  const { account, email } = found
+  const [orders, totals, removals, quotations, conversations, questions, reviews, saved, record] =
+    await Promise.all([
+      readOrders(deps, found),
+      readTotals(deps, found),
+      readRemovals(deps, found),
+      readQuotations(deps, found),
+      readConversations(deps, found),
+      readQuestions(deps, found),
+      readReviews(deps, found),
+      readSaved(deps, found),
+      readRecord(deps, found),
+    ])
+  const [newest] = orders
+  const removal = removals[0]
+  const person = newest ?? removal
+  const ids = [orders, removals, quotations].flatMap((rows) => rows.map(({ id }) => id))
+  const emails = await listSentEmails(
+    deps,
+    {
+      OR: [
+        { subject: { in: account ? [...ids, account.id] : ids } },
+        ...(email === null ? [] : [{ to: email }]),
+      ],
+    },
+    new Set(ids),
+  )
+  return {
+    key,
+    name: account?.userName ?? (person ? `${person.firstName} ${person.lastName}` : ''),
+    email: account?.email ?? email,
+    account: account && {
+      id: account.id,
+      createdAt: account.createdAt.toISOString(),
+      isEmailConfirmed: account.emailConfirmedAt !== null,
+    },
+    note: record?.note ?? '',
+    blockedAt: record?.blockedAt?.toISOString() ?? null,
+    canKeep: account !== null || email !== null,
+    ...totals,
+    orders: orders.map(summaryOf),
+    removals: removals.map(({ number, status, day, pricePence }) => ({
+      number,
+      status,
+      day: day.toISOString().slice(0, 10),
+      pricePence,
+    })),
+    quotations: quotations.map((row) => ({
+      number: row.number,
+      status: statusOfRow(row, deps.clock.now()),
+      createdAt: row.createdAt.toISOString(),
+      totalPence: totalsOf(row.lines, row.deliveryPence).totalPence,
+    })),
+    conversations,
+    questions,
+    reviews,
+    addresses: addressesOf([...saved, ...orders]),
+    emails,
+  }
+}
+
+const orderFields = {
+  id: true,
+  number: true,
+  createdAt: true,
+  status: true,
+  totalPence: true,
+  payments: itsPayments,
+  _count: { select: { events: { where: { type: 'cancelled' } } } },
+  ...addressColumns,
+} satisfies Prisma.OrderSelect
+
+const readOrders = ({ db }: Read, { orders }: FoundCustomer) =>
+  db.order.findMany({
+    where: orders,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    select: orderFields,
+  })
+
+function summaryOf({
+  id,
+  number,
+  createdAt,
+  status,
+  totalPence,
+  payments,
+  _count,
+}: Awaited<ReturnType<typeof readOrders>>[number]): Customer['orders'][number] {
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    status,
+    totalPence,
+    isCancelled: _count.events > 0,
+    paymentStatus: statusOfPayments(payments),
+  }
+}
+
+/** Their paid orders, and what they paid for them, without refunds. */
+async function readTotals({ db }: Read, { orders }: FoundCustomer) {
+  const isPaid = { paidAt: { not: null } }
+  const [orderCount, { _sum }] = await Promise.all([
+    db.order.count({ where: { AND: [orders, isPaid] } }),
+    db.payment.aggregate({
+      where: { order: orders, ...isPaid },
+      _sum: { amountPence: true, refundedPence: true },
+    }),
+  ])
+  return { orderCount, spentPence: (_sum.amountPence ?? 0) - (_sum.refundedPence ?? 0) }
+}
+
+const readRemovals = async ({ db }: Read, { email }: FoundCustomer) =>
+  email === null
+    ? []
+    : db.removal.findMany({
+        where: { email },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: SHOWN,
+        select: {
+          id: true,
+          number: true,
+          status: true,
+          day: true,
+          pricePence: true,
+          firstName: true,
+          lastName: true,
+        },
+      })
+
+const readQuotations = ({ db }: Read, { email, orders }: FoundCustomer) =>
+  db.quotation.findMany({
+    where: { OR: [{ orders: { some: orders } }, ...(email === null ? [] : [{ email }])] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    select: quotationFields,
+  })
+
+async function readConversations(
+  { db }: Read,
+  { orders }: FoundCustomer,
+): Promise<Customer['conversations']> {
+  const rows = await db.case.findMany({
+    where: { order: orders },
+    orderBy: [{ lastAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    select: {
+      id: true,
+      kind: true,
+      waitingSince: true,
+      lastAt: true,
+      order: { select: { number: true } },
+    },
+  })
+  return rows.map(({ id, kind, waitingSince, lastAt, order }) => ({
+    id,
+    kind,
+    orderNumber: order.number,
+    isWaiting: waitingSince !== null,
+    lastAt: lastAt.toISOString(),
+  }))
+}
+
+async function readQuestions(
+  { db }: Read,
+  { email }: FoundCustomer,
+): Promise<Customer['questions']> {
+  if (email === null) return []
+  const rows = await db.productQuestion.findMany({
+    where: { email, archivedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    select: {
+      id: true,
+      question: true,
+      answeredAt: true,
+      createdAt: true,
+      product: { select: { title: true } },
+    },
+  })
+  return rows.map(({ id, question, answeredAt, createdAt, product }) => ({
+    id,
+    product: product.title,
+    question,
+    isAnswered: answeredAt !== null,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+async function readReviews(
+  { db }: Read,
+  { account, orders }: FoundCustomer,
+): Promise<Customer['reviews']> {
+  const rows = await db.review.findMany({
+    where: {
+      OR: [{ orderItem: { order: orders } }, ...(account ? [{ userId: account.id }] : [])],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+    select: {
+      id: true,
+      rating: true,
+      message: true,
+      createdAt: true,
+      product: { select: { title: true } },
+    },
+  })
+  return rows.map(({ product, createdAt, ...row }) => ({
+    ...row,
+    product: product.title,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+const readSaved = async ({ db }: Read, { account }: FoundCustomer) =>
+  account === null
+    ? []
+    : db.address.findMany({
+        where: { userId: account.id },
+        orderBy: { createdAt: 'asc' },
+        select: addressColumns,
+      })
+
+type Address = Customer['addresses'][number]
+
+/** Each address once. */
+function addressesOf(rows: readonly Address[]): Address[] {
+  const known = new Map(
+    rows.map(({ firstName, lastName, address, city, pincode, phone }) => {
+      const own = { firstName, lastName, address, city, pincode, phone }
+      return [Object.values(own).join('\n').toLowerCase(), own] as const
+    }),
+  )
+  return [...known.values()]
+}

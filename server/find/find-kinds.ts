@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { listProductsForStaff } from '#server/catalogue/staff/admin-list-products.ts'
+import { listCustomers } from '#server/customer/list-customers.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import {
+  orderName,
+  quotationName,
+  REMOVAL_PREFIX,
+  removalName,
+} from '#server/lib/order-name.shared.ts'
+import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
+import { shortDate } from '#server/lib/london-time.shared.ts'
+import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
+import { listAllOrders } from '#server/order/staff/list-all-orders.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { foldedContains } from '#server/platform/folded.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { quotationStatusNames } from '#server/quotation/quotation-status.shared.ts'
+import { listQuotations } from '#server/quotation/read-quotation.ts'
+import type { Found, FoundKind } from './find.schema.ts'
+
+export type FindDeps = Pick<Deps, 'db' | 'pool' | 'settings' | 'clock'>
+
+/** How many things of a kind a search shows. */
+const SHOWN = 6
+
+interface Kind {
+  /** The permission to see it. */
+  needs: Permission
+  find: (deps: FindDeps, term: string) => Promise<Omit<Found, 'kind'>[]>
+}
+
+const orders: Kind = {
+  needs: 'orders',
+  async find(deps, search) {
+    const { items } = await listAllOrders(deps, { search, page: 1, limit: SHOWN })
+    return items.map(({ number, name, status, totalPence, createdAt }) => ({
+      key: String(number),
+      title: `${orderName(deps.settings.current(), number)}, ${name}`,
+      about: `${orderStatusNames[status]}, ${inPounds(totalPence)}, ${shortDate(createdAt)}`,
+    }))
+  },
+}
+
+const quotations: Kind = {
+  needs: 'quotations',
+  async find(deps, search) {
+    const { items } = await listQuotations(deps, { search, status: 'all', page: 1, limit: SHOWN })
+    return items.map(({ number, firstName, lastName, company, status, totalPence, createdAt }) => ({
+      key: String(number),
+      title: [quotationName(number), `${firstName} ${lastName}`.trim(), company]
+        .filter(Boolean)
+        .join(', '),
+      about: `Quotation of ${shortDate(createdAt)}, ${quotationStatusNames[status].toLowerCase()}, ${inPounds(totalPence)}`,
+    }))
+  },
+}
+
+const customers: Kind = {
+  needs: 'customers',
+  async find(deps, search) {
+    // An order's number finds the order: its buyer is on its page.
+    if (/^#?\d{1,9}$/.test(search)) return []
+    const { items } = await listCustomers(deps, { search, limit: SHOWN })
+    return items.map(({ key, name, email, orders: count }) => ({
+      key,
+      title: name,
+      about: [email ?? 'No email address', count === 1 ? '1 order' : `${count} orders`].join(', '),
+    }))
+  },
+}
+
+const products: Kind = {
+  needs: 'products',
+  async find(deps, search) {
+    const { items } = await listProductsForStaff(deps, {
+      search,
+      stock: 'all',
+      page: 1,
+      limit: SHOWN,
+    })
+    return items.map(({ slug, title, sku, stock, ...product }) => {
+      const price = inPounds(product.salePricePence ?? product.pricePence)
+      return {
+        key: slug,
+        title: lineName({ title, variant: null }),
+        about: [...(sku === null ? [] : [sku]), price, `${stock} in stock`].join(', '),
+      }
+    })
+  },
+}
+
+const removalRow = z.object({
+  number: z.int(),
+  name: z.string(),
+  day: z.string(),
+  status: z.string(),
+})
+
+/** The number in 'HR-12', 'hr12' or '12'; null for another term. */
+export function removalNumberIn(term: string): number | null {
+  const number = new RegExp(`^(?:${REMOVAL_PREFIX}[\\s-]*|#)?(\\d{1,9})$`, 'i').exec(term)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** The fewest letters that the index of names can find. */
+const TRIGRAM = 3
+
+const removals: Kind = {
+  needs: 'inquiries',
+  async find({ pool }, term) {
+    const number = removalNumberIn(term)
+    if (number === null && term.length < TRIGRAM) return []
+    // The expression of the index Job_folded_idx.
+    const names = Prisma.sql`(j."firstName" || ' ' || j."lastName" || ' ' || j.email)`
+    const where =
+      number === null ? foldedContains(names, term) : Prisma.sql`j.number = ${number}::int`
+    const rows = await readRows(pool, removalRow)`
+      SELECT j.number, j."firstName" || ' ' || j."lastName" AS name,
+        to_char(j.day, 'YYYY-MM-DD') AS day, j.status::text AS status
+      FROM "Job" j WHERE ${where} ORDER BY j."createdAt" DESC LIMIT ${SHOWN}::int`
+    return rows.map((row) => ({
+      key: String(row.number),
+      title: `${removalName(row.number)}, ${row.name}`,
+      about: `Removal on ${shortDate(row.day)}, ${row.status}`,
+    }))
+  },
+}
+
+/** Every kind that staff find: a feature with another kind adds it here. */
+export const findKinds: Readonly<Record<FoundKind, Kind>> = {
+  order: orders,
+  quotation: quotations,
+  customer: customers,
+  product: products,
+  removal: removals,
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { id, pence, text } from '#server/lib/fields.ts'
+
+/** A payment of an order's balance, as its buyer can make it now. */
+export const startedBalance = z.object({
+  paymentIntentId: z.string(),
+  clientSecret: z.string(),
+  amountPence: pence,
+  paymentStatus: z.enum(['pending', 'paid']),
+})
+export type StartedBalance = z.infer<typeof startedBalance>
+
+export const takeOutsideInput = z.object({
+  id,
+  /** A receipt's number, a transfer's text, or where the money was taken. */
+  reference: text('the reference', 100),
+})

@@ -1,0 +1,29 @@
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
+import {
+  changedOrder,
+  changeEffect,
+  changeOrderInput,
+  changeVariants,
+  previewChangeInput,
+} from './change-order.schema.ts'
+import { orderIdInput } from '../order.schema.ts'
+import { changeOrder, previewChange } from './change-order.ts'
+import { readVariants } from './read-known.ts'
+
+/** The procedures on orders under `orderChange`. */
+export const orderChangeRouter = router({
+  variants: staffProcedure('orders')
+    .input(orderIdInput)
+    .output(changeVariants)
+    .query(({ ctx, input }) => readVariants(ctx.deps, input.id)),
+
+  preview: staffProcedure('orders')
+    .input(previewChangeInput)
+    .output(changeEffect)
+    .query(({ ctx, input }) => previewChange(ctx.deps, ctx.user, input)),
+
+  make: staffProcedure('orders')
+    .input(changeOrderInput)
+    .output(changedOrder)
+    .mutation(({ ctx, input }) => changeOrder(ctx.deps, ctx.user, input)),
+})

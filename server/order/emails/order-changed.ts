@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import type { Email, Part } from '#server/email/email.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import type { changedData } from '../change/note-change.ts'
+import { addressBlock, orderButton, type OrderFacts, pictured, piecesLeft } from './order-facts.ts'
+
+/** Writes the e-mail that staff changed the order: what is new, and what becomes of the money. */
+export function orderChanged(order: OrderFacts, change: z.infer<typeof changedData>): Email {
+  const { name } = order
+  const { removed, added, papers } = change
+  const money = moneyOf(change)
+  const where = whereOf(change)
+  const isSameGoods = removed.length === 0 && added.length === 0
+  const text = isSameGoods
+    ? `${order.firstName}, we’ve changed ${where} for your delivery, as agreed with you.`
+    : `${order.firstName}, we’ve changed order ${name}, as agreed with you. ${money}${where === null ? '' : ` We’ve also changed ${where} for your delivery.`}`
+  const newDay = change.needsNewDay
+    ? ' Your new address has other delivery days, so we’ll call you to arrange a new one.'
+    : ''
+  const visit = order.visits.at(-1)
+  return {
+    subject: `Your order ${name} has been changed`,
+    preview: isSameGoods ? `We’ve changed ${where} for your delivery.` : money,
+    heading: 'Your order has been changed',
+    parts: [
+      { type: 'text', text: `${text}${newDay}` },
+      ...piecesPart('Taken off', pictured(order, removed)),
+      ...piecesPart('Added', pictured(order, added)),
+      ...piecesPart('Your order now', piecesLeft(order)),
+      ...(visit
+        ? [{ type: 'facts' as const, rows: [{ label: 'Delivery', value: slotText(visit) }] }]
+        : []),
+      ...(change.isAddressChanged ? [addressBlock(order)] : []),
+      ...(papers.length > 0
+        ? [{ type: 'text' as const, text: 'Your credit note and your new invoice are attached.' }]
+        : []),
+      { type: 'text', text: 'If this isn’t what you agreed with us, please call us.' },
+      orderButton(order),
+    ],
+  }
+}
+
+/** What of the delivery has changed beside its goods: null for nothing. */
+function whereOf({ isAddressChanged, isNoteChanged }: z.infer<typeof changedData>): string | null {
+  const changed = [
+    ...(isAddressChanged ? ['the address'] : []),
+    ...(isNoteChanged ? ['the note'] : []),
+  ]
+  return changed.length === 0 ? null : changed.join(' and ')
+}
+
+const piecesPart = (label: string, pieces: ReturnType<typeof pictured>): Part[] =>
+  pieces.length === 0 ? [] : [{ type: 'pieces', label, pieces }]
+
+/** What becomes of the money, as sentences. */
+function moneyOf(change: z.infer<typeof changedData>): string {
+  const { askedPence, isTakenOutside, loweredPence, refundedPence } = change
+  const sentences = [
+    ...(askedPence > 0 && isTakenOutside
+      ? [`You’ve paid the difference of ${inPounds(askedPence)}.`]
+      : []),
+    ...(askedPence > 0 && !isTakenOutside
+      ? [`It costs ${inPounds(askedPence)} more, which you can pay on your order page.`]
+      : []),
+    ...(loweredPence > 0 ? [`You have ${inPounds(loweredPence)} less to pay.`] : []),
+    ...(refundedPence > 0
+      ? [
+          `We’ll refund ${inPounds(refundedPence)} the way you paid. Banks take up to ten working days.`,
+        ]
+      : []),
+  ]
+  return sentences.length === 0 ? 'The price stays the same.' : sentences.join(' ')
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { ReservedRefund } from '#server/platform/payment/payable.ts'
+import type { LimitedRefunder } from '#server/payment/refund/check-refunder.ts'
+import { reserveRefunds } from '#server/payment/refund/refund-payments.ts'
+import { lowerBalance } from '../balance/close-balance.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { partsOfRefund, type RefundedLine } from './refund-lines.ts'
+
+/** What is given back of a locked order, in pence. */
+interface Back {
+  amountPence: number
+  /** The part of it for the delivery. */
+  deliveryPence: number
+  /** The pieces and services that cost the amount; none for an amount of another kind. */
+  refundLines: readonly RefundedLine[]
+  reason: string
+  /** The idempotency key of its refund. */
+  key: string
+  /** The member of staff who gives it back; null for the buyer, and for the shop itself. */
+  actor: LimitedRefunder | null
+}
+
+/** What was given back: of what was still to be paid, and of what was paid. */
+export interface GivenBack {
+  loweredPence: number
+  /** The refunds to send once the transaction is committed. */
+  refunds: ReservedRefund[]
+}
+
+/**
+ * Gives back what a buyer does not get: first of what is still to be paid, then of what was paid,
+ * the latest payment first. A refund of less than the pieces cost is by amount. Close the intents of
+ * open balances before (`closeBalanceIntents`). Throws as `reserveRefunds` does.
+ */
+export async function giveBack(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  order: LockedOrder,
+  { refundLines, deliveryPence, ...refund }: Back,
+): Promise<GivenBack> {
+  const loweredPence = await lowerBalance(deps, tx, order, refund.amountPence)
+  const amountPence = refund.amountPence - loweredPence
+  if (amountPence === 0) return { loweredPence, refunds: [] }
+  const ofOrder =
+    loweredPence === 0
+      ? partsOfRefund({ lines: refundLines, deliveryPence })
+      : partsOfRefund({ lines: [], deliveryPence: 0 })
+  const refunds = await reserveRefunds(tx, order, { ...refund, amountPence, ofOrder })
+  return { loweredPence, refunds }
+}

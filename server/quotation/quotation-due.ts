@@ -1,0 +1,64 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { type Due, dueOf } from '#server/lib/order/deposit.shared.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import type { QuotationRow } from './quotation-row.ts'
+import { servicesOfLine } from './quotation-rules.shared.ts'
+
+/**
+ * The deposit and the balance of a quotation: those that its order has already, else what it would
+ * be split into if it were accepted now. Null where it is paid as a whole.
+ */
+export async function readDue(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  row: QuotationRow,
+): Promise<Due | null> {
+  const [order] = row.orders
+  return order ? dueOfOrder(deps, order.id) : splitNow(deps, row)
+}
+
+async function dueOfOrder({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Due | null> {
+  const payments = await db.payment.findMany({
+    where: { orderId, status: 'pending' },
+    select: { kind: true, amountPence: true, dueOn: true },
+  })
+  const first = payments.find(({ kind }) => kind === 'order')
+  const later = payments.find(({ kind }) => kind === 'balance')
+  if (!first || !later?.dueOn) return null
+  return {
+    nowPence: first.amountPence,
+    laterPence: later.amountPence,
+    by: later.dueOn.toISOString().slice(0, 10),
+  }
+}
+
+function splitNow(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  { lines, deliveryPence, slot }: QuotationRow,
+): Due | null {
+  const now = clock.now()
+  const priced = lines.map((line) => ({
+    pence: servicesOfLine(line).reduce(
+      (sum, { pricePence, quantity }) => sum + pricePence * quantity,
+      line.agreedPence * line.quantity,
+    ),
+    madeFrom: line.product
+      ? (madeFromToday(
+          {
+            stock: line.product.stock + line.heldQuantity,
+            leadDays: line.product.leadDays,
+            quantity: line.quantity,
+          },
+          now,
+        )
+          ?.toISOString()
+          .slice(0, 10) ?? null)
+      : null,
+  }))
+  const day = slot?.date.toISOString().slice(0, 10) ?? null
+  return dueOf(
+    { lines: priced, deliveryPence, twoDeliveries: false, day },
+    settings.current().deposits,
+    dayInLondon(now),
+  )
+}

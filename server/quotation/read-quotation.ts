@@ -1,0 +1,193 @@
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { offsetOf, paginate } from '#server/lib/pagination.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { foldedContains } from '#server/platform/folded.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
+import { z } from 'zod'
+import { isOnSale } from '../catalogue-entry/on-sale.ts'
+import { ShopError } from '../lib/errors.ts'
+import { readDue } from './quotation-due.ts'
+import { isAddressed, quotationFields, type QuotationRow, statusOfRow } from './quotation-row.ts'
+import { lastHold, servicesOfLine, totalsOf } from './quotation-rules.shared.ts'
+import type {
+  quotationListOutput,
+  QuotationDetails,
+  QuotationDetailsInput,
+  QuotationListInput,
+  QuotationPage,
+} from './quotation.schema.ts'
+import { findVisibleQuotation, type QuotationVisitor } from './quotation-visitor.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** The slot of a quotation at its agreed price. */
+const slotOf = ({ slot, deliveryPence }: Pick<QuotationRow, 'slot' | 'deliveryPence'>) =>
+  slot && { ...slot, date: slot.date.toISOString().slice(0, 10), pricePence: deliveryPence }
+
+/** What everybody who may see a quotation sees of it. */
+export function quotationOf({ clock, settings }: Omit<ReadDeps, 'db'>, row: QuotationRow) {
+  const vatPercent = vatPercentOf(settings.current().company)
+  const { orders, isHeld, holdUntil, messages, validUntil } = row
+  return {
+    id: row.id,
+    number: row.number,
+    status: statusOfRow(row, clock.now()),
+    channel: row.channel,
+    sellerName: row.sellerName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    company: row.company,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    pincode: row.pincode,
+    notes: row.notes,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: isoOf(row.sentAt),
+    validUntil: validUntil.toISOString(),
+    heldUntil: isHeld ? isoOf(holdUntil) : null,
+    holdsPlace: row.holdsPlace,
+    slot: slotOf(row),
+    totals: totalsOf(row.lines, row.deliveryPence, vatPercent),
+    messages: messages.map(({ createdAt, ...message }) => ({
+      ...message,
+      createdAt: createdAt.toISOString(),
+    })),
+    order: orders[0] ?? null,
+  }
+}
+
+const lineOf = ({
+  product,
+  heldQuantity: _,
+  isSale: __,
+  ...line
+}: QuotationRow['lines'][number]) => ({
+  ...line,
+  slug: product?.slug ?? null,
+  assemblyMinutes: product?.assemblyMinutes ?? null,
+})
+
+/** Reads a quotation's own page; NOT_FOUND for a visitor who may not see it. */
+export async function readQuotationPage(
+  deps: ReadDeps & Pick<Deps, 'pool'>,
+  visitor: QuotationVisitor,
+  number: number,
+): Promise<QuotationPage> {
+  const { row, seenBy } = await findVisibleQuotation(deps, visitor, number)
+  const quotation = quotationOf(deps, row)
+  return {
+    ...quotation,
+    lines: row.lines.map(lineOf),
+    seenBy,
+    needsAddress: !isAddressed(row),
+    needsEmail: row.email === null,
+    due: await readDue(deps, row),
+    todayPence: quotation.status === 'expired' ? await todayOf(deps, row) : null,
+  }
+}
+
+const priceRow = z.object({ id: z.uuid(), payablePence: z.int(), isThere: z.boolean() })
+
+/** What the pieces and services of a quotation cost today; null where a piece is gone. */
+async function todayOf(
+  { pool }: Pick<Deps, 'pool'>,
+  { lines, deliveryPence }: QuotationRow,
+): Promise<number | null> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const rows = await readRows(pool, priceRow)`
+    SELECT p.id, p."payablePence", p.stock > 0 OR p."leadDays" IS NOT NULL AS "isThere"
+    FROM "Product" p WHERE p.id = ANY(${ids}::uuid[]) AND ${isOnSale}`
+  const known = new Map(rows.map((product) => [product.id, product]))
+  let pence = deliveryPence
+  for (const line of lines) {
+    const product = known.get(line.productId ?? '')
+    if (!product?.isThere) return null
+    pence += product.payablePence * line.quantity
+    for (const service of servicesOfLine(line)) pence += service.pricePence * service.quantity
+  }
+  return pence
+}
+
+/** Reads a quotation as staff edit it; NOT_FOUND for an unknown number or id. */
+export async function readQuotationForStaff(
+  deps: ReadDeps,
+  where: QuotationDetailsInput,
+): Promise<QuotationDetails> {
+  const row = await deps.db.quotation.findUnique({ where, select: quotationFields })
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'quotation' })
+  const { email, staffNote, holdUntil, updatedAt, heldSince } = row
+  return {
+    ...quotationOf(deps, row),
+    email,
+    staffNote,
+    holdUntil: isoOf(holdUntil),
+    updatedAt: updatedAt.toISOString(),
+    due: await readDue(deps, row),
+    lastHold: lastHold(heldSince ?? deps.clock.now()).toISOString(),
+    lines: row.lines.map((line) => ({
+      ...lineOf(line),
+      isSale: line.isSale,
+      stock: (line.product?.stock ?? 0) + line.heldQuantity,
+      leadDays: line.product?.leadDays ?? null,
+      assemblyPricePence: line.product?.assemblyPricePence ?? null,
+      takeAwayPricePence: line.product?.takeAwayPricePence ?? null,
+    })),
+  }
+}
+
+const idRow = z.object({ id: z.uuid() })
+const countRow = z.object({ total: z.int() })
+
+/** SQL: whether quotation `q` has an order that is not cancelled. */
+const isAccepted = Prisma.sql`EXISTS (
+  SELECT FROM "Order" o WHERE o."quotationId" = q.id AND o."paymentStatus" <> 'cancelled')`
+
+/** SQL: the condition of each status of quotation `q` at a moment, as `statusOf` has them. */
+const conditionOf = (status: QuotationListInput['status'], now: Date): Prisma.Sql =>
+  ({
+    all: Prisma.sql`true`,
+    accepted: isAccepted,
+    withdrawn: Prisma.sql`q."withdrawnAt" IS NOT NULL AND NOT ${isAccepted}`,
+    draft: Prisma.sql`q."sentAt" IS NULL AND q."withdrawnAt" IS NULL AND NOT ${isAccepted}`,
+    sent: Prisma.sql`q."sentAt" IS NOT NULL AND q."withdrawnAt" IS NULL
+      AND q."validUntil" > ${now}::timestamptz AND NOT ${isAccepted}`,
+    expired: Prisma.sql`q."sentAt" IS NOT NULL AND q."withdrawnAt" IS NULL
+      AND q."validUntil" <= ${now}::timestamptz AND NOT ${isAccepted}`,
+  })[status]
+
+const searchedText = Prisma.sql`'HQ-' || q.number || ' ' || q."firstName" || ' ' || q."lastName"
+  || ' ' || q.company || ' ' || COALESCE(q.email, '') || ' ' || q.phone || ' ' || q.pincode`
+
+/** Lists quotations for staff, the newest first. */
+export async function listQuotations(
+  deps: ReadDeps,
+  { status, search, ...page }: QuotationListInput,
+): Promise<z.infer<typeof quotationListOutput>> {
+  const { db, clock } = deps
+  const where = Prisma.sql`${conditionOf(status, clock.now())}
+    AND ${search ? foldedContains(searchedText, search) : Prisma.sql`true`}`
+  const [found, counted] = await Promise.all([
+    readRows(db, idRow)`
+      SELECT q.id FROM "Quotation" q WHERE ${where}
+      ORDER BY q."createdAt" DESC, q.id DESC LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
+    readRows(db, countRow)`SELECT count(*)::int AS total FROM "Quotation" q WHERE ${where}`,
+  ])
+  const rows = await db.quotation.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: quotationFields,
+  })
+  return {
+    items: rows.map((row) => {
+      const { totals, ...quotation } = quotationOf(deps, row)
+      const pieces = row.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      return { ...quotation, totalPence: totals.totalPence, pieces }
+    }),
+    pagination: paginate(page, counted[0]?.total ?? 0),
+  }
+}

@@ -1,0 +1,46 @@
+import { dayOfMonth, monthName } from '#server/lib/london-time.shared.ts'
+import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
+import type { RemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
+
+/** What a day costs more or less than an ordinary one, in per cent of crew and van. */
+export interface DayRate {
+  percent: number
+  label: string
+}
+
+export const flexibilities = ['day', 'week', 'month'] as const
+
+/** When a removal is to be: on one day, on any of the week of a day, or on any of its month. */
+export interface When {
+  flexible: (typeof flexibilities)[number]
+  /** An ISO date. */
+  day: string
+}
+
+const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string =>
+  daysAfter(day, -((weekdayOf(day) - MONDAY + 7) % 7))
+
+/** What one day costs more or less: Fridays, Saturdays and bank holidays more, midweek less. */
+export function percentOfDay(day: string, prices: RemovalPrices): number {
+  if (isHoliday(day)) return prices.bankHolidayPercent
+  const weekday = weekdayOf(day)
+  if (weekday === SATURDAY || weekday === SUNDAY) return prices.saturdayPercent
+  if (weekday === FRIDAY) return prices.fridayPercent
+  return weekday === MONDAY ? 0 : -prices.quietDayPercent
+}
+
+/** The rate of a time as it is chosen. */
+export function rateOf({ flexible, day }: When, prices: RemovalPrices): DayRate {
+  if (flexible === 'week') {
+    const label = `Within the week of ${dayOfMonth(mondayOf(day))}`
+    return { percent: -prices.flexibleWeekPercent, label }
+  }
+  if (flexible === 'month') {
+    return { percent: -prices.flexibleMonthPercent, label: `Any day in ${monthName(day)}` }
+  }
+  return { percent: percentOfDay(day, prices), label: dayOfMonth(day) }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
+import { kindOf, queueEmail } from '#server/outbox/queue-email.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limit } from '#server/platform/limits/limit.ts'
+import { emailName } from './email-names.shared.ts'
+import { isRepeatable } from './list-sent-emails.ts'
+import { SentEmailError } from './sent-email.errors.ts'
+
+const queuedContent = z.object({ kind: z.string() }).catchall(z.string())
+
+/**
+ * Queues an email about an order or a removal once more, to the address that it has now; written anew
+ * when it is sent. Once for each press, and audited. EMAIL_NOT_REPEATABLE while the first one still
+ * waits, for one to the shop, and without an address; NOT_FOUND for an email about anything else.
+ */
+export async function sendAgain(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  actor: Pick<SessionUser, 'id' | 'userName' | 'staffRoles'>,
+  { id, press }: { id: string; press: string },
+): Promise<void> {
+  await limit(deps, 'email again by account', actor.id)
+  const mail = await deps.db.outboxMail.findUnique({ where: { id } })
+  const about = await subjectOf(deps.db, mail?.subject ?? null)
+  if (!mail?.subject || !about || !may(actor, about.needs)) {
+    throw new ShopError('NOT_FOUND', { what: 'email' })
+  }
+  const isWaiting = mail.sentAt === null && mail.refusedAt === null
+  if (about.email === null || isWaiting || !isRepeatable(kindOf(mail.content))) {
+    throw new SentEmailError('EMAIL_NOT_REPEATABLE', {})
+  }
+  const key = `again-${press}`
+  if (await deps.db.outboxMail.findUnique({ where: { key }, select: { id: true } })) return
+  const again = { key, to: about.email, subject: mail.subject }
+  await deps.db.$transaction(async (tx) => {
+    // The same press at the same moment: one of them queues it.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+    if (await tx.outboxMail.findUnique({ where: { key }, select: { id: true } })) return
+    await queueEmail(deps, tx, { ...again, content: queuedContent.parse(mail.content) })
+    await recordAudit(tx, actor, {
+      action: 'sentAgain',
+      entity: about.entity,
+      entityId: again.subject,
+      after: { email: emailName(kindOf(mail.content)) },
+    })
+  })
+}
+
+/** The order or removal with this id, and the address to which emails about it go. */
+async function subjectOf(db: Pick<Tx, 'order' | 'removal'>, subject: string | null) {
+  if (!z.uuid().safeParse(subject).success || subject === null) return null
+  const select = { email: true }
+  const order = await db.order.findUnique({ where: { id: subject }, select })
+  if (order) return { entity: 'order', needs: 'orders', email: order.email } as const
+  const removal = await db.removal.findUnique({ where: { id: subject }, select })
+  return removal && ({ entity: 'job', needs: 'inquiries', email: removal.email } as const)
+}

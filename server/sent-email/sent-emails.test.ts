@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '../all-emails.ts'
+import { aClock, testShop } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
+import { anAdmin, anOrder } from '../test/staff.ts'
+
+let base: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  base = await testShop()
+})
+
+/** A paid order whose confirmation has been sent. */
+async function aConfirmedOrder() {
+  const mailbox = aMailbox()
+  const shop = { ...base, deps: { ...base.deps, mail: mailbox.mail, clock: aClock() } }
+  const order = await anOrder(shop)
+  await sendEmails(shop.deps)
+  const staff = await anAdmin(shop.deps, ['warehouse'])
+  const [email] = await staff.call.sentEmail.ofOrder({ id: order.id })
+  if (!email) throw new Error('The confirmation was not sent.')
+  const sent = () => mailbox.to(order.shopper.user.email).map(({ subject }) => subject)
+  return { ...shop, order, staff, email, sent }
+}
+
+test('staff see what went out about an order: which email, to whom, and when', async () => {
+  const { email, order } = await aConfirmedOrder()
+  expect(email).toMatchObject({
+    kind: 'orderConfirmed',
+    to: order.shopper.user.email,
+    state: 'sent',
+    sentAt: expect.any(String),
+    canSendAgain: true,
+  })
+})
+
+test('an email is sent again once for each press, however often the press arrives, and is audited', async () => {
+  const { deps, email, order, staff, sent } = await aConfirmedOrder()
+  const press = randomUUID()
+  const again = () => staff.call.sentEmail.sendAgain({ id: email.id, press })
+  await Promise.all([again(), again(), again()])
+  await again()
+  await sendEmails(deps)
+  expect(sent()).toHaveLength(2)
+  expect(sent()[1]).toBe(sent()[0])
+  expect(await order.audit()).toMatchObject([
+    { action: 'sentAgain', after: { email: 'Order confirmation' }, actorId: staff.user.id },
+  ])
+  await staff.call.sentEmail.sendAgain({ id: email.id, press: randomUUID() })
+  await sendEmails(deps)
+  expect(sent()).toHaveLength(3)
+})
+
+test('an email that still waits is not sent again', async () => {
+  const { deps, email, order, staff } = await aConfirmedOrder()
+  await staff.call.sentEmail.sendAgain({ id: email.id, press: randomUUID() })
+  const [waiting] = await staff.call.sentEmail.ofOrder({ id: order.id })
+  expect(waiting).toMatchObject({ state: 'queued', canSendAgain: false })
+  const again = staff.call.sentEmail.sendAgain({ id: waiting?.id ?? '', press: randomUUID() })
+  await expect(again).rejects.toMatchObject({ message: 'This email cannot be sent again.' })
+  await deps.db.outboxMail.deleteMany({ where: { id: waiting?.id ?? '' } })
+})
+
+test('emails about an account, and to the shop, are neither listed nor sent again', async () => {
+  const { deps, order, staff } = await aConfirmedOrder()
+  const row = { to: 'owner@shop.example', dueAt: new Date(), sentAt: new Date() }
+  const content = { kind: 'returnDue', orderId: order.id, returnId: randomUUID() }
+  const due = await deps.db.outboxMail.create({
+    data: { ...row, key: randomUUID(), subject: order.id, content },
+  })
+  const { user } = order.shopper
+  const reset = await deps.db.outboxMail.create({
+    data: {
+      ...row,
+      key: randomUUID(),
+      subject: user.id,
+      content: { kind: 'passwordChanged', userId: user.id },
+    },
+  })
+  const listed = await staff.call.sentEmail.ofOrder({ id: order.id })
+  expect(listed.map(({ kind }) => kind)).toEqual(['orderConfirmed'])
+  const press = randomUUID()
+  await expect(staff.call.sentEmail.sendAgain({ id: due.id, press })).rejects.toMatchObject({
+    message: 'This email cannot be sent again.',
+  })
+  await expect(staff.call.sentEmail.sendAgain({ id: reset.id, press })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

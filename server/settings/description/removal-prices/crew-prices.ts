@@ -1,0 +1,150 @@
+import { type FirstPrice, price } from './first-price.ts'
+
+/** What crew, van, way and special pieces cost, in pence with VAT. */
+export const crewPrices = {
+  crewTwoPence: price(
+    'Crew of two and a van, an hour',
+    6500,
+    [5000, 9000],
+    'Mover 50, London Removals 50, MoveHub 50 to 60, EasyMove 85 with one helper, Painless about 80 to 90 with its margin (GBP an hour)',
+  ),
+  crewThreePence: price(
+    'Crew of three and a van, an hour',
+    8500,
+    [6000, 12500],
+    'Mover 60, London Removals 65, MoveHub 75 to 90, Painless about 110 to 125; the pictures’ 520 for six hours (GBP an hour)',
+  ),
+  crewFourPence: price(
+    'Crew of four and a van, an hour',
+    10500,
+    [8500, 15500],
+    'Crew of three and one more person',
+  ),
+  extraPersonPence: price(
+    'One more person, an hour',
+    2000,
+    [2000, 3000],
+    'EasyMove 20, Painless 20 before margin, MoveHub 25 to 30, Mover 30 (GBP an hour)',
+  ),
+  extraVanPence: price(
+    'One more van with its driver, an hour',
+    4500,
+    [3500, 6500],
+    'EasyMove Luton 65, Mover one person and Luton 40, London Removals 40 (GBP an hour)',
+  ),
+  minimumHours: price(
+    'Least time charged (hours)',
+    3,
+    [2, 4],
+    'MoveHub and Mover 2 hours, moverspackers.co.uk 3, Painless 4',
+  ),
+  milePence: price(
+    'Each mile by road, one way, for each van',
+    120,
+    [43, 200],
+    'Painless 0.43 without margin, groovy-moves 1.50, Speedy Van 1.50, EasyMove 1.75 to 2.00 (GBP a mile); the pictures’ 70 for 58 miles',
+  ),
+  freeMiles: price('Miles in the price', 0, [0, 15], 'Speedy Van charges from mile 16'),
+  flightPence: price(
+    'Each flight of stairs without a lift',
+    2000,
+    [1000, 3500],
+    'EasyMove 15 to 35 by floor, another British price list 10 a floor, groovy-moves 20 to 60, Speedy Van 35; the pictures’ 60 for three flights (GBP)',
+  ),
+  liftPence: price(
+    'Each floor with a lift',
+    500,
+    [0, 1500],
+    'Speedy Van 15 a floor with a lift, half the price of stairs in another list, LocalMoves 2.5 % (GBP)',
+  ),
+  carryPence: price(
+    'Each 10 m from door to van after the first 20 m',
+    1500,
+    [1000, 2500],
+    'LocalMoves 5 % for each 10 m, paynefreemoving 20 % of loading for 15 m, Cavendish & Country and LocalMoves count 10 m as at the door; removalsofberkshire prices anew above 20 to 25 m; the pictures: up to 20 m is in the price',
+  ),
+  specialPianoPence: price(
+    'Upright piano',
+    9000,
+    [7500, 15000],
+    'The pictures’ 90; alone, a piano is moved in London for 150 to 400 (europemovers.com, GBP)',
+  ),
+  specialGrandPianoPence: price(
+    'Grand piano',
+    25000,
+    [18000, 40000],
+    'europemovers.com 150 to 400 in London; an American tariff’s third tier is 350 (USD)',
+  ),
+  specialSafePence: price(
+    'Safe',
+    8000,
+    [4000, 15000],
+    'First tier of an American tariff, 150 (USD); a small one is half',
+  ),
+  specialAquariumPence: price(
+    'Aquarium, emptied by you',
+    6000,
+    [4000, 12000],
+    'Below the first tier of an American tariff, 150 (USD)',
+  ),
+  specialClockPence: price(
+    'Grandfather clock',
+    4000,
+    [2500, 8000],
+    'Own estimate: half an hour of a crew of two at each end',
+  ),
+  specialArtPence: price(
+    'Sculpture or artwork',
+    4000,
+    [2500, 10000],
+    'Own estimate: half an hour of a crew of two at each end',
+  ),
+  specialRangeCookerPence: price(
+    'Cast-iron range cooker, disconnected',
+    25000,
+    [15000, 40000],
+    'As a grand piano: weight and four people',
+  ),
+  specialHeavyPence: price(
+    'Very heavy piece, over 100 kg',
+    4000,
+    [2500, 8000],
+    'Own estimate: one more person for two hours',
+  ),
+  specialMobilityPence: price(
+    'Mobility aid',
+    0,
+    [0, 2000],
+    'Own choice: nothing is charged for a mobility aid',
+  ),
+  specialGymPence: price(
+    'Gym machine',
+    4500,
+    [3000, 12000],
+    'Painless takes gym machines apart for 120 a piece; moved whole, one more person for two hours (GBP)',
+  ),
+  specialPoolTablePence: price(
+    'Pool or snooker table',
+    15000,
+    [10000, 28000],
+    'Second tier of an American tariff, 250 (USD)',
+  ),
+  specialHotTubPence: price(
+    'Hot tub, drained',
+    20000,
+    [12000, 30000],
+    'Second to third tier of an American tariff, 250 to 350 (USD)',
+  ),
+  specialMachinePence: price(
+    'Garden machine, tank empty',
+    5000,
+    [3000, 10000],
+    'Own estimate: ramp and one more person',
+  ),
+  specialMotorcyclePence: price(
+    'Motorcycle or moped, tank empty',
+    6000,
+    [4000, 12000],
+    'Own estimate: ramp, straps and one more person',
+  ),
+} satisfies Record<string, FirstPrice>

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
+import { NOTHING_TO_ADD } from '#server/lib/order/delivery-notes.shared.ts'
+import type { OrderPageData } from './features/order/page/load-order-page.ts'
+import { aLine, anOrder } from './features/order/page/an-order.fixture.ts'
+import { htmlOf, rosalind, wordsIn } from './test/page.ts'
+
+type Return = Record<string, unknown>
+
+const orderPage = (order: Partial<OrderPageData> = {}, returns: Return[] = []) =>
+  htmlOf('/shop/orders/HW-307', {
+    answers: {
+      'order.page': { ...anOrder, ...order },
+      'return.list': returns,
+      'case.ofOrder': [],
+    },
+  })
+
+test('the page of an order that has no day says what comes next, in the words of the checkout', async () => {
+  expect(wordsIn(await orderPage())).toContain(arrangedText)
+})
+
+test('after a part was cancelled the page of an order has its credit note, its total and its VAT as they are now', async () => {
+  const refund = {
+    amountPence: 18_300,
+    createdAt: '2026-11-22T09:00:00.000Z',
+    isBooked: true,
+    creditNote: 'CN-12',
+    lines: [{ title: 'Marlow Chair', quantity: 1 }],
+  }
+  const lines = [aLine, { ...aLine, productId: 'sage', title: 'Marlow Chair', pricePence: 18_300 }]
+  const sums = { totalPence: 72_600, vatPence: 12_100, paidPence: 72_600 }
+  const words = wordsIn(
+    await orderPage({ ...sums, lines, refunds: [refund], invoiceNumber: 'INV-9' }),
+  )
+  expect(words).toMatch(
+    /Refunded, 22 November 2026 Credit note CN-12 1 × Marlow Chair − ?£ ?183\.00 Total now £ ?543\.00 Includes VAT of £ ?90\.50/,
+  )
+  expect(words).toContain('Invoice INV-9 and credit notes (PDF)')
+  const whole = wordsIn(await orderPage({ ...sums, lines }))
+  expect(whole).toMatch(/Includes VAT of £ ?121\.00/)
+  expect(whole).not.toContain('Total now')
+})
+
+const addressOf = async (notes: string) =>
+  wordsIn(await orderPage({ address: { ...anOrder.address, notes } }))
+
+test.each([NOTHING_TO_ADD, 'none', 'None.', 'N/A', '-'])(
+  'the notes %j are printed nowhere on the page of an order',
+  async (notes) => {
+    const words = await addressOf(notes)
+    expect(words).toContain('020 7946 0311 Need help?')
+    expect(await addressOf('Ring twice')).toContain('020 7946 0311 Ring twice Need help?')
+  },
+)
+
+const aReturn = {
+  id: '01935b22-6e1f-7a2b-9d44-1b2c3d4e5f61',
+  orderId: anOrder.id,
+  status: 'slotBooked',
+  reason: null,
+  notes: '',
+  noticeAt: '2026-11-24T09:00:00.000Z',
+  refundBy: '2026-12-08',
+  lines: [{ ...aLine, quantity: 1, restockedQuantity: 0 }],
+  amountPence: 54_300,
+  collection: {
+    slotId: 'slot',
+    date: '2026-12-01',
+    startHour: 7,
+    endHour: 13,
+    status: 'booked',
+  },
+  collectedAt: null,
+  acceptedAt: null,
+  inspectedAt: null,
+  refusal: '',
+}
+
+test('a return is headed as the buyer’s, says when it was received, and can be moved and cancelled', async () => {
+  const words = wordsIn(await orderPage({ status: 'delivered' }, [aReturn]))
+  expect(words).toContain('Your return 1 × Odette Velvet Loveseat')
+  expect(words).toContain('We received your request on Tuesday 24 November.')
+  expect(words).toContain('Change collection day Cancel this return')
+  const without = wordsIn(
+    await orderPage({ status: 'delivered' }, [{ ...aReturn, collection: null }]),
+  )
+  expect(without).toContain('Choose a collection day Cancel this return')
+})
+
+const inList = {
+  id: anOrder.id,
+  number: 307,
+  createdAt: anOrder.createdAt,
+  status: 'pending',
+  isCancelled: false,
+  paymentStatus: 'pending',
+  totalPence: 47_900,
+}
+const account = (order: Partial<typeof inList>) =>
+  htmlOf('/shop/account', {
+    answers: {
+      'auth.session': rosalind,
+      'order.list': { items: [{ ...inList, ...order }], nextCursor: null },
+      'removal.mine': [],
+    },
+  })
+
+test('in the account an attempt that was not paid for is no order, and leads to the checkout', async () => {
+  const unpaid = await account({})
+  expect(wordsIn(unpaid)).toContain('Not paid Go to checkout')
+  expect(wordsIn(unpaid)).not.toMatch(/\bPending\b/i)
+  const paid = await account({ status: 'confirmed', paymentStatus: 'paid' })
+  expect(wordsIn(paid)).toContain('Confirmed')
+  expect(wordsIn(paid)).not.toContain('Not paid')
+})
+
+test('the number of an order, and View Details before the scripts, lead to its page; its buyer’s cancellation says so', async () => {
+  const html = await account({ status: 'rejected', paymentStatus: 'paid', isCancelled: true })
+  expect(html).toContain('href="/shop/orders/HW-307"')
+  expect(html).toMatch(/<form action="\/shop\/orders\/HW-307" method="get">/)
+  expect(wordsIn(html)).toContain('Cancelled')
+  expect(wordsIn(html)).not.toContain('Rejected')
+})

@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest'
+import { someSofas } from '#server/test/change.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { expectToast, open } from './buying.ts'
+import { anOrder } from './paid-order.ts'
+import { takeScreenshots } from './take-screenshots.ts'
+
+describe('a change of an order by staff', () => {
+  test('says what it costs before it is made, and the order page has the change and its balance', async ({
+    visit,
+    deps,
+  }) => {
+    const { coral } = await someSofas(deps, { green: {}, coral: { pricePence: 20_000 }, blue: {} })
+    const order = await anOrder(deps, { quantity: 1 })
+    const { number } = await order.row()
+    const { familyId } = await deps.db.product.findUniqueOrThrow({ where: { id: coral } })
+    const { id, title } = order.product
+    await deps.db.product.update({ where: { id }, data: { familyId } })
+    const page = await visit({ user: await anAdmin(deps) })
+    await open(page, `/admin/orders/HW-${number}`)
+    await page.getByRole('button', { name: 'Change this order' }).click()
+    await page.getByLabel(`Change to, ${title}`).selectOption(coral)
+    await page.getByRole('button', { name: 'Show what changes' }).click()
+    const shown = page.getByRole('region', { name: 'What changes' })
+    await shown.getByText('Added: 1 × Sofa, coral, £200.00').waitFor()
+    await shown.getByText(/^£100\.00 more to pay, by /).waitFor()
+    await expectAccessible(page)
+    await takeScreenshots(page)
+    await shown.getByRole('button', { name: 'Change order' }).click()
+    await expectToast(page, 'Order changed')
+    await page.getByText('£100.00 to pay by').waitFor()
+    const items = page.getByRole('table', { name: 'Items' })
+    await items.getByText('coral').first().waitFor()
+    expect(await items.getByText('Taken off').count()).toBe(1)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { checkBooks } from '#server/check-books.ts'
+import { areasOf } from '#server/test/areas.ts'
+import { aSlot, aZone } from '#server/test/delivery.ts'
+import { stockOf } from '#server/test/factories.ts'
+import { expectAccessible } from './axe.ts'
+import { anAdmin, test } from './browser.ts'
+import { aPiece, hydrated, open, payByCard } from './buying.ts'
+import { linkTo } from './emails.ts'
+import { takeScreenshots } from './take-screenshots.ts'
+
+const anArea = areasOf('YL')
+
+test('staff quote a sofa by phone in 25 presses, and the customer accepts and pays by the link', async ({
+  deps,
+  visit,
+}) => {
+  const name = randomUUID().slice(0, 8)
+  const email = `hannah@${name}.example`
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area], pricePence: 2500, aheadDays: 20 }, { places: 2 })
+  await aSlot(deps, zone.id)
+  const { sofa, velvet } = await aSofa(deps, name)
+  const staff = await visit({ user: await anAdmin(deps) })
+  await open(staff, '/admin/quotes/new')
+
+  let presses = 0
+  const type = async (label: string, text: string) => {
+    presses += 1
+    await staff.getByLabel(label, { exact: true }).fill(text)
+  }
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      presses += 1
+      await staff.keyboard.press(key)
+    }
+  }
+  await type('First name', 'Hannah')
+  await type('Last name', 'Birch')
+  await type('Phone', '020 7946 0427')
+  await type('Email', email)
+  await type('Postcode', `${area} 1AA`)
+  await type('Address', '14 Roupell Street')
+  await type('Town or city', 'London')
+  await press('Alt+2')
+  await type('Add an item by name or code', `Aster ${name} velvet`)
+  await staff.getByRole('listitem').filter({ hasText: 'Teal velvet' }).waitFor()
+  await press('Enter')
+  const agreed = staff.getByLabel(`Agreed price of ${velvet.title}`)
+  presses += 1
+  await agreed.fill('-5%')
+  await press('Enter')
+  await staff.getByText('£873.05', { exact: true }).first().waitFor()
+  await press('Alt+3', 'Space')
+  await press('Alt+4', 'Space')
+  presses += 1
+  await staff.getByLabel('Hold until').selectOption({ index: 1 })
+  await takeScreenshots(staff)
+  await expectAccessible(staff)
+  await press('Control+Enter')
+  await staff.getByText('You can pass on the link yourself too.').waitFor()
+  expect(presses).toBeLessThanOrEqual(25)
+  expect((await stockOf(deps, velvet.id)).stock).toBe(1)
+  expect((await stockOf(deps, sofa.id)).stock).toBe(2)
+  await open(staff, '/admin/quotes')
+  await staff.getByText('Hannah Birch').first().waitFor()
+  await takeScreenshots(staff)
+
+  const page = await visit({ width: 390 })
+  await page.goto(await linkTo(email, 'Your quotation'))
+  await page.waitForURL('**/shop/quotes/HQ-*')
+  await hydrated(page)
+  expect(page.url()).not.toContain('key')
+  await takeScreenshots(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Accept and pay £/ }).dblclick()
+  await page.getByLabel('Card number').waitFor()
+  await takeScreenshots(page)
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL('**/shop/orders/HW-*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect((await stockOf(deps, velvet.id)).stock).toBe(1)
+  const order = await deps.db.order.findFirstOrThrow({ where: { email }, select: { id: true } })
+  const own = new Set([order.id, sofa.id, velvet.id])
+  expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
+})
+
+/** A sofa in two fabrics. */
+async function aSofa(deps: Parameters<typeof aPiece>[0], name: string) {
+  const title = `Aster ${name}`
+  const family = await deps.db.family.create({
+    data: {
+      slug: `aster-${name}`,
+      title,
+      options: {
+        create: {
+          name: 'Fabric',
+          position: 0,
+          values: {
+            create: [
+              { label: 'Oat weave', position: 0 },
+              { label: 'Teal velvet', position: 1 },
+            ],
+          },
+        },
+      },
+    },
+    include: { options: { include: { values: { orderBy: { position: 'asc' } } } } },
+  })
+  const [oat, teal] = family.options[0]?.values ?? []
+  const of = (value: { id: string } | undefined, slug: string) =>
+    aPiece(deps, {
+      title,
+      slug: `${slug}-${name}`,
+      category: 'sofas',
+      pricePence: 91_900,
+      stock: 2,
+      assemblyPricePence: 3000,
+      assemblyMinutes: 20,
+      familyId: family.id,
+      optionValueIds: value ? [value.id] : [],
+    })
+  return { sofa: await of(oat, 'oat'), velvet: await of(teal, 'teal') }
+}

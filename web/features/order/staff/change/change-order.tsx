@@ -1,0 +1,340 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longDate } from '#server/lib/london-time.shared.ts'
+import { lineName } from '#server/lib/line-name.shared.ts'
+import { addressLabels } from '#web/lib/forms/address-labels.ts'
+import { type RouterInputs, type RouterOutputs, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
+import { Compact, Panel } from '#web/ui/admin/panel.tsx'
+import { type FoundVariant, PieceSearch } from '#web/ui/admin/pieces/piece-search.tsx'
+import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
+import { Note } from '#web/ui/note.tsx'
+import { formatPence } from '#web/ui/price.tsx'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
+import type { StaffOrder } from '../page/staff-order.ts'
+import { leftOf, openLines } from './may-change.ts'
+import { refusalText } from '../use-orders.ts'
+import classes from './change-order.module.css'
+
+type Change = Omit<RouterInputs['orderChange']['make'], 'id' | 'seenAt'>
+type Effect = RouterOutputs['orderChange']['preview']
+type Line = StaffOrder['lines'][number]
+type Variants = RouterOutputs['orderChange']['variants']['lines'][number]['variants']
+interface Added {
+  productId: string
+  name: string
+  quantity: number
+}
+
+/**
+ * The form with which staff change an order: first it shows what a change does to pieces and money,
+ * then the change is made. Whatever is typed after that has to be shown anew.
+ */
+export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const may = useMay()
+  const { data } = useQuery(trpc.orderChange.variants.queryOptions({ id: order.id }))
+  const [added, setAdded] = useState<Added[]>([])
+  const [shown, setShown] = useState<{ change: Change; effect: Effect } | null>(null)
+  const [fault, setFault] = useState<string>()
+  const make = useMutation(trpc.orderChange.make.mutationOptions())
+  const variantsOf = new Map(data?.lines.map((line) => [line.productId, line.variants]))
+  const forget = () => {
+    setShown(null)
+    setFault(undefined)
+  }
+  const add = ({ productId, title, variant }: FoundVariant, quantity: number) => {
+    forget()
+    const name = lineName({ title, variant })
+    setAdded((all) => [
+      ...all.filter((one) => one.productId !== productId),
+      { productId, name, quantity },
+    ])
+  }
+  const show = async (form: HTMLFormElement) => {
+    const change = changeOf(new FormData(form), order, added)
+    setFault(undefined)
+    try {
+      const effect = await queryClient.fetchQuery(
+        trpc.orderChange.preview.queryOptions({ id: order.id, ...change }, { staleTime: 0 }),
+      )
+      setShown({ change, effect })
+    } catch (error) {
+      setShown(null)
+      setFault(faultOf(error))
+    }
+  }
+  const carryOut = async (paid: Pick<Change, 'takenOutside'>) => {
+    if (!shown) return
+    try {
+      await make.mutateAsync({
+        id: order.id,
+        seenAt: order.updatedAt,
+        ...shown.change,
+        ...paid,
+      })
+      toast({ message: 'Order changed' })
+      onDone()
+    } catch (error) {
+      // A toast, because the form is read anew when somebody else has changed the order.
+      errorToast(faultOf(error))
+      setShown(null)
+    } finally {
+      await queryClient.invalidateQueries(trpc.order.pathFilter())
+    }
+  }
+  return (
+    <Panel title="Change this order">
+      <Compact>
+        <div className={classes.body}>
+          <form
+            method="post"
+            noValidate
+            className={classes.form}
+            onInput={forget}
+            onSubmit={(event) => handleSubmit(() => show(event.currentTarget))(event)}
+          >
+            {openLines(order).map((line) => (
+              <LineFields
+                key={line.productId}
+                line={line}
+                variants={variantsOf.get(line.productId) ?? []}
+              />
+            ))}
+            {added.length > 0 && (
+              <ul className={classes.added} aria-label="Items to add">
+                {added.map(({ productId, name, quantity }) => (
+                  <li key={productId}>
+                    <span className="num">
+                      {quantity} × {name}
+                    </span>
+                    <button
+                      type="button"
+                      className="link small"
+                      onClick={() => {
+                        forget()
+                        setAdded((all) => all.filter((one) => one.productId !== productId))
+                      }}
+                    >
+                      Remove
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {may('quotations') && <PieceSearch onAdd={add} />}
+            <AddressFields address={order.address} />
+            <TextAreaField
+              name="notes"
+              label="Note for the delivery"
+              rows={2}
+              maxLength={500}
+              defaultValue={order.address.notes}
+            />
+            {fault !== undefined && <Note tone="bad">{fault}</Note>}
+            <BusyButton type="submit" size="sm" variant="default" busy={false}>
+              Show what changes
+            </BusyButton>
+          </form>
+          {shown && (
+            <ShownChange
+              effect={shown.effect}
+              hasEmail={order.email !== null}
+              busy={make.isPending}
+              onMake={carryOut}
+            />
+          )}
+          <Button size="sm" variant="subtle" onClick={onDone}>
+            Close
+          </Button>
+        </div>
+      </Compact>
+    </Panel>
+  )
+}
+
+const addressNames = ['firstName', 'lastName', 'address', 'city', 'pincode', 'phone'] as const
+
+/** Who and where an order is delivered to, folded: it seldom changes. */
+function AddressFields({ address }: { address: StaffOrder['address'] }) {
+  return (
+    <details className={classes.address}>
+      <summary>Delivery address</summary>
+      <div className={classes.addressFields}>
+        {addressNames.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={addressLabels[name]}
+            autoComplete="off"
+            defaultValue={address[name]}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** The fields of a line: how many pieces, and of which fabric or size. */
+function LineFields({ line, variants }: { line: Line; variants: Variants }) {
+  const { productId } = line
+  const left = leftOf(line)
+  const name = lineName(line)
+  return (
+    <fieldset className={classes.line}>
+      <legend>{name}</legend>
+      <TextField
+        name={`quantity ${productId}`}
+        label="Quantity"
+        aria-label={`Quantity, ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={left}
+      />
+      {variants.length > 0 && (
+        <SelectField
+          name={`to ${productId}`}
+          label="Change to"
+          aria-label={`Change to, ${name}`}
+          description={left > 1 ? 'As many of them as the quantity says' : undefined}
+          defaultValue=""
+        >
+          <option value="">Stays as it is</option>
+          {variants.map((variant) => (
+            <option key={variant.productId} value={variant.productId}>
+              {variant.label}, {formatPence(variant.pricePence)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  )
+}
+
+/** What the entries of the form change: another option for so many pieces, or another quantity. */
+function changeOf(entries: FormData, order: StaffOrder, added: readonly Added[]): Change {
+  const entry = (name: string) => {
+    const value = entries.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const rows = openLines(order).map((line) => ({
+    productId: line.productId,
+    toProductId: entry(`to ${line.productId}`),
+    quantity: Number(entry(`quantity ${line.productId}`)),
+    left: leftOf(line),
+  }))
+  const notes = entry('notes')
+  const address = Object.fromEntries(
+    addressNames.flatMap((name) =>
+      entry(name) === order.address[name] ? [] : [[name, entry(name)]],
+    ),
+  )
+  return {
+    exchanges: rows.flatMap(({ productId, toProductId, quantity }) =>
+      toProductId === '' ? [] : [{ productId, toProductId, quantity }],
+    ),
+    lines: [
+      ...rows.flatMap(({ productId, toProductId, quantity, left }) =>
+        toProductId === '' && quantity !== left ? [{ productId, quantity }] : [],
+      ),
+      ...added.map(({ productId, quantity }) => ({ productId, quantity })),
+    ],
+    ...(notes !== order.address.notes && { notes }),
+    ...(Object.keys(address).length > 0 && { address }),
+  }
+}
+
+type ShownChangeProps = {
+  effect: Effect
+  hasEmail: boolean
+  busy: boolean
+  onMake: (paid: Pick<Change, 'takenOutside'>) => Promise<void>
+}
+
+/** What the change does, how its price is paid, and the button that makes it. */
+function ShownChange({ effect, hasEmail, busy, onMake }: ShownChangeProps) {
+  const [reference, setReference] = useState('')
+  const { removed, added, askedPence, freesSlot } = effect
+  const takenOutside = reference.trim()
+  const send = () => onMake(takenOutside === '' || askedPence === 0 ? {} : { takenOutside })
+  return (
+    <section className={classes.shown} aria-label="What changes">
+      <ul className="num">
+        {removed.map(({ productId, title, quantity, amountPence }) => (
+          <li key={productId}>
+            Taken off: {quantity} × {title}, {formatPence(amountPence)}
+          </li>
+        ))}
+        {added.map(({ productId, title, quantity, amountPence, ...line }) => (
+          <li key={productId}>
+            Added: {quantity} × {title}, {formatPence(amountPence)}
+            {line.discountPence > 0 &&
+              `, after the promised discount of ${formatPence(line.discountPence)}`}
+            {line.madeQuantity > 0 && `, ${line.madeQuantity} made to order`}
+          </li>
+        ))}
+        {effect.isAddressChanged && <li>The delivery address changes.</li>}
+        {effect.needsNewDay && (
+          <li>
+            The new address is in another delivery zone: the booked day is given up. Arrange a new
+            one afterwards.
+          </li>
+        )}
+        {freesSlot && !effect.needsNewDay && <li>A delivery slot becomes free.</li>}
+        {effect.isNoteChanged && <li>The note for the delivery changes.</li>}
+        {moneyLines(effect).map((line) => (
+          <li key={line}>
+            <b>{line}</b>
+          </li>
+        ))}
+      </ul>
+      {askedPence > 0 && (
+        <>
+          {!hasEmail && (
+            <Note tone="warn">
+              This customer has no email address. Take the payment yourself, or ask for it by phone.
+            </Note>
+          )}
+          <TextField
+            label="Taken outside the website: reference"
+            description={
+              hasEmail
+                ? 'Leave it blank to email a link to pay'
+                : 'Such as a receipt number, or a transfer’s text'
+            }
+            maxLength={100}
+            value={reference}
+            onChange={({ currentTarget }) => setReference(currentTarget.value)}
+          />
+        </>
+      )}
+      <BusyButton size="sm" busy={busy} onClick={() => void send()}>
+        Change order
+      </BusyButton>
+    </section>
+  )
+}
+
+/** What becomes of the money, one sentence for each part. */
+function moneyLines(effect: Effect): string[] {
+  const { askedPence, dueOn, loweredPence, refundedPence, waivedPence } = effect
+  const lines = [
+    ...(askedPence > 0
+      ? [`${formatPence(askedPence)} more to pay${dueOn === null ? '' : `, by ${longDate(dueOn)}`}`]
+      : []),
+    ...(waivedPence > 0
+      ? [`${formatPence(waivedPence)} more, too little to be paid: it is not charged`]
+      : []),
+    ...(loweredPence > 0 ? [`${formatPence(loweredPence)} less to pay`] : []),
+    ...(refundedPence > 0 ? [`${formatPence(refundedPence)} is refunded`] : []),
+  ]
+  return lines.length === 0 ? ['The price stays the same.'] : lines
+}
+
+/** The message of a refusal: of its first field, or its own. */
+const faultOf = (error: unknown): string =>
+  Object.values(fieldErrors(error))[0] ?? refusalText(error)

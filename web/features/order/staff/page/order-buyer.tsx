@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
+import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
+import { useMay } from '#web/lib/use-may.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { formatPence } from '#web/ui/price.tsx'
+import { MoveDeliveries } from '../order-facts.tsx'
+import type { StaffOrder } from './staff-order.ts'
+import classes from './order-page.module.css'
+
+/** The buyer of an order with the ways to reach them, the address, and the deliveries. */
+export function OrderBuyer({ order }: { order: StaffOrder }) {
+  const { address, shopper, email } = order
+  const may = useMay()
+  const notes = printedNotes(address.notes)
+  return (
+    <Panel title="Customer" aside={shopper === null ? 'Guest' : 'Account'}>
+      <dl className={`${classes.facts} ${classes.body}`}>
+        {may('customers') && (
+          <>
+            <dt>Everything about them</dt>
+            <dd>
+              <Link
+                to="/admin/customers/$key"
+                params={{ key: shopper?.id ?? order.id }}
+                className="link"
+              >
+                Customer page
+              </Link>
+            </dd>
+          </>
+        )}
+        <dt>Email</dt>
+        <dd>
+          {email === null ? (
+            'No email address'
+          ) : (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </dd>
+        <dt>Phone</dt>
+        <dd className="num">
+          <a className="link" href={phoneHref(address.phone)}>
+            {address.phone}
+          </a>
+        </dd>
+        <dt>{order.deliveryMethod === 'collection' ? 'Address' : 'Delivery address'}</dt>
+        <dd>
+          <address>
+            {address.firstName} {address.lastName}
+            <br />
+            {address.address}
+            <br />
+            {address.city}, <span className="unbroken">{address.pincode}</span>
+          </address>
+          {notes !== '' && <p className="muted">{notes}</p>}
+        </dd>
+        <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
+        <dd className="num">
+          {order.delivery === null && order.deliveryMethod === 'van'
+            ? freeDelivery.arranged
+            : order.deliveryPence === 0
+              ? freeDelivery.amount
+              : formatPence(order.deliveryPence)}
+        </dd>
+        {orderTimes(order).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </Fragment>
+        ))}
+        <MoveDeliveries order={order} />
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,153 @@
+import { variantBeside } from '#server/lib/line-name.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import { serviceNames, sumOf } from '#server/lib/services.shared.ts'
+import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
+import { Panel } from '#web/ui/admin/panel.tsx'
+import { CancelledText } from '#web/ui/order/order-lines.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import classes from './order-items.module.css'
+import type { StaffOrder } from './staff-order.ts'
+
+/** The lines of an order with their services and VAT, and the sums that they add up to. */
+export function OrderItems({ order }: { order: StaffOrder }) {
+  const services = order.lines.flatMap((line) => line.services)
+  return (
+    <Panel title="Items">
+      <table className={`${classes.table} num`} aria-label="Items">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={classes.wideOnly}>
+              Price
+            </th>
+            <th scope="col">Quantity</th>
+            <th scope="col" className={classes.wideOnly}>
+              VAT
+            </th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        {order.lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+        <tfoot>
+          <Sum label="Items" pence={sumOf(order.lines)} />
+          {services.length > 0 && <Sum label="Services" pence={sumOf(services)} />}
+          <tr>
+            <th scope="row" colSpan={3}>
+              Delivery
+            </th>
+            <td className={classes.wideOnly}>
+              <Vat pence={order.deliveryVatPence} />
+            </td>
+            <td>
+              {order.deliveryPence === 0 ? (
+                freeDelivery.amount
+              ) : (
+                <Amount pence={order.deliveryPence} />
+              )}
+            </td>
+          </tr>
+          <tr className={classes.total}>
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td className={classes.wideOnly}>
+              <Vat pence={order.vatPence} />
+            </td>
+            <td>
+              <Amount pence={order.totalPence} />
+            </td>
+          </tr>
+          {order.vatPence > 0 && (
+            <tr className={`${classes.includes} muted`}>
+              <th scope="row" colSpan={4}>
+                Includes VAT of
+              </th>
+              <td>
+                <Amount pence={order.vatPence} />
+              </td>
+            </tr>
+          )}
+          {order.forgonePence > 0 && <Sum label="Taken off" pence={-order.forgonePence} />}
+          {order.refundedPence > 0 && <Sum label="Refunded" pence={-order.refundedPence} />}
+          {order.refundedPence + order.forgonePence > 0 && (
+            <Sum
+              label="Total now"
+              pence={order.totalPence - order.forgonePence - order.refundedPence}
+            />
+          )}
+        </tfoot>
+      </table>
+    </Panel>
+  )
+}
+
+function Sum({ label, pence }: { label: string; pence: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td>
+        {pence < 0 && '−'}
+        <Amount pence={Math.abs(pence)} />
+      </td>
+    </tr>
+  )
+}
+
+/** VAT; a dash without any. */
+const Vat = ({ pence }: { pence: number }) => (pence === 0 ? '–' : <Amount pence={pence} />)
+
+function Line({ line }: { line: StaffOrder['lines'][number] }) {
+  const variant = variantBeside(line)
+  return (
+    <tbody>
+      <tr>
+        <td>
+          <span className={classes.item}>
+            <Picture name={line.image} alt="" sizes="48px" className={classes.picture} />
+            <span>
+              <b>{line.title}</b>
+              {variant !== null && <span className="muted small">{variant}</span>}
+              <CancelledText line={line} className="small" />
+              {line.refundedQuantity > 0 && (
+                <span className="small">{line.refundedQuantity} refunded</span>
+              )}
+              {line.madeFrom !== null && (
+                <span className="small">{madeForYouText(new Date(line.madeFrom))}</span>
+              )}
+            </span>
+          </span>
+        </td>
+        <td className={classes.wideOnly}>
+          <Amount pence={line.pricePence} />
+        </td>
+        <td>{line.quantity}</td>
+        <td className={classes.wideOnly}>
+          <Vat pence={line.vatPence} />
+        </td>
+        <td>
+          <Amount pence={line.pricePence * line.quantity} />
+        </td>
+      </tr>
+      {line.services.map(({ service, pricePence, quantity, vatPence }) => (
+        <tr key={service} className={classes.service}>
+          <td>{serviceNames[service]}</td>
+          <td className={classes.wideOnly}>
+            <Amount pence={pricePence} />
+          </td>
+          <td>{quantity}</td>
+          <td className={classes.wideOnly}>
+            <Vat pence={vatPence} />
+          </td>
+          <td>
+            <Amount pence={pricePence * quantity} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  holdDays,
+  inputOf,
+  newDraft,
+  sumsOf,
+  withPiece,
+  withQuantity,
+  withService,
+} from './quotation-draft.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const variant = {
+  productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+  title: 'Aster Three-Seater Sofa',
+  variant: 'Teal velvet',
+  image: null,
+  sizeText: '',
+  pricePence: 91_900,
+  salePricePence: null,
+  stock: 3,
+  leadDays: null,
+  assemblyPricePence: 3000,
+  takeAwayPricePence: null,
+  assemblyMinutes: 20,
+}
+
+test('a piece that is added twice is one line, whose services follow its quantity', () => {
+  const [line] = withPiece(withPiece([], variant, 1), variant, 2)
+  expect(line).toMatchObject({ quantity: 3, listPence: 91_900, agreedPence: 91_900 })
+  if (!line) throw new Error('there is no line')
+  const served = withService(line, 'assembly', true)
+  expect(served).toMatchObject({ assemblyQuantity: 3, assemblyPence: 3000 })
+  expect(withQuantity(served, 2)).toMatchObject({ assemblyQuantity: 2, takeAwayQuantity: 0 })
+  expect(withService(served, 'assembly', false)).toMatchObject({ assemblyQuantity: 0 })
+})
+
+test('the price of a sale is the list price, and is locked', () => {
+  const [line] = withPiece([], { ...variant, salePricePence: 80_000 }, 1)
+  expect(line).toMatchObject({ isSale: true, listPence: 80_000, agreedPence: 80_000 })
+})
+
+test('a draft ends at 5pm in London, and holds for a week at most', () => {
+  const draft = { ...newDraft(now), holdDay: '2026-11-27', lines: withPiece([], variant, 2) }
+  expect(inputOf(draft)).toMatchObject({
+    email: null,
+    validUntil: '2026-12-04T17:00:00.000Z',
+    holdUntil: '2026-11-27T17:00:00.000Z',
+    lines: [{ quantity: 2, agreedPence: 91_900 }],
+  })
+  const lastHold = new Date('2026-11-27T10:00:00Z')
+  const days = holdDays(now, { ...draft, lastHold })
+  expect(days.at(0)).toBe('2026-11-21')
+  expect(days.at(-1)).toBe('2026-11-26')
+  const slot = { id: '', pricePence: 0, date: '2026-11-23' }
+  expect(holdDays(now, { ...draft, slot, lastHold })).toEqual(['2026-11-21', '2026-11-22'])
+  expect(sumsOf(draft, 20)).toMatchObject({ totalPence: 183_800, discountPence: 0 })
+})

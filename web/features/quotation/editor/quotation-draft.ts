@@ -1,0 +1,218 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import {
+  endOf,
+  HOLD_DAYS,
+  type QuotedLine,
+  totalsOf,
+  VALID_DAYS,
+} from '#server/quotation/quotation-rules.shared.ts'
+import { type SaleChannel } from '#server/quotation/quotation-status.shared.ts'
+import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
+import type { FoundVariant } from '#web/ui/admin/pieces/piece-search.tsx'
+
+export type Details = RouterOutputs['quotation']['details']
+
+/** A line as it is edited. */
+export type DraftLine = QuotedLine & {
+  productId: string | null
+  title: string
+  variant: string | null
+  image: string | null
+  isSale: boolean
+  stock: number
+  leadDays: number | null
+  assemblyPricePence: number | null
+  takeAwayPricePence: number | null
+  assemblyMinutes: number | null
+}
+
+export const textFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'pincode',
+  'notes',
+  'note',
+  'staffNote',
+] as const
+export type TextField = (typeof textFields)[number]
+
+/** A quotation as it is edited; its ends are days, and '' for no hold. */
+export type Draft = Record<TextField, string> & {
+  channel: SaleChannel
+  validDay: string
+  holdDay: string
+  slot: { id: string; pricePence: number; date: string } | null
+  lines: readonly DraftLine[]
+}
+
+/** What the parts of the editor share. */
+export type Editing = {
+  draft: Draft
+  /** Changes fields; nothing where the quotation can no longer be changed. */
+  change: (changes: Partial<Draft>) => void
+  errors: Readonly<Record<string, string>>
+  isFixed: boolean
+}
+
+/** A new quotation at a moment. */
+export function newDraft(now: Date): Draft {
+  const texts = Object.fromEntries(textFields.map((name) => [name, '']))
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each field
+    ...(texts as Record<TextField, string>),
+    channel: 'phone',
+    validDay: daysAfter(dayInLondon(now), VALID_DAYS),
+    holdDay: '',
+    slot: null,
+    lines: [],
+  }
+}
+
+/** A known quotation as it is edited. */
+export function draftOf(details: Details): Draft {
+  const { slot, validUntil, holdUntil, email, channel, lines } = details
+  return {
+    ...details,
+    email: email ?? '',
+    channel,
+    validDay: dayInLondon(new Date(validUntil)),
+    holdDay: holdUntil === null ? '' : dayInLondon(new Date(holdUntil)),
+    slot: slot && { id: slot.id, pricePence: slot.pricePence, date: slot.date },
+    lines,
+  }
+}
+
+/** The input of the procedures that store a draft. */
+export function inputOf(draft: Draft): RouterInputs['quotation']['add'] {
+  const { channel, validDay, holdDay, slot, lines } = draft
+  const texts = Object.fromEntries(textFields.map((name) => [name, draft[name]]))
+  return {
+    ...texts,
+    email: draft.email.trim() || null,
+    channel,
+    validUntil: endOf(validDay).toISOString(),
+    holdUntil: holdDay === '' ? null : endOf(holdDay).toISOString(),
+    slotId: slot?.id ?? null,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      title: line.title,
+      quantity: line.quantity,
+      agreedPence: line.agreedPence,
+      assemblyQuantity: line.assemblyQuantity,
+      takeAwayQuantity: line.takeAwayQuantity,
+    })),
+  }
+}
+
+/** The sums of a draft. */
+export const sumsOf = ({ lines, slot }: Draft, vatPercent: number) =>
+  totalsOf(lines, slot?.pricePence ?? 0, vatPercent)
+
+/** The lines with so many more pieces of a variant: on its line, or on a new one. */
+export function withPiece(
+  lines: readonly DraftLine[],
+  variant: FoundVariant,
+  quantity: number,
+): DraftLine[] {
+  const known = lines.find(({ productId }) => productId === variant.productId)
+  if (known) {
+    return lines.map((line) =>
+      line === known ? { ...line, quantity: line.quantity + quantity } : line,
+    )
+  }
+  const listPence = variant.salePricePence ?? variant.pricePence
+  return [
+    ...lines,
+    {
+      productId: variant.productId,
+      title: variant.title,
+      variant: variant.variant,
+      image: variant.image,
+      stock: variant.stock,
+      leadDays: variant.leadDays,
+      assemblyPricePence: variant.assemblyPricePence,
+      takeAwayPricePence: variant.takeAwayPricePence,
+      assemblyMinutes: variant.assemblyMinutes,
+      quantity,
+      listPence,
+      agreedPence: listPence,
+      isSale: variant.salePricePence !== null,
+      assemblyQuantity: 0,
+      assemblyPence: 0,
+      takeAwayQuantity: 0,
+      takeAwayPence: 0,
+    },
+  ]
+}
+
+/** The lines with a line of one's own words at its end. */
+export const withOwnLine = (
+  lines: readonly DraftLine[],
+  { title, pence }: { title: string; pence: number },
+): DraftLine[] => [
+  ...lines,
+  {
+    productId: null,
+    title,
+    variant: null,
+    image: null,
+    stock: 0,
+    leadDays: null,
+    assemblyPricePence: null,
+    takeAwayPricePence: null,
+    assemblyMinutes: null,
+    quantity: 1,
+    listPence: pence,
+    agreedPence: pence,
+    isSale: false,
+    assemblyQuantity: 0,
+    assemblyPence: 0,
+    takeAwayQuantity: 0,
+    takeAwayPence: 0,
+  },
+]
+
+/** A line with another number of pieces; its services are for all of them, as before, or none. */
+export function withQuantity(line: DraftLine, quantity: number): DraftLine {
+  const of = (chosen: number) => (chosen === 0 ? 0 : quantity)
+  return {
+    ...line,
+    quantity,
+    assemblyQuantity: of(line.assemblyQuantity),
+    takeAwayQuantity: of(line.takeAwayQuantity),
+  }
+}
+
+/** A line with a service for all of its pieces, or without it. */
+export function withService(
+  line: DraftLine,
+  service: 'assembly' | 'takeAway',
+  isChosen: boolean,
+): DraftLine {
+  const pence = line[`${service}PricePence`] ?? 0
+  return {
+    ...line,
+    [`${service}Quantity`]: isChosen ? line.quantity : 0,
+    [`${service}Pence`]: isChosen ? line[`${service}Pence`] || pence : 0,
+  }
+}
+
+/** The days on which a hold can end: the first is tomorrow, the last before the delivery. */
+export function holdDays(
+  now: Date,
+  { validDay, slot, lastHold }: Pick<Draft, 'validDay' | 'slot'> & { lastHold: Date },
+) {
+  const today = dayInLondon(now)
+  return Array.from({ length: HOLD_DAYS }, (_, index) => daysAfter(today, index + 1)).filter(
+    (day) => day <= validDay && endOf(day) <= lastHold && (slot === null || day < slot.date),
+  )
+}
+
+/** The days from today to which the prices can hold, as the editor offers them. */
+export const VALIDITIES = [3, 7, 14, 30, 60, 90] as const
