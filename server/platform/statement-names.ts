@@ -1,5 +1,5 @@
 /** The bound of the names, far above the number of the shop's statement texts. */
-const MAX_NAMES = 200
+const MAX_NAMES = 1000
 
 /**
  * Names for statement texts, so that a connection prepares each once. A prepared statement stays in

@@ -86,10 +86,23 @@ function togetherOf<P extends PromotionRules>(promotions: readonly P[]): P[][] {
   return stacking.length > 0 || alone.length === 0 ? [stacking, ...alone] : alone
 }
 
+/** Up to so many complete sets, every choice of them is looked at. */
+const MOST_SETS = 6
+
+/**
+ * The choices of complete sets: a percentage on top may take less off beside one set than beside
+ * another. Of more sets than a basket has in practice, all count.
+ */
+function choicesOfSets<P>(sets: readonly P[]): P[][] {
+  if (sets.length > MOST_SETS) return [[...sets]]
+  return sets.reduce<P[][]>((some, set) => [...some.map((of) => [...of, set]), ...some], [[]])
+}
+
 /**
  * Chooses, of the promotions by itself and by code that count for a basket, those that together
  * take most off. What works by itself counts beside codes; of each sort, one that does not stack
- * counts alone. Sets count beside all of them, each piece in one set. The order of the promotions, and that of the lines, has no effect on the sum.
+ * counts alone. Sets count beside all of them, each piece in one set. The order of the promotions,
+ * and that of the lines, has no effect on the sum.
  */
 export function choosePromotions(
   basket: PromotedBasket,
@@ -103,8 +116,10 @@ export function choosePromotions(
   const sets = open.filter(({ set }) => set !== null)
   const byItself = togetherOf(open.filter(({ code, set }) => code === null && set === null))
   const byCode = togetherOf(open.filter(({ code }) => code !== null))
-  const [first, ...others] = byItself.flatMap((some) =>
-    byCode.map((more) => applyPromotions(basket, [...sets, ...some, ...more])),
+  const [first, ...others] = choicesOfSets(sets).flatMap((of) =>
+    byItself.flatMap((some) =>
+      byCode.map((more) => applyPromotions(basket, [...of, ...some, ...more])),
+    ),
   )
   if (!first) throw new Error('Nothing is a choice too.')
   // One with more promotions wins over the same sum: a code is not refused where it changes nothing.
