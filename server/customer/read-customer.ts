@@ -1,6 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { addressColumns } from '#server/address/address-columns.ts'
-import { itsPayments, statusOfPayments } from '#server/order/order-payment.ts'
+import { itsPayments, itsRefunds, orderNow, statusOfPayments } from '#server/order/order-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
 import { totalsOf } from '#server/quotation/quotation-rules.shared.ts'
@@ -84,7 +84,10 @@ const orderFields = {
   createdAt: true,
   status: true,
   totalPence: true,
+  vatPence: true,
+  forgonePence: true,
   payments: itsPayments,
+  refunds: itsRefunds,
   _count: { select: { events: { where: { type: 'cancelled' } } } },
   ...addressColumns,
 } satisfies Prisma.OrderSelect
@@ -105,6 +108,7 @@ function summaryOf({
   totalPence,
   payments,
   _count,
+  ...sums
 }: Awaited<ReturnType<typeof readOrders>>[number]): Customer['orders'][number] {
   return {
     id,
@@ -112,6 +116,7 @@ function summaryOf({
     createdAt: createdAt.toISOString(),
     status,
     totalPence,
+    nowPence: orderNow({ totalPence, ...sums }).nowPence,
     isCancelled: _count.events > 0,
     paymentStatus: statusOfPayments(payments),
   }

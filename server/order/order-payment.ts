@@ -1,4 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts'
+import { vatInPence } from '../lib/money.shared.ts'
 import type { PaymentMethod } from '../lib/order/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
@@ -87,6 +88,52 @@ function balanceOf(
     dueOn: days[0] ?? null,
   }
 }
+
+/** The select of an order's refunds, for `orderNow`: those that are made or under way. */
+export const itsRefunds = {
+  where: { status: { not: 'failed' } },
+  select: { amountPence: true, idempotencyKey: true, payment: { select: { kind: true } } },
+} satisfies Prisma.Order$refundsArgs
+
+/** A refund of a later payment that was made after it was no longer asked for: no part of the price. */
+const isOfNothing = ({
+  idempotencyKey,
+  payment,
+}: Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>) =>
+  idempotencyKey.startsWith('late-') && payment?.kind !== 'order'
+
+/**
+ * What an order comes to now, and the VAT in that: its total without what was taken off it and what
+ * was refunded, or is about to be. It is what was paid and not given back, with what is still to be
+ * paid.
+ */
+export function orderNow({
+  totalPence,
+  vatPence,
+  forgonePence,
+  refunds,
+}: {
+  totalPence: number
+  vatPence: number
+  forgonePence: number
+  refunds: readonly Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>[]
+}): { nowPence: number; nowVatPence: number } {
+  const back = refunds.filter((refund) => !isOfNothing(refund))
+  const nowPence = back.reduce(
+    (rest, { amountPence }) => rest - amountPence,
+    totalPence - forgonePence,
+  )
+  const isChanged = nowPence !== totalPence
+  const nowVatPence = vatPence === 0 || !isChanged ? vatPence : vatInPence(nowPence)
+  return { nowPence, nowVatPence }
+}
+
+/** SQL: the same of order `o`, without its VAT. */
+export const nowPenceSql = Prisma.sql`(
+  o."totalPence" - o."forgonePence" - COALESCE((
+    SELECT sum(r."amountPence") FROM "Refund" r LEFT JOIN "Payment" q ON q.id = r."paymentId"
+    WHERE r."orderId" = o.id AND r.status <> 'failed'
+      AND NOT (r."idempotencyKey" LIKE 'late-%' AND q.kind IS DISTINCT FROM 'order')), 0))::int`
 
 /** SQL: what a gift card pays, or is to pay, of order `o` beside its first payment. */
 export const giftPenceOf = Prisma.sql`(

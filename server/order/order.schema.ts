@@ -208,7 +208,10 @@ export const orderSummary = z.object({
   /** Whether its buyer cancelled it; its status is `rejected` then. */
   isCancelled: z.boolean(),
   paymentStatus: z.enum(paymentStatuses),
+  /** As it was sold, with what was added since. */
   totalPence: pence,
+  /** What it comes to now: see `orderNow`. */
+  nowPence: z.int(),
 })
 
 export const orderListInput = z.object({
@@ -234,6 +237,8 @@ export const orderDetails = orderSummary.extend({
   /** Whether the law gives its buyer 14 days to change their mind: see `papers/accepted-terms.ts`. */
   hasRightToCancel: z.boolean(),
   vatPence: pence,
+  /** The VAT in what it comes to now. */
+  nowVatPence: z.int(),
   /** What was paid of it, also where it was refunded since. */
   paidPence: pence,
   /** What of that a gift card paid beside the first payment. */
@@ -246,6 +251,14 @@ export const orderDetails = orderSummary.extend({
   updatedAt: z.string(),
   /** Its PDF is at `/account/invoices/{id}.pdf`; null while unpaid. */
   invoiceNumber: z.string().nullable(),
+  /** Its invoices and credit notes, oldest first; one PDF has them all. */
+  papers: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['invoice', 'creditNote']),
+      createdAt: z.string(),
+    }),
+  ),
   lines: z.array(orderedLine),
   promotions: z.array(orderPromotion),
   /** The first day of delivery of an order with made-to-order lines: that of the slowest. */

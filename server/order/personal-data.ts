@@ -4,7 +4,7 @@ import { orderName, type NamesOrders } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { itsPayments, paymentsTogether } from './order-payment.ts'
+import { itsPayments, itsRefunds, orderNow, paymentsTogether } from './order-payment.ts'
 import { lineFields } from './order-lines.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import { endPhotographsOf } from '../photograph/photographs.ts'
@@ -112,11 +112,12 @@ export const downloadFields = {
   payments: itsPayments,
   totalPence: true,
   vatPence: true,
+  forgonePence: true,
   createdAt: true,
   items: lineFields,
   promotions: { select: { code: true, name: true, pence: true } },
   events: { orderBy: { createdAt: 'asc' }, select: { type: true, createdAt: true } },
-  refunds: { select: { amountPence: true, status: true, createdAt: true } },
+  refunds: { select: { ...itsRefunds.select, status: true, createdAt: true } },
   returns: {
     orderBy: { createdAt: 'asc' },
     select: {
@@ -140,6 +141,7 @@ export function downloadOf(
     number,
     totalPence,
     vatPence,
+    forgonePence,
     payments,
     items,
     promotions,
@@ -150,6 +152,8 @@ export function downloadOf(
 ) {
   const { firstName, lastName, address, city, pincode, phone, notes, events, ...order } = rest
   const { method, status, refundedPence, paidAt } = paymentsTogether(payments)
+  const given = refunds.filter((refund) => refund.status !== 'failed')
+  const now = orderNow({ totalPence, vatPence, forgonePence, refunds: given })
   return {
     number: orderName(settings, number),
     ...order,
@@ -157,7 +161,8 @@ export function downloadOf(
     paymentStatus: status,
     paidAt,
     total: poundsFromPence(totalPence),
-    vat: poundsFromPence(vatPence),
+    totalNow: poundsFromPence(now.nowPence),
+    vat: poundsFromPence(now.nowVatPence),
     refunded: poundsFromPence(refundedPence),
     deliveredTo: { firstName, lastName, address, city, pincode, phone, notes },
     lines: items.flatMap(({ title, variant, quantity, pricePence, services }) => [
@@ -172,7 +177,7 @@ export function downloadOf(
       ...promotion,
       off: poundsFromPence(pence),
     })),
-    refunds: refunds.map(({ amountPence, ...refund }) => ({
+    refunds: refunds.map(({ amountPence, idempotencyKey: _, payment: __, ...refund }) => ({
       ...refund,
       amount: poundsFromPence(amountPence),
     })),

@@ -9,7 +9,13 @@ import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { hasRightToCancel } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
-import { itsPayments, paymentsTogether, whosePaymentIs } from './order-payment.ts'
+import {
+  itsPayments,
+  itsRefunds,
+  orderNow,
+  paymentsTogether,
+  whosePaymentIs,
+} from './order-payment.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
@@ -28,6 +34,9 @@ const summaryFields = {
   status: true,
   payments: itsPayments,
   totalPence: true,
+  vatPence: true,
+  forgonePence: true,
+  refunds: itsRefunds,
 } satisfies Prisma.OrderSelect
 
 /** Lists a shopper's orders, newest first, without those that ended unpaid. */
@@ -50,8 +59,9 @@ export async function listOrders(
   const page = pageOf(rows, limit, (row) => [row.number])
   return {
     ...page,
-    items: page.items.map(({ _count, payments, ...row }) => ({
+    items: page.items.map(({ _count, payments, refunds, vatPence, forgonePence, ...row }) => ({
       ...row,
+      nowPence: orderNow({ ...row, refunds, vatPence, forgonePence }).nowPence,
       paymentStatus: paymentsTogether(payments).status,
       isCancelled: _count.events > 0,
       createdAt: row.createdAt.toISOString(),
@@ -68,17 +78,14 @@ export const detailFields = {
   fulfilment: fulfilmentFields,
   termsVersion: true,
   channel: true,
-  vatPence: true,
-  forgonePence: true,
   deliveryPence: true,
   bookings: bookingFields,
   updatedAt: true,
   addressId: true,
   ...addressColumns,
   invoices: {
-    where: { kind: 'invoice' },
-    orderBy: { createdAt: 'asc' },
-    select: { number: true },
+    orderBy: [{ createdAt: 'asc' }, { number: 'asc' }],
+    select: { number: true, kind: true, createdAt: true },
   },
   items: lineFields,
   promotions: promotionFields,
@@ -101,6 +108,7 @@ export function detailsOf({
   twoDeliveries,
   bookings,
   payments,
+  refunds,
   channel,
   fulfilment,
   _count,
@@ -124,6 +132,7 @@ export function detailsOf({
     paymentsTogether(payments)
   return {
     ...rest,
+    ...orderNow({ ...rest, refunds }),
     hasRightToCancel: hasRightToCancel(channel),
     paymentMethod: method,
     paymentStatus: status,
@@ -134,7 +143,12 @@ export function detailsOf({
     isCancelled: _count.events > 0,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
-    invoiceNumber: invoices[0]?.number ?? null,
+    invoiceNumber: invoices.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    papers: invoices.map(({ kind, createdAt, ...paper }) => ({
+      ...paper,
+      kind: kind === 'invoice' || kind === 'changeInvoice' ? 'invoice' : 'creditNote',
+      createdAt: createdAt.toISOString(),
+    })),
     lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
     promisedFrom: dayOf(days.at(-1) ?? null),
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),

@@ -20,7 +20,10 @@ export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window
  * A shopper's order of a chair from stock and a sofa that takes seven weeks, in two deliveries,
  * each in the earliest possible slot; paid by default.
  */
-export async function aSplitOrder(shop: Shop, { paid = true, zone = {}, window = {} } = {}) {
+export async function aSplitOrder(
+  shop: Shop,
+  { paid = true, zone = {}, window = {}, pay = 'full' as 'full' | 'deposit' } = {},
+) {
   const { deps, simulator } = shop
   const pincode = await aZonesPostcode(deps, zone, window)
   const shopper = await aShopper(deps)
@@ -40,6 +43,7 @@ export async function aSplitOrder(shop: Shop, { paid = true, zone = {}, window =
   const [first, second] = [await earliest(true), await earliest(false)]
   const input = {
     addressId,
+    pay,
     twoDeliveries: true,
     deliverySlotId: first.id,
     secondDeliverySlotId: second.id,

@@ -74,7 +74,7 @@ const additions: readonly (readonly [
   [
     'PUT /api/admin/orders/change/{id}',
     {
-      body: 'items.productId items.quantity exchanges.productId exchanges.toProductId notes orderUpdateDate paidOutside',
+      body: 'items.productId items.quantity exchanges.productId exchanges.toProductId notes deliveryPrice orderUpdateDate paidOutside',
     },
   ],
   ['GET /api/admin/customers/get', { read: 'name email hasAccount orderCount isBlocked' }],

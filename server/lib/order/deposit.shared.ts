@@ -1,3 +1,4 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
@@ -33,6 +34,12 @@ interface Priced {
 /** The day on which a balance is due whose order is delivered on this day. */
 export const balanceDueOn = (deliveredOn: string, { daysBefore }: DepositTerms): string =>
   daysAfter(deliveredOn, -daysBefore)
+
+/** A day on which something is due that is asked for now: tomorrow at the earliest. */
+export function notBeforeTomorrow(day: string, now: Date): string {
+  const tomorrow = daysAfter(dayInLondon(now), 1)
+  return day < tomorrow ? tomorrow : day
+}
 
 /**
  * The deposit and the balance of an order; null where it can only be paid as a whole: no line takes

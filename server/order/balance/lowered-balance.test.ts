@@ -5,7 +5,9 @@ import { aSlot, aZone } from '#server/test/delivery.ts'
 import { anOrderWithDeposit, withDeposits } from '#server/test/deposits.ts'
 import { anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { callAs } from '#server/test/harness.ts'
 import { contradictions } from '#server/test/provider-books.ts'
+import { aSplitOrder } from '#server/test/split-order.ts'
 import { anAdmin } from '#server/test/staff.ts'
 
 let shop: OwnShop
@@ -70,6 +72,31 @@ test('a move to a cheaper slot lowers the open balance once, and refunds nothing
   await balanced()
   await pay()
   expect(await shop.deps.db.refund.count({ where: { orderId: id } })).toBe(0)
+  await balanced()
+})
+
+test('when the last items are cancelled after others came back, what was owed for the delivery is off its price, and given back once', async () => {
+  const order = await aSplitOrder(shop, { pay: 'deposit', zone: { pricePence: 1500 } })
+  const { orderId, chair, sofa, row } = order
+  const first = await order.aRun(1)
+  await first.deliver()
+  const { deps } = shop
+  const on = { ...deps, clock: first.on.clock }
+  const call = callAs(on, order.user)
+  const items = (productId: string) => [{ productId, quantity: 1 }]
+  const { id } = await call.return.add({ orderId, items: items(chair.id) })
+  const { call: staff } = await anAdmin(on)
+  await staff.return.collect({ id })
+  const before = await row()
+  await call.order.cancel({ id: orderId, items: items(sofa.id) })
+  const after = await row()
+  const refunds = await deps.db.refund.findMany({ where: { orderId } })
+  const refunded = refunds.reduce((sum, { deliveryPence }) => sum + deliveryPence, 0)
+  expect([before.deliveryPence, after.deliveryPence - refunded]).toEqual([1500, 0])
+  expect(await call.order.details({ id: orderId })).toMatchObject({ nowPence: 0 })
+  await expect(
+    staff.order.refund({ id: orderId, delivery: true, idempotencyKey: randomUUID() }),
+  ).rejects.toMatchObject({ cause: { code: 'LINE_REFUNDED' } })
   await balanced()
 })
 

@@ -1,21 +1,19 @@
-import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { balanceDueOn } from '#server/lib/order/deposit.shared.ts'
+import { balanceDueOn, notBeforeTomorrow } from '#server/lib/order/deposit.shared.ts'
 import { resolveOverdue } from '../payment/overdue-balances.ts'
 
 /**
  * Moves the last day of what is still to be paid of a locked order with its last delivery, at the
- * earliest to today: it is asked for anew before the new day.
+ * earliest to tomorrow: it is asked for anew before the new day.
  */
 export async function moveBalance(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   { orderId, deliveredOn }: { orderId: string; deliveredOn: string },
 ): Promise<void> {
-  const today = dayInLondon(clock.now())
   const wanted = balanceDueOn(deliveredOn, settings.current().deposits)
-  const dueOn = new Date(wanted < today ? today : wanted)
+  const dueOn = new Date(notBeforeTomorrow(wanted, clock.now()))
   const moved = await tx.payment.findMany({
     where: {
       orderId,

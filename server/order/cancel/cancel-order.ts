@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
+import { serviceTitle } from '#server/lib/services.shared.ts'
 import { returnStock } from '#server/stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -133,15 +134,27 @@ async function cancelPart(
   const { id } = order
   const key = asked.idempotencyKey ?? randomUUID()
   await takeOff(tx, order, plan)
-  if (plan.isLast && unpaidReturn !== null) await addDelivery(tx, unpaidReturn)
-  await notePiecesCancelled(deps, tx, { ...asked, key, lines: plan.lines })
+  const isDeliveryToCome = plan.isLast && unpaidReturn !== null
+  if (isDeliveryToCome) await addDelivery(tx, unpaidReturn)
   const status = await endEmptyParts(tx, order, asked.actorId)
   const refund = {
     reason: 'items cancelled by the customer',
     key: `cancel-${id}-${key}`,
     actor: null,
   }
-  const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
+  const { loweredPence, refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
+  await notePiecesCancelled(deps, tx, {
+    ...asked,
+    key,
+    lines: plan.lines,
+    services: plan.services.map(({ kind, title, quantity }) => ({
+      title: serviceTitle(kind, title),
+      quantity,
+    })),
+    loweredPence,
+    refundedPence: plan.amountPence - loweredPence,
+    isDeliveryToCome,
+  })
   return { status, refunds }
 }
 

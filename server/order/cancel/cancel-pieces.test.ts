@@ -131,6 +131,16 @@ test('a service is cancelled with its pieces, on the same credit note', async ()
   expect(await contradictions()).toEqual([])
 })
 
+test('a service that is cancelled with its pieces is in the e-mail too', async () => {
+  const { deps, sofa, shopper, cancel } = await anOrder()
+  await cancel({ [sofa.id]: 2 })
+  const { mail, to } = aMailbox()
+  await sendEmails({ ...deps, mail })
+  const message = to(shopper.user.email).find(({ subject }) => subject.startsWith('Part of'))
+  expect(message?.text).toContain(`1 × Assembly: ${sofa.title}`)
+  expect(message?.text).toContain('We’ll refund £1,040.00')
+})
+
 test('with the last piece the order ends, its window is freed and the delivery refunded', async () => {
   const { deps, sofa, table, slotId, cancel, page, notes, contradictions } = await anOrder()
   await cancel({ [table.id]: 1 })
@@ -211,6 +221,11 @@ test('e-mail and timeline state which pieces are cancelled, and which are still 
   expect(message?.text).toContain(`1 × ${sofa.title}`)
   expect(message?.text).toMatch(new RegExp(`Still to be delivered\\s+2 × ${sofa.title}`, 'i'))
   expect(message?.text).toContain(`1 × ${table.title}`)
+  expect(message?.text).toContain('We’ll refund £500.00')
+  // Three sofas, a table, two assemblies and the delivery, without that sofa.
+  expect(message?.text).toMatch(/Total now:?\s+£1,395\.00/)
+  expect(message?.text).toMatch(/Paid:?\s+£1,895\.00/)
+  expect(message?.text).toMatch(/Refunded:?\s+£500\.00/)
   const staff = await anAdmin(deps)
   const { timeline } = await staff.call.order.adminDetails({ id })
   expect(timeline.find(({ type }) => type === 'piecesCancelled')).toMatchObject({

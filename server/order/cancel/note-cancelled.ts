@@ -14,8 +14,18 @@ const cancelledLine = z.object({
   quantity: z.int(),
 })
 
-/** The timeline data of cancelled pieces. */
-export const piecesCancelledData = z.object({ key: z.string(), lines: z.array(cancelledLine) })
+/** The timeline data of cancelled pieces; of those of an earlier version the lines alone are known. */
+export const piecesCancelledData = z.object({
+  key: z.string(),
+  lines: z.array(cancelledLine),
+  /** The services that were cancelled with them. */
+  services: z.array(z.object({ title: z.string(), quantity: z.int() })).default([]),
+  /** What is no longer to be paid, and what is refunded. */
+  loweredPence: z.int().default(0),
+  refundedPence: z.int().default(0),
+  /** Whether the delivery is refunded with the return of all other pieces. */
+  isDeliveryToCome: z.boolean().default(false),
+})
 
 interface Cancelled {
   id: string
@@ -36,9 +46,9 @@ export async function noteWholeCancelled(
 export async function notePiecesCancelled(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  { id, actorId, key, lines }: Cancelled & z.infer<typeof piecesCancelledData>,
+  { id, actorId, ...cancelled }: Cancelled & z.infer<typeof piecesCancelledData>,
 ): Promise<void> {
-  const data = piecesCancelledData.parse({ key, lines })
+  const data = piecesCancelledData.parse(cancelled)
   const event = await tx.orderEvent.create({
     data: { orderId: id, type: 'piecesCancelled', data, actorId },
     select: { id: true },

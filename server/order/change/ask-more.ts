@@ -1,5 +1,5 @@
 import type { Actor } from '#server/audit/record-audit.ts'
-import { balanceDueOn } from '#server/lib/order/deposit.shared.ts'
+import { balanceDueOn, notBeforeTomorrow } from '#server/lib/order/deposit.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
@@ -37,8 +37,15 @@ export async function askMore(
   const [open] = openBalances(order)
   if (reference === undefined && open) {
     const replaced = await replaceBalance(deps, tx, open, open.amountPence + pence)
-    if (replaced?.askedAt) await askForPayment(deps, tx, { id: replaced.id, orderId })
-    return { askedPence: pence, dueOn: dayOf(replaced?.dueOn ?? null), waivedPence: 0 }
+    if (!replaced) throw new Error(`A balance of order ${orderId} came to nothing.`)
+    const day = dayOf(replaced.dueOn)
+    const dueOn = day === null ? null : notBeforeTomorrow(day, deps.clock.now())
+    if (dueOn !== null && dueOn !== day) {
+      const data = { dueOn: new Date(dueOn), remindedDays: null }
+      await tx.payment.update({ where: { id: replaced.id }, data })
+    }
+    if (replaced.askedAt) await askForPayment(deps, tx, { id: replaced.id, orderId })
+    return { askedPence: pence, dueOn, waivedPence: 0 }
   }
   if (reference === undefined && pence < MIN_PAYMENT_PENCE) {
     return { askedPence: 0, dueOn: null, waivedPence: pence }
@@ -69,22 +76,21 @@ async function takeOutside(
   await markTakenOutside(deps, tx, { order, payment, ...taken })
 }
 
-/** By when it is to be paid: as balances are, before the last delivery that is booked. */
+/** By when it is to be paid: as balances are, before the last delivery that is booked, not today. */
 async function dueDay(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
   orderId: string,
 ): Promise<string> {
-  const today = dayInLondon(clock.now())
+  const now = clock.now()
   const bookings = await tx.deliveryBooking.findMany({
     where: { orderId, ...currentBookings.where },
     orderBy: currentBookings.orderBy,
     select: { slot: { select: { date: true } } },
   })
   const last = dayOf(bookings.at(-1)?.slot.date ?? null)
-  if (last === null) return daysAfter(today, DAYS_TO_PAY)
-  const day = balanceDueOn(last, settings.current().deposits)
-  return day < today ? today : day
+  if (last === null) return daysAfter(dayInLondon(now), DAYS_TO_PAY)
+  return notBeforeTomorrow(balanceDueOn(last, settings.current().deposits), now)
 }
 
 const dayOf = (day: Date | null): string | null => day?.toISOString().slice(0, 10) ?? null

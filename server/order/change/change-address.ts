@@ -1,9 +1,16 @@
 import type { AddressFields } from '#server/address/address.schema.ts'
-import { findZone } from '#server/delivery/slots/find-slots.ts'
+import { z } from 'zod'
+import { findZone, zoneOf } from '#server/delivery/slots/find-slots.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { vatInPence } from '#server/lib/money.shared.ts'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { OrderChange } from './change-order.schema.ts'
+import { readRows } from '#server/platform/sql.ts'
+import { promotedDelivery } from '../delivery/move-booking.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { leftOfDelivery } from '../refund/refund-lines.ts'
+import type { DeliveryChange, OrderChange } from './change-order.schema.ts'
 import type { Deliveries } from './check-deliveries.ts'
 
 type Address = Omit<AddressFields, 'notes'>
@@ -47,4 +54,77 @@ export async function freeFarDays(
   const far = booked.filter(({ slotId }) => slots.find(({ id }) => id === slotId)?.zoneId !== zone)
   for (const { part } of far) await freePlaces(tx, orderId, part)
   return far.length > 0
+}
+
+const zonePrice = z.object({ id: z.uuid(), name: z.string(), pricePence: z.int().nullable() })
+
+/** The served zone of a postcode with the least that a slot costs there; null where none is served. */
+async function readZone(tx: Tx, pincode: string) {
+  const postcode = normalizePostcode(pincode)
+  if (postcode === null) return null
+  const [zone] = await readRows(tx, zonePrice)`
+    SELECT zone.id, zone.name, (
+      SELECT min(COALESCE(w."pricePence", zone."pricePence")) FROM "DeliveryWindow" w
+      WHERE w."zoneId" = zone.id) AS "pricePence"
+    FROM (${zoneOf(postcode)}) AS zone WHERE zone."isServed"`
+  return zone ?? null
+}
+
+/**
+ * What a change makes of the price of an order's delivery: by default nothing. Says what it costs in
+ * the zone of the address: promotions go on covering what they did. Null for an order that no van
+ * brings, or brings free of charge, for which INVALID_INPUT is thrown where a price is asked for.
+ */
+export async function planDelivery(
+  tx: Tx,
+  { id, deliveryMethod }: LockedOrder,
+  {
+    row,
+    pincode,
+    deliveryPence,
+  }: {
+    row: { pincode: string; isAssembly: boolean }
+    /** The postcode of its address after the change. */
+    pincode: string
+    deliveryPence: number | undefined
+  },
+): Promise<DeliveryChange | null> {
+  if (deliveryMethod !== 'van' || row.isAssembly) {
+    if (deliveryPence === undefined) return null
+    const text = 'Only an order that our van delivers has a delivery price.'
+    throw new ShopError('INVALID_INPUT', { fields: { deliveryPence: text } })
+  }
+  const beforePence = await leftOfDelivery(tx, id)
+  const [from, to] = [await readZone(tx, row.pincode), await readZone(tx, pincode)]
+  const listPence = to?.pricePence ?? 0
+  const offPence = listPence > beforePence ? await promotedDelivery(tx, id) : 0
+  const isOtherZone = from?.id !== to?.id
+  return {
+    beforePence,
+    afterPence: deliveryPence ?? beforePence,
+    isOtherZone,
+    isPriceOpen: isOtherZone && to === null && deliveryPence === undefined,
+    zone: to && {
+      name: to.name,
+      pricePence: offPence === 0 ? listPence : Math.max(beforePence, listPence - offPence),
+    },
+  }
+}
+
+/** By how much a delivery becomes dearer or cheaper. */
+export function deliveryDifference(delivery: DeliveryChange | null): {
+  morePence: number
+  lessPence: number
+} {
+  const by = delivery === null ? 0 : delivery.afterPence - delivery.beforePence
+  return { morePence: Math.max(0, by), lessPence: Math.max(0, -by) }
+}
+
+/** The columns of an order whose delivery becomes dearer by so much. */
+export function dearerDelivery(
+  { deliveryPence, vatPence }: { deliveryPence: number; vatPence: number },
+  morePence: number,
+) {
+  const vat = vatPence === 0 ? 0 : vatInPence(deliveryPence + morePence) - vatInPence(deliveryPence)
+  return { deliveryPence: { increment: morePence }, vatPence: vat }
 }

@@ -1,3 +1,4 @@
+import { deliveryTitle } from '#server/invoice/invoice-lines.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
 import type { ChangeEffect } from './change-order.schema.ts'
@@ -66,6 +67,12 @@ export function addedPaid(pieces: AddedPieces) {
     ...pieces.services.map((service) => paidLine(serviceTitle(service.kind, title), service)),
   ]
 }
+
+/** The line of a paper for what is charged, or no longer charged, for the delivery; none for nothing. */
+export const paidDelivery = (pence: number) =>
+  pence === 0
+    ? []
+    : [{ title: deliveryTitle('van'), quantity: 1, pricePence: pence, amountPence: pence }]
 
 const paidLine = (
   title: string,

@@ -32,6 +32,8 @@ export const orderChange = z.object({
   /** The note for the delivery. */
   notes: text('the delivery note', 500).optional(),
   address: changedAddress.optional(),
+  /** What its delivery costs from now on; without it, what was charged for it. */
+  deliveryPence: pence.optional(),
 })
 
 export const previewChangeInput = orderChange.extend({ id })
@@ -57,6 +59,19 @@ const changedPieces = z.object({
   amountPence: pence,
 })
 
+/** What a change makes of the price of a delivery. */
+const deliveryChange = z.object({
+  /** What is charged for it and not refunded, before the change and after it. */
+  beforePence: pence,
+  afterPence: pence,
+  /** Whether the new address is in another zone than the one before, or in none. */
+  isOtherZone: z.boolean(),
+  /** The zone of the address, and what this order's delivery costs there; null where the vans do not go. */
+  zone: z.object({ name: z.string(), pricePence: pence }).nullable(),
+  /** Whether the vans do not go to the new address, and no price was agreed for it. */
+  isPriceOpen: z.boolean(),
+})
+
 /** What a change does, or would do now. */
 export const changeEffect = z.object({
   removed: z.array(changedPieces),
@@ -71,6 +86,8 @@ export const changeEffect = z.object({
   ),
   isNoteChanged: z.boolean(),
   isAddressChanged: z.boolean(),
+  /** The price of a delivery by van; null for an order that comes otherwise. */
+  delivery: deliveryChange.nullable(),
   /** What is asked for beside what was to be paid already, by which day. */
   askedPence: pence,
   dueOn: z.iso.date().nullable(),
@@ -113,5 +130,6 @@ export const changeVariants = z.object({
 export type ChangeVariants = z.infer<typeof changeVariants>
 export type OrderChange = z.infer<typeof orderChange>
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>
+export type DeliveryChange = z.infer<typeof deliveryChange>
 export type ChangeEffect = z.infer<typeof changeEffect>
 export type ChangedOrder = z.infer<typeof changedOrder>

@@ -245,7 +245,7 @@ describe('pieces more or less', () => {
     await expect(
       change({
         exchanges: [{ productId: green, toProductId: coral, quantity: 1 }],
-        lines: [{ productId: coral, quantity: 1 }],
+        lines: [{ productId: green, quantity: 2 }],
       }),
     ).rejects.toMatchObject({ cause: { code: 'INVALID_INPUT' } })
   })

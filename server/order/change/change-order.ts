@@ -9,20 +9,26 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import { lockProducts } from '#server/stock/stock.ts'
-import { closeBalanceIntents } from '../balance/close-balance.ts'
+import { closeBalanceIntents, lowerDelivery } from '../balance/close-balance.ts'
 import { takeOff } from '../cancel/take-off.ts'
 import { endOfDelivery } from '../delivery/obstacle-to-move.ts'
 import { endEmptyParts } from '../delivery/withdraw-pieces.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { addPieces } from './add-pieces.ts'
-import { addedOf, addedPaid, paidPieces, removedOf } from './change-effect.ts'
+import { addedOf, addedPaid, paidDelivery, paidPieces, removedOf } from './change-effect.ts'
 import type {
   ChangedOrder,
   ChangeEffect,
   ChangeOrderInput,
   OrderChange,
 } from './change-order.schema.ts'
-import { freeFarDays, newAddress } from './change-address.ts'
+import {
+  dearerDelivery,
+  deliveryDifference,
+  freeFarDays,
+  newAddress,
+  planDelivery,
+} from './change-address.ts'
 import {
   checkDeliveries,
   checkFulfilment,
@@ -50,8 +56,7 @@ interface Made {
 
 /**
  * Changes an order for staff before its van is loaded: other fabrics or sizes, more or fewer pieces,
- * its note, its
- * address. Stock, deliveries, VAT, papers, timeline and audit follow in one transaction. What was
+ * its note, its address, the price of its delivery. Stock, deliveries, VAT, papers, timeline and audit follow in one transaction. What was
  * paid for pieces that are taken off pays for those that are added; what these cost beyond that is
  * asked for by e-mail or was taken outside; what is left over lowers what is still to be paid, then
  * is refunded. Throws CHANGED_MEANWHILE when the order has changed since `seenAt`, ORDER_FINAL for
@@ -114,7 +119,14 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
   const plan = planChange(await readKnown(tx, order, asked), asked)
   const isNoteChanged = asked.notes !== undefined && asked.notes !== row.notes
   const address = newAddress(row, asked.address)
-  refuseNothing(plan, isNoteChanged || address !== null)
+  const delivery = await planDelivery(tx, order, {
+    row,
+    pincode: address?.pincode ?? row.pincode,
+    deliveryPence: asked.deliveryPence,
+  })
+  const difference = deliveryDifference(delivery)
+  const isPriceChanged = difference.morePence + difference.lessPence > 0
+  refuseNothing(plan, isNoteChanged || address !== null || isPriceChanged)
   await lockProducts(
     tx,
     [...plan.removed.lines, ...plan.added].map(({ productId }) => productId),
@@ -123,20 +135,25 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
   refuseLoaded(plan, before)
   const needsNewDay = address !== null && (await freeFarDays(tx, id, before, address.pincode))
   const made = await changePieces(deps, tx, { order, row, plan, before, actor })
+  const dearer = dearerDelivery(row, difference.morePence)
   await tx.order.update({
     where: { id },
     data: {
       ...address,
       notes: asked.notes ?? row.notes,
-      totalPence: { increment: plan.addedPence },
-      vatPence: { increment: made.vatPence },
+      totalPence: { increment: plan.addedPence + difference.morePence },
+      deliveryPence: dearer.deliveryPence,
+      vatPence: { increment: made.vatPence + dearer.vatPence },
     },
   })
   const reference = asked.takenOutside
-  const money = await settleDifference(deps, tx, { order, plan, reference, actor })
-  const { updatedAt } = await tx.order.update({
+  const settled = { order, plan, delivery: difference, reference, actor }
+  const money = await settleDifference(deps, tx, settled)
+  const forgonePence = { increment: money.setOffPence }
+  await tx.order.update({ where: { id }, data: { forgonePence } })
+  if (money.deliverySetOffPence > 0) await lowerDelivery(tx, id, money.deliverySetOffPence)
+  const { updatedAt } = await tx.order.findUniqueOrThrow({
     where: { id },
-    data: { forgonePence: { increment: money.setOffPence } },
     select: { updatedAt: true },
   })
   const removed = removedOf(plan)
@@ -144,16 +161,17 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
   const papers = await issueChangePapers(deps, tx, {
     orderId: id,
     amountPence: money.keptPence,
-    removed: paidPieces(plan),
-    added: plan.added.flatMap(addedPaid),
+    removed: [...paidPieces(plan), ...paidDelivery(difference.lessPence)],
+    added: [...plan.added.flatMap(addedPaid), ...paidDelivery(difference.morePence)],
   })
-  const { setOffPence: _, refunds, ...sums } = money
+  const { setOffPence: _, deliverySetOffPence: __, refunds, ...sums } = money
   const effect = {
     ...sums,
     removed,
     added,
     isNoteChanged,
     isAddressChanged: address !== null,
+    delivery,
     papers,
     freesSlot: made.freesSlot,
     needsNewDay,
@@ -167,7 +185,9 @@ const changedFields = {
   updatedAt: true,
   ...addressColumns,
   vatPence: true,
+  deliveryPence: true,
   twoDeliveries: true,
+  isAssembly: true,
 } as const
 
 /** Refuses an order that is over, deleted, or not paid for. */

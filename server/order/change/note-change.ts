@@ -14,7 +14,11 @@ export const changedData = z.object({
   isNoteChanged: z.boolean(),
   isAddressChanged: z.boolean().default(false),
   needsNewDay: z.boolean().default(false),
+  /** The price of its delivery, before and after; null, and in earlier versions, where it stays. */
+  delivery: z.object({ beforePence: z.int(), afterPence: z.int() }).nullable().default(null),
   askedPence: z.int(),
+  /** By when that is to be paid. */
+  dueOn: z.iso.date().nullable().default(null),
   /** Whether that was taken outside. */
   isTakenOutside: z.boolean(),
   loweredPence: z.int(),
@@ -37,8 +41,11 @@ export async function noteChange(
   tx: Tx,
   { orderId, actor, effect, reference }: Changed,
 ): Promise<void> {
+  const { delivery } = effect
+  const isPriceChanged = delivery !== null && delivery.beforePence !== delivery.afterPence
   const data = changedData.parse({
     ...effect,
+    delivery: isPriceChanged ? delivery : null,
     isTakenOutside: reference !== undefined && effect.askedPence > 0,
   })
   const event = await tx.orderEvent.create({
@@ -54,6 +61,7 @@ export async function noteChange(
       items: namesOf(effect.added),
       ...(effect.isNoteChanged && { note: 'changed' }),
       ...(effect.isAddressChanged && { address: 'changed' }),
+      ...(isPriceChanged && { deliveryPence: delivery.afterPence }),
       ...(effect.askedPence > 0 && { askedPence: effect.askedPence }),
       ...(effect.loweredPence > 0 && { loweredPence: effect.loweredPence }),
       ...(effect.refundedPence > 0 && { refundedPence: effect.refundedPence }),

@@ -64,21 +64,24 @@ export interface PlannedChange {
  * Plans a change of an order's pieces. Pieces of a line that it has cost what that line's pieces do;
  * others what everybody pays today. What promotions, or a quotation, took off pieces that are
  * exchanged goes on being taken off those in their place, up to their price; their services go along
- * at the prices of the new pieces where those have them. INVALID_INPUT by field for what cannot be
+ * at the prices of the new pieces where those have them. A line may name what pieces are exchanged
+ * for: how many of it the order has in the end. INVALID_INPUT by field for what cannot be
  * changed so, PIECES_GONE for more pieces than are left, PIECES_BEING_MADE for made-to-order pieces
  * that are being made.
  */
 export function planChange(known: Known, wanted: OrderChange): PlannedChange {
   const { exchanges = [], lines = [] } = wanted
   const byProduct = new Map(known.lines.map((line) => [line.productId, line]))
-  refuseTwice([
-    ...exchanges.flatMap(({ productId, toProductId }) => [productId, toProductId]),
-    ...lines.map(({ productId }) => productId),
-  ])
-  const steps = lines.map(({ productId, quantity }) => {
+  refuseTwice(exchanges.flatMap(({ productId, toProductId }) => [productId, toProductId]))
+  refuseTwice([...exchanges, ...lines].map(({ productId }) => productId))
+  const gained = new Map(exchanges.map(({ toProductId, quantity }) => [toProductId, quantity]))
+  const steps = lines.map(({ productId, quantity }, index) => {
     const line = byProduct.get(productId)
-    return { productId, by: quantity - (line ? leftOf(line) : 0) }
+    const by = quantity - (line ? leftOf(line) : 0) - (gained.get(productId) ?? 0)
+    if (gained.has(productId) && by < 0) refuseFewer(`lines.${index}.quantity`)
+    return { productId, by }
   })
+  const more = new Map(steps.map(({ productId, by }) => [productId, by]))
   const off = [
     ...exchanges.map(({ productId, quantity }) => ({ productId, quantity })),
     ...steps.flatMap(({ productId, by }) => (by < 0 ? [{ productId, quantity: -by }] : [])),
@@ -87,10 +90,14 @@ export function planChange(known: Known, wanted: OrderChange): PlannedChange {
   if (known.isBeingMade) refuseBeingMade(known.lines, off)
   const added = [
     ...exchanges.map((one, index) =>
-      exchanged(known, removed, { ...one, field: `exchanges.${index}.toProductId` }),
+      exchanged(known, removed, {
+        ...one,
+        more: more.get(one.toProductId) ?? 0,
+        field: `exchanges.${index}.toProductId`,
+      }),
     ),
     ...steps.flatMap(({ productId, by }, index) =>
-      by > 0
+      by > 0 && !gained.has(productId)
         ? [addedTo(known, { productId, quantity: by, field: `lines.${index}.productId` })]
         : [],
     ),
@@ -121,6 +128,11 @@ function refuseTwice(productIds: readonly string[]): void {
   if (new Set(productIds).size === productIds.length) return
   const text = 'Change each item once: the same item is listed twice.'
   throw new ShopError('INVALID_INPUT', { fields: { lines: text } })
+}
+
+function refuseFewer(field: string): never {
+  const text = 'The exchange adds more of it than this. Exchange fewer, or enter more.'
+  throw new ShopError('INVALID_INPUT', { fields: { [field]: text } })
 }
 
 /** Made pieces are cancelled first: a line with any left loses these. */
@@ -187,17 +199,20 @@ function refuseShared(
   throw new ShopError('INVALID_INPUT', { fields: { [field]: text } })
 }
 
-/** Pieces in the place of others of the same family, with what was promised for those. */
+/**
+ * Pieces in the place of others of the same family, with what was promised for those, and `more` of
+ * them that are added in the same step, for which nothing was.
+ */
 function exchanged(
   known: Known,
   removed: Cancellation,
-  { productId, toProductId, quantity, field }: Wanted & { toProductId: string },
+  { productId, toProductId, quantity, more, field }: Wanted & { toProductId: string; more: number },
 ): AddedPieces {
   const from = known.lines.find((line) => line.productId === productId)
   if (!from) throw new ShopError('NOT_FOUND', { what: 'order line' })
   const onOrder = known.lines.find((line) => line.productId === toProductId)
   const familyId = onOrder ? onOrder.familyId : known.products.get(toProductId)?.familyId
-  const added = addedTo(known, { productId: toProductId, quantity, field })
+  const added = addedTo(known, { productId: toProductId, quantity: quantity + more, field })
   if (from.familyId === null || familyId !== from.familyId) {
     const text = `Choose another option of ${from.title}.`
     throw new ShopError('INVALID_INPUT', { fields: { [field]: text } })

@@ -18,8 +18,10 @@ interface Difference extends AskedMore {
   refundedPence: number
   balancePence: number
   keptPence: number
-  /** What of the added pieces' price is not in payments: it was paid with the removed ones. */
+  /** What of the added price is not in payments: it was paid with what is taken off. */
   setOffPence: number
+  /** How much the delivery is cheaper without that being refunded: it pays for added pieces. */
+  deliverySetOffPence: number
   refunds: ReservedRefund[]
 }
 
@@ -27,23 +29,28 @@ interface Difference extends AskedMore {
 interface Settled {
   order: LockedOrder
   plan: PlannedChange
+  /** By how much the delivery becomes dearer or cheaper. */
+  delivery: { morePence: number; lessPence: number }
   /** What staff noted of a payment that they took outside for it. */
   reference: string | undefined
   actor: Refunder
 }
 
 /**
- * Asks for what the added pieces cost beyond those that are taken off, or gives back what these
- * cost beyond the added ones.
+ * Asks for what the added pieces, and a dearer delivery, cost beyond what is taken off, or gives back
+ * what that cost beyond them.
  */
 export async function settleDifference(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Tx,
-  { order, plan, reference, actor }: Settled,
+  { order, plan, delivery, reference, actor }: Settled,
 ): Promise<Difference> {
-  const { addedPence, removed } = plan
+  const { removed } = plan
+  const { morePence, lessPence } = delivery
+  const addedPence = plan.addedPence + morePence
+  const removedPence = plan.removedPence + lessPence
   const openPence = openBalancePence(order)
-  const backPence = Math.min(plan.removedPence, (await leftOfPayments(tx, order)) + openPence)
+  const backPence = Math.min(removedPence, (await leftOfPayments(tx, order)) + openPence)
   const difference = addedPence - backPence
   const keptPence = Math.min(addedPence, Math.max(0, backPence - openPence))
   if (difference > 0) {
@@ -56,14 +63,16 @@ export async function settleDifference(
       refundedPence: 0,
       balancePence: openPence + (reference === undefined ? more.askedPence : 0),
       setOffPence: backPence + more.waivedPence,
+      deliverySetOffPence: Math.min(lessPence, backPence),
       refunds: [],
     }
   }
   const overPence = backPence - addedPence
+  const deliveryPence = Math.min(lessPence, overPence)
   const { loweredPence, refunds } = await giveBack(deps, tx, order, {
     amountPence: overPence,
-    deliveryPence: 0,
-    refundLines: addedPence === 0 && backPence === plan.removedPence ? removed.paidFor : [],
+    deliveryPence,
+    refundLines: addedPence === 0 && backPence === removedPence ? removed.paidFor : [],
     reason: 'the order was changed',
     key: `change-${order.id}-${randomUUID()}`,
     actor: withLimit(deps, actor),
@@ -77,6 +86,7 @@ export async function settleDifference(
     refundedPence: overPence - loweredPence,
     balancePence: openPence - loweredPence,
     setOffPence: addedPence,
+    deliverySetOffPence: Math.min(lessPence - deliveryPence, addedPence),
     refunds,
   }
 }

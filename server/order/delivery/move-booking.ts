@@ -184,7 +184,7 @@ async function giveBackDifference(
 const promoted = z.object({ sum: z.int() })
 
 /** What promotions took off the delivery of an order. */
-async function promotedDelivery(tx: Tx, orderId: string): Promise<number> {
+export async function promotedDelivery(tx: Tx, orderId: string): Promise<number> {
   const [row] = await readRows(tx, promoted)`
     SELECT COALESCE(sum("deliveryPence"), 0)::int AS sum FROM "OrderPromotion"
     WHERE "orderId" = ${orderId}::uuid`

@@ -1,18 +1,27 @@
 import type { Email } from '#server/email/email.ts'
-import { moneyText, orderButton, type OrderFacts, pictured, piecesLeft } from './order-facts.ts'
+import type { z } from 'zod'
+import { inPounds } from '#server/lib/money.shared.ts'
+import type { piecesCancelledData } from '../cancel/note-cancelled.ts'
+import {
+  moneyText,
+  orderButton,
+  type OrderFacts,
+  pictured,
+  piecesLeft,
+  sumsNow,
+} from './order-facts.ts'
 
-/** Writes the e-mail that the buyer cancelled some pieces of the order; the others still come. */
-export function piecesCancelled(
-  order: OrderFacts,
-  lines: readonly { productId: string; title: string; quantity: number }[],
-): Email {
+type Cancelled = z.infer<typeof piecesCancelledData>
+
+/**
+ * Writes the e-mail that the buyer cancelled some pieces of the order: these, what is given back for
+ * them, those that still come, and what the order comes to now.
+ */
+export function piecesCancelled(order: OrderFacts, cancelled: Cancelled): Email {
   const name = order.name
-  const isOwed = order.balance !== null || order.forgonePence > 0
-  const money = order.isDisputed
-    ? moneyText(order)
-    : isOwed
-      ? 'We take these items off your balance first, and refund anything that you’ve already paid for them to your original payment method.'
-      : 'We’ll refund these items to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.'
+  const money = order.isDisputed ? moneyText(order) : backText(cancelled)
+  const services = cancelled.services.map((service) => ({ ...service, image: null }))
+  const left = piecesLeft(order)
   return {
     subject: `Part of order ${name} has been cancelled`,
     preview: money,
@@ -22,15 +31,34 @@ export function piecesCancelled(
         type: 'text',
         text: `${order.firstName}, you cancelled some items in order ${name}. ${money}`,
       },
-      { type: 'pieces', label: 'Cancelled', pieces: pictured(order, lines) },
       {
         type: 'pieces',
-        label: stillText(order),
-        pieces: piecesLeft(order),
+        label: 'Cancelled',
+        pieces: [...pictured(order, cancelled.lines), ...services],
       },
+      ...(left.length > 0
+        ? [{ type: 'pieces' as const, label: stillText(order), pieces: left }]
+        : []),
+      sumsNow(order),
       orderButton(order),
     ],
   }
+}
+
+/** What is given back for cancelled pieces, as sentences. */
+function backText({ loweredPence, refundedPence, isDeliveryToCome }: Cancelled): string {
+  return [
+    ...(loweredPence > 0 ? [`You have ${inPounds(loweredPence)} less to pay.`] : []),
+    ...(refundedPence > 0
+      ? [
+          `We’ll refund ${inPounds(refundedPence)} to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.`,
+        ]
+      : []),
+    ...(isDeliveryToCome ? ['We’ll refund your delivery charge with your return.'] : []),
+    ...(loweredPence + refundedPence === 0 && !isDeliveryToCome
+      ? ['Here is what your order comes to now.']
+      : []),
+  ].join(' ')
 }
 
 function stillText({ isAssembly, deliveryMethod }: OrderFacts): string {

@@ -3,15 +3,23 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { changedData } from '../change/note-change.ts'
-import { addressBlock, orderButton, type OrderFacts, pictured, piecesLeft } from './order-facts.ts'
+import { longDate } from '#server/lib/london-time.shared.ts'
+import {
+  addressBlock,
+  orderButton,
+  type OrderFacts,
+  pictured,
+  piecesLeft,
+  sumsNow,
+} from './order-facts.ts'
 
 /** Writes the e-mail that staff changed the order: what is new, and what becomes of the money. */
 export function orderChanged(order: OrderFacts, change: z.infer<typeof changedData>): Email {
   const { name } = order
-  const { removed, added, papers } = change
+  const { removed, added, papers, delivery } = change
   const money = moneyOf(change)
   const where = whereOf(change)
-  const isSameGoods = removed.length === 0 && added.length === 0
+  const isSameGoods = removed.length === 0 && added.length === 0 && delivery === null
   const text = isSameGoods
     ? `${order.firstName}, we’ve changed ${where} for your delivery, as agreed with you.`
     : `${order.firstName}, we’ve changed order ${name}, as agreed with you. ${money}${where === null ? '' : ` We’ve also changed ${where} for your delivery.`}`
@@ -31,6 +39,7 @@ export function orderChanged(order: OrderFacts, change: z.infer<typeof changedDa
       ...(visit
         ? [{ type: 'facts' as const, rows: [{ label: 'Delivery', value: slotText(visit) }] }]
         : []),
+      ...(isSameGoods ? [] : [sumsNow(order)]),
       ...(change.isAddressChanged ? [addressBlock(order)] : []),
       ...(papers.length > 0
         ? [{ type: 'text' as const, text: 'Your credit note and your new invoice are attached.' }]
@@ -53,15 +62,23 @@ function whereOf({ isAddressChanged, isNoteChanged }: z.infer<typeof changedData
 const piecesPart = (label: string, pieces: ReturnType<typeof pictured>): Part[] =>
   pieces.length === 0 ? [] : [{ type: 'pieces', label, pieces }]
 
+/** "Delivery now costs £45.00 instead of £15.00." */
+const deliveryText = ({ beforePence, afterPence }: { beforePence: number; afterPence: number }) =>
+  afterPence === 0
+    ? `Delivery is now free instead of ${inPounds(beforePence)}.`
+    : `Delivery now costs ${inPounds(afterPence)}${beforePence === 0 ? '' : ` instead of ${inPounds(beforePence)}`}.`
+
 /** What becomes of the money, as sentences. */
 function moneyOf(change: z.infer<typeof changedData>): string {
-  const { askedPence, isTakenOutside, loweredPence, refundedPence } = change
+  const { askedPence, dueOn, isTakenOutside, loweredPence, refundedPence, delivery } = change
+  const by = dueOn === null ? '' : ` by ${longDate(dueOn)}`
   const sentences = [
+    ...(delivery === null ? [] : [deliveryText(delivery)]),
     ...(askedPence > 0 && isTakenOutside
       ? [`You’ve paid the difference of ${inPounds(askedPence)}.`]
       : []),
     ...(askedPence > 0 && !isTakenOutside
-      ? [`It costs ${inPounds(askedPence)} more, which you can pay on your order page.`]
+      ? [`It costs ${inPounds(askedPence)} more, which you can pay on your order page${by}.`]
       : []),
     ...(loweredPence > 0 ? [`You have ${inPounds(loweredPence)} less to pay.`] : []),
     ...(refundedPence > 0

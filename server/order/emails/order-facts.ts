@@ -1,3 +1,5 @@
+import { longDate } from '#server/lib/london-time.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
@@ -39,6 +41,8 @@ export interface OrderFacts {
   paidPence: number
   /** What was taken off it before it was paid for. */
   forgonePence: number
+  /** What it comes to now. */
+  nowPence: number
   /** What is still to be paid, and by which day. */
   balance: { pence: number; dueOn: string | null } | null
   vatPence: number
@@ -134,6 +138,21 @@ export const pictured = (
     quantity,
     image: lines.find((line) => line.productId === productId)?.image ?? null,
   }))
+
+/** What an order comes to now, and what of that is paid, refunded and still to be paid. */
+export function sumsNow({ nowPence, paidPence, balance }: OrderFacts): Part {
+  const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
+  const by = balance?.dueOn ? ` by ${longDate(balance.dueOn)}` : ''
+  return {
+    type: 'facts',
+    rows: [
+      { label: 'Total now', value: inPounds(nowPence), strong: true },
+      { label: 'Paid', value: inPounds(paidPence) },
+      ...(refundedPence > 0 ? [{ label: 'Refunded', value: inPounds(refundedPence) }] : []),
+      ...(balance ? [{ label: `To pay${by}`, value: inPounds(balance.pence) }] : []),
+    ],
+  }
+}
 
 /** The button that leads to the order's page. */
 export const orderButton = ({ pageUrl }: Pick<OrderFacts, 'pageUrl'>): Part => ({

@@ -46,6 +46,7 @@ export function orderRefunded(
           { label: 'Order', value: name },
           { label: 'Paid', value: inPounds(order.paidPence) },
           { label: 'Refunded now', value: amount, strong: true },
+          { label: 'Total now', value: inPounds(order.nowPence) },
         ],
       },
       ...pieces,

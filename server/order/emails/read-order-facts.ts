@@ -10,7 +10,7 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { lineFields, promotionFields } from '../order-lines.ts'
-import { itsPayments, paymentsTogether } from '../order-payment.ts'
+import { itsPayments, itsRefunds, orderNow, paymentsTogether } from '../order-payment.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
@@ -20,7 +20,7 @@ type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads the facts of an order that e-mails state, as they are now. */
 export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<OrderFacts> {
-  const { items, userId, events, twoDeliveries, bookings, payments, number, fulfilment, ...order } =
+  const { items, userId, events, twoDeliveries, bookings, payments, refunds, ...rest } =
     await deps.db.order.findUniqueOrThrow({
       where: { id: orderId },
       select: {
@@ -40,12 +40,14 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
           ...itsPayments,
           select: { ...itsPayments.select, disputedPence: true, lostPence: true },
         },
+        refunds: itsRefunds,
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
         items: lineFields,
         promotions: promotionFields,
       },
     })
+  const { number, fulfilment, ...order } = rest
   const parts = partsOf(items, twoDeliveries)
   const lines = items.map(({ variant, ...item }, at) => ({
     ...item,
@@ -58,6 +60,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
   const shop = deps.settings.current()
   return {
     ...order,
+    nowPence: orderNow({ ...order, refunds }).nowPence,
     fulfilment: fulfilmentOf(fulfilment),
     collectFrom: collectionAddress(shop),
     bring: shop.collection.bring,

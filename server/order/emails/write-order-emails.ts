@@ -65,8 +65,7 @@ export const orderEmails: EmailWriters<OrderEmail> = {
       where: { id: eventId },
       select: { data: true },
     })
-    const { lines } = piecesCancelledData.parse(event.data)
-    return piecesCancelled(order, lines)
+    return piecesCancelled(order, piecesCancelledData.parse(event.data))
   },
   async orderChanged(deps, { orderId, eventId }) {
     const order = await readOrderFacts(deps, orderId)

@@ -64,7 +64,7 @@ export async function readOrderPage(
           where: { status: { not: 'failed' } },
           orderBy: { createdAt: 'asc' },
           select: {
-            amountPence: true,
+            ...detailFields.refunds.select,
             createdAt: true,
             status: true,
             creditNote: { select: { number: true } },
@@ -74,7 +74,7 @@ export async function readOrderPage(
       },
     })
   const moves = events.filter((event) => event.type === 'status')
-  const details = detailsOf(order)
+  const details = detailsOf({ ...order, refunds })
   const deliveries = deliveriesOf(deps, order)
   const isBuyer = seenBy !== 'staff'
   return {
@@ -126,7 +126,7 @@ function deliveriesOf(
   { clock }: Pick<Deps, 'clock'>,
   order: Omit<
     Prisma.OrderGetPayload<{ select: typeof pageFields }>,
-    'isAssembly' | 'holdExpiresAt'
+    'isAssembly' | 'holdExpiresAt' | 'refunds'
   >,
 ): OrderPage['deliveries'] {
   const { items: lines, createdAt, status } = order

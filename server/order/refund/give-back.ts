@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import type { LimitedRefunder } from '#server/payment/refund/check-refunder.ts'
 import { reserveRefunds } from '#server/payment/refund/refund-payments.ts'
-import { lowerBalance } from '../balance/close-balance.ts'
+import { lowerBalance, lowerDelivery } from '../balance/close-balance.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { partsOfRefund, type RefundedLine } from './refund-lines.ts'
 
@@ -30,7 +30,8 @@ export interface GivenBack {
 
 /**
  * Gives back what a buyer does not get: first of what is still to be paid, then of what was paid,
- * the latest payment first. A refund of less than the pieces cost is by amount. Close the intents of
+ * the latest payment first. A refund of less than the pieces cost is by amount; what of the delivery
+ * is no longer to be paid is taken off its price, so that it is given back once. Close the intents of
  * open balances before (`closeBalanceIntents`). Throws as `reserveRefunds` does.
  */
 export async function giveBack(
@@ -40,12 +41,14 @@ export async function giveBack(
   { refundLines, deliveryPence, ...refund }: Back,
 ): Promise<GivenBack> {
   const loweredPence = await lowerBalance(deps, tx, order, refund.amountPence)
+  const ofDelivery = Math.min(deliveryPence, loweredPence)
+  if (ofDelivery > 0) await lowerDelivery(tx, order.id, ofDelivery)
   const amountPence = refund.amountPence - loweredPence
   if (amountPence === 0) return { loweredPence, refunds: [] }
   const ofOrder =
     loweredPence === 0
       ? partsOfRefund({ lines: refundLines, deliveryPence })
-      : partsOfRefund({ lines: [], deliveryPence: 0 })
+      : partsOfRefund({ lines: [], deliveryPence: deliveryPence - ofDelivery })
   const refunds = await reserveRefunds(tx, order, { ...refund, amountPence, ofOrder })
   return { loweredPence, refunds }
 }

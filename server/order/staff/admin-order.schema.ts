@@ -32,7 +32,10 @@ export const adminOrderSummary = orderSummary.extend({
   /** The N of Order-N: the position in the whole list, the newest first. */
   position: z.int(),
   name: z.string(),
+  /** What was paid of it, also where it was refunded since. */
+  paidPence: pence,
   refundedPence: pence,
+  /** Its items that were not cancelled or taken off. */
   itemCount: z.int(),
   /** The day of its booked delivery; null until one is booked. */
   deliveryDay: z.iso.date().nullable(),

@@ -8,6 +8,7 @@ import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { sumOf } from '#server/lib/services.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { itsRefunds, orderNow } from '../order-payment.ts'
 
 /** How many orders are read and written at a time, to limit memory. */
 const TOGETHER = 500
@@ -25,6 +26,8 @@ const exportFields = {
   status: true,
   totalPence: true,
   vatPence: true,
+  forgonePence: true,
+  refunds: itsRefunds,
   deliveryPence: true,
   email: true,
   firstName: true,
@@ -43,6 +46,7 @@ const exportFields = {
       title: true,
       variant: true,
       quantity: true,
+      cancelledQuantity: true,
       pricePence: true,
       services: { select: { pricePence: true, quantity: true } },
     },
@@ -61,17 +65,27 @@ const columns: readonly (readonly [string, (order: Row) => string | number])[] =
   ['address', ({ address }) => address],
   ['city', ({ city }) => city],
   ['postcode', ({ pincode }) => pincode],
-  ['items', ({ items }) => items.map((item) => `${item.quantity} × ${lineName(item)}`).join('; ')],
+  ['items', ({ items }) => itemsLeft(items)],
   ['goods', ({ items }) => pounds(sumOf(items))],
   ['services', ({ items }) => pounds(sumOf(items.flatMap(({ services }) => services)))],
   ['delivery', ({ deliveryPence }) => pounds(deliveryPence)],
   ['total', ({ totalPence }) => pounds(totalPence)],
-  ['vat', ({ vatPence }) => pounds(vatPence)],
+  ['taken off', ({ forgonePence }) => pounds(forgonePence)],
+  ['total now', (order) => pounds(orderNow(order).nowPence)],
+  ['vat', (order) => pounds(orderNow(order).nowVatPence)],
   ['payment', ({ payments }) => [...new Set(payments.map(methodOf))].join('; ')],
   ['paid', ({ payments }) => pounds(paidOf(payments, 'amountPence'))],
   ['refunded', ({ payments }) => pounds(paidOf(payments, 'refundedPence'))],
   ['paid at', ({ payments }) => momentsOf(payments)],
 ]
+
+/** What was not cancelled or taken off. */
+const itemsLeft = (items: Row['items']): string =>
+  items
+    .map((item) => ({ ...item, quantity: item.quantity - item.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((item) => `${item.quantity} × ${lineName(item)}`)
+    .join('; ')
 
 const pounds = (pence: number) => poundsFromPence(pence).toFixed(2)
 const methodOf = ({ method }: Row['payments'][number]) => paymentMethods[method].label

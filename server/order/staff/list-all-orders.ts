@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
-import { itsPaymentsSql } from '../order-payment.ts'
+import { itsPaymentsSql, nowPenceSql } from '../order-payment.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
@@ -82,11 +82,11 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
   )(
     anew(Prisma.sql`
       SELECT o.id, o.number, o."createdAt", o.status::text AS status,
-        p.status::text AS "paymentStatus", o."totalPence", p."refundedPence",
+        p.status::text AS "paymentStatus", o."totalPence", ${nowPenceSql} AS "nowPence", p."paidPence", p."refundedPence",
         EXISTS (SELECT FROM "OrderEvent" e WHERE e."orderId" = o.id AND e.type = 'cancelled')
           AS "isCancelled",
         o."firstName" || ' ' || o."lastName" AS name,
-        (SELECT COALESCE(sum(i.quantity), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
+        (SELECT COALESCE(sum(i.quantity - i."cancelledQuantity"), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
           AS "itemCount",
         (SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
             'YYYY-MM-DD')

@@ -48,7 +48,7 @@ export async function readOrderForStaff(
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       refunds: {
         orderBy: { createdAt: 'asc' },
-        include: refundedFields,
+        include: { ...refundedFields, payment: { select: { kind: true } } },
       },
     },
   })
@@ -64,7 +64,11 @@ export async function readOrderForStaff(
     readParts(deps.db, id),
   ])
   const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
-  const facts = detailsOf({ ...details, payments })
+  const facts = detailsOf({
+    ...details,
+    payments,
+    refunds: refunds.filter(({ status }) => status !== 'failed'),
+  })
   return {
     ...facts,
     lines: facts.lines.map((line, index) => ({

@@ -1,4 +1,3 @@
-import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { lineFields } from '../order-lines.ts'
@@ -10,8 +9,8 @@ import { readRows } from '#server/platform/sql.ts'
 import { orderDays } from './order-days.ts'
 
 /**
- * Reads the page of an order for staff, by its number: the details, the VAT of each line, invoices
- * and credit notes, internal notes, and the orders beside it in the list. Throws NOT_FOUND.
+ * Reads the page of an order for staff, by its number: the details, the VAT of each line,
+ * internal notes, and the orders beside it in the list. Throws NOT_FOUND.
  */
 export async function readStaffPage(
   deps: Pick<Deps, 'db' | 'pool'>,
@@ -19,17 +18,10 @@ export async function readStaffPage(
 ): Promise<StaffOrderPage> {
   const found = await deps.db.order.findUnique({
     where: { number },
-    select: {
-      id: true,
-      items: lineFields,
-      invoices: {
-        orderBy: [{ createdAt: 'asc' }, { number: 'asc' }],
-        select: { number: true, facts: true, createdAt: true },
-      },
-    },
+    select: { id: true, items: lineFields },
   })
   if (!found) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { id, items, invoices } = found
+  const { id, items } = found
   const [details, notes, place] = await Promise.all([
     readOrderForStaff(deps, id),
     readOrderNotes(deps, id),
@@ -48,11 +40,6 @@ export async function readStaffPage(
     ...place,
     lines,
     deliveryVatPence: details.vatPence - vatOf(lines),
-    papers: invoices.map(({ number: paper, facts, createdAt }) => ({
-      number: paper,
-      kind: invoiceFacts.parse(facts).kind,
-      createdAt: createdAt.toISOString(),
-    })),
     notes,
   }
 }

@@ -27,14 +27,6 @@ export const staffOrderPage = adminOrderDetails.extend({
   ),
   /** The VAT in the price of the delivery: lines, services and delivery add up to `vatPence`. */
   deliveryVatPence: z.int(),
-  /** Its invoices and credit notes, oldest first; one PDF has them all. */
-  papers: z.array(
-    z.object({
-      number: z.string(),
-      kind: z.enum(['invoice', 'creditNote']),
-      createdAt: z.string(),
-    }),
-  ),
   /** The internal notes, newest first. */
   notes: z.array(orderNote),
   /** The numbers of the orders beside it in the list of all orders; null at its ends. */

@@ -63,7 +63,7 @@ export function CustomerOrders({ customer }: SectionProps) {
           <span>
             <StatusBadge kind="order" status={shownStatus(order)} />{' '}
             <b>
-              <Amount pence={order.totalPence} />
+              <Amount pence={order.nowPence} />
             </b>
           </span>
         </li>

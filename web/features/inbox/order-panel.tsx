@@ -17,8 +17,9 @@ export function OrderPanel({ orderId }: { orderId: string }) {
   const facts = [
     ['Phone', order.address.phone],
     ['Postcode', order.address.pincode],
-    ['Paid', formatPence(order.totalPence)],
-    ['Refunded', formatPence(order.totalPence - order.refundablePence)],
+    ['Total', formatPence(order.nowPence)],
+    ['Paid', formatPence(order.paidPence)],
+    ['Refunded', formatPence(order.refundedPence)],
     ['Refundable', formatPence(order.refundablePence)],
   ] as const
   return (

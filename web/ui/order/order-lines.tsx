@@ -3,7 +3,7 @@ import { variantBeside } from '#server/lib/line-name.shared.ts'
 import classes from './order-lines.module.css'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { ServiceRows } from './service-rows.tsx'
+import { cancelledText, ServiceRows } from './service-rows.tsx'
 
 type OrderLine = {
   productId: string
@@ -50,14 +50,8 @@ type CancelledTextProps = {
 }
 
 /** How many of a line's pieces were cancelled; nothing where none were. */
-export function CancelledText({
-  line: { quantity, cancelledQuantity },
-  className,
-}: CancelledTextProps) {
-  if (cancelledQuantity === 0) return null
-  const text =
-    cancelledQuantity === quantity ? 'Cancelled' : `${cancelledQuantity} of ${quantity} cancelled`
-  return <p className={className}>{text}</p>
+export function CancelledText({ line, className }: CancelledTextProps) {
+  return line.cancelledQuantity > 0 && <p className={className}>{cancelledText(line)}</p>
 }
 
 /** The selected options of its family. */

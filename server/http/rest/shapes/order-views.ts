@@ -150,6 +150,7 @@ export function summaryOf(order: Summary): z.output<typeof orderSummary> {
     orderStatus: order.status,
     paymentStatus: order.paymentStatus,
     totalAmount: poundsFromPence(order.totalPence),
+    ...(order.nowPence !== order.totalPence && { totalNow: poundsFromPence(order.nowPence) }),
     orderDate: order.createdAt,
   }
 }

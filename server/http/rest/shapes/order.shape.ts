@@ -201,7 +201,14 @@ export const capturedOrder = head
   .extend({ cartItems: z.array(line), services })
   .meta({ id: 'CapturedOrder', examples: [{ ...exampleHead, cartItems: [exampleLine] }] })
 
-export const orderSummary = head.extend({ orderDate: moment }).meta({
+/** What an order comes to now, where that is no longer its `totalAmount`. */
+const totalNow = restPounds
+  .optional()
+  .describe(
+    'What it comes to now: totalAmount without what was taken off it or refunded; absent where that is the same.',
+  )
+
+export const orderSummary = head.extend({ totalNow, orderDate: moment }).meta({
   id: 'OrderSummary',
   examples: [{ ...exampleHead, orderDate: '2026-11-20T12:00:00.000Z' }],
 })
@@ -221,6 +228,7 @@ export const exampleOrder = {
 
 export const orderDetails = head
   .extend({
+    totalNow,
     userId: restId.nullable(),
     guestId: z.string().nullable(),
     cartId: restId.nullable(),

@@ -52,7 +52,7 @@ export function OrderTable({ orders, onShow }: OrderTableProps) {
               )}
             </td>
             <td data-label="Order Price" className={classes.right}>
-              <Amount pence={order.totalPence} className={classes.price} />
+              <Amount pence={order.nowPence} className={classes.price} />
             </td>
             <td className={classes.action}>
               {/* Before the scripts it leads to the order's page. */}

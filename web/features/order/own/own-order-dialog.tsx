@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Papers } from '#web/ui/order/papers.tsx'
 import { OrderLines } from '#web/ui/order/order-lines.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Amount } from '#web/ui/price.tsx'
@@ -55,7 +56,7 @@ function Title({ order }: { order: OrderDetails | undefined }) {
 
 function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void }) {
   const orderName = useOrderName()
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0)
   const { address } = order
   return (
     <>
@@ -74,7 +75,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
         <Fact name="Payment">{paymentText(order)}</Fact>
         <Fact name="Order Price">
           <b>
-            <Amount pence={order.totalPence} />
+            <Amount pence={order.nowPence} />
           </b>
         </Fact>
         <Fact name="Items">{pieces}</Fact>
@@ -100,9 +101,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
       </address>
       {order.invoiceNumber !== null && (
         <p className={classes.address}>
-          <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
-            {order.vatPence > 0 ? 'VAT invoice' : 'Invoice'} {order.invoiceNumber} (PDF)
-          </a>
+          <Papers order={order} />
         </p>
       )}
     </>

@@ -30,7 +30,9 @@ export const anOrder: OrderPageData = {
   collectionDays: [],
   hasRightToCancel: true,
   totalPence: 54_300,
+  nowPence: 54_300,
   vatPence: 9050,
+  nowVatPence: 9050,
   paidPence: 54_300,
   giftPence: 0,
   refundedPence: 0,
@@ -41,6 +43,7 @@ export const anOrder: OrderPageData = {
   deliveryPence: 0,
   termsVersion: null,
   invoiceNumber: null,
+  papers: [],
   lines: [
     aLine,
     { ...aLine, productId: 'midnight', title: 'Odette Velvet Loveseat, Midnight velvet' },

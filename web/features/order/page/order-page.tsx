@@ -44,7 +44,7 @@ export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
         )}
       </div>
       <p className="muted num">
-        {weekdayDate(order.createdAt)}, {formatPence(order.totalPence)}. {seenByText(order)}
+        {weekdayDate(order.createdAt)}, {formatPence(order.nowPence)}. {seenByText(order)}
       </p>
       <OrderTimeline {...order} />
       <div className={classes.columns}>

@@ -1,8 +1,8 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
-import { vatInPence } from '#server/lib/money.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
+import { Papers } from '#web/ui/order/papers.tsx'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
 import { Discounts } from '#web/ui/order/discounts.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -11,8 +11,6 @@ import classes from './order-page.module.css'
 
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
-  const refundedPence = order.refunds.reduce((sum, { amountPence }) => sum + amountPence, 0)
-  const nowPence = order.totalPence - order.forgonePence - refundedPence
   const isPaidWhole =
     order.balance === null && (order.paidPence === 0 || order.paidPence === order.totalPence)
   const services = order.lines.flatMap((line) => line.services)
@@ -49,34 +47,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             <Amount pence={order.totalPence} />
           </dd>
         </div>
-        {order.giftPence > 0 && (
-          <div>
-            <dt>Of that, paid by gift card</dt>
-            <dd>
-              <Amount pence={order.giftPence} />
-            </dd>
-          </div>
-        )}
-        {!isPaidWhole && (
-          <div>
-            <dt>Paid so far</dt>
-            <dd>
-              <Amount pence={order.paidPence} />
-            </dd>
-          </div>
-        )}
-        {order.balance !== null && (
-          <>
-            <div>
-              <dt>
-                Balance{order.balance.dueOn !== null && `, due by ${longDate(order.balance.dueOn)}`}
-              </dt>
-              <dd>
-                <Amount pence={order.balance.pence} />
-              </dd>
-            </div>
-          </>
-        )}
+        {isPaidWhole && <ByGiftCard order={order} />}
         {order.forgonePence > 0 && (
           <div>
             <dt>Taken off the order</dt>
@@ -108,7 +79,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           <div className={classes.total}>
             <dt>Total now</dt>
             <dd>
-              <Amount pence={nowPence} />
+              <Amount pence={order.nowPence} />
             </dd>
           </div>
         )}
@@ -116,22 +87,33 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           <div className="small muted">
             <dt>Includes VAT of</dt>
             <dd>
-              <Amount
-                pence={nowPence === order.totalPence ? order.vatPence : vatInPence(nowPence)}
-              />
+              <Amount pence={order.nowVatPence} />
+            </dd>
+          </div>
+        )}
+        {!isPaidWhole && (
+          <div>
+            <dt>{order.balance === null ? 'Paid' : 'Paid so far'}</dt>
+            <dd>
+              <Amount pence={order.paidPence} />
+            </dd>
+          </div>
+        )}
+        {!isPaidWhole && <ByGiftCard order={order} />}
+        {order.balance !== null && (
+          <div>
+            <dt>
+              Balance{order.balance.dueOn !== null && `, due by ${longDate(order.balance.dueOn)}`}
+            </dt>
+            <dd>
+              <Amount pence={order.balance.pence} />
             </dd>
           </div>
         )}
       </dl>
       {order.invoiceNumber !== null && (
         <p>
-          <a className="link" href={`/account/invoices/${order.id}.pdf`} target="_blank">
-            Invoice {order.invoiceNumber}
-            {order.refunds.some(({ creditNote }) => creditNote !== null) &&
-              ' and credit notes'}{' '}
-            (PDF)
-          </a>
-          <br />
+          <Papers order={order} />
           <a className="link" href={`/account/confirmations/${order.id}.pdf`} target="_blank">
             {confirmationText(order)}
           </a>
@@ -142,6 +124,19 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What of the payments was paid by gift card. */
+function ByGiftCard({ order }: { order: OrderPageData }) {
+  if (order.giftPence === 0) return null
+  return (
+    <div>
+      <dt>Of that, paid by gift card</dt>
+      <dd>
+        <Amount pence={order.giftPence} />
+      </dd>
+    </div>
   )
 }
 

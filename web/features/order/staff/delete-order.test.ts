@@ -4,7 +4,7 @@ import { stayingText } from './delete-order.tsx'
 const paid = {
   status: 'confirmed',
   paymentStatus: 'paid',
-  totalPence: 33_400,
+  paidPence: 33_400,
   refundedPence: 0,
   deliveryDay: '2026-11-30',
 } as const

@@ -31,7 +31,7 @@ export default function DeleteOrder({ order, onClose }: DeleteOrderProps) {
 
 type Order = Pick<
   OrderRow,
-  'status' | 'paymentStatus' | 'totalPence' | 'refundedPence' | 'deliveryDay'
+  'status' | 'paymentStatus' | 'paidPence' | 'refundedPence' | 'deliveryDay'
 >
 
 /**
@@ -39,10 +39,10 @@ type Order = Pick<
  * left. An unpaid order is cancelled when it is deleted.
  */
 export function stayingText(order: Order): string | null {
-  const { status, paymentStatus, totalPence, refundedPence, deliveryDay } = order
+  const { status, paymentStatus, paidPence, refundedPence, deliveryDay } = order
   if (status === 'rejected' || (paymentStatus !== 'paid' && paymentStatus !== 'partiallyRefunded'))
     return null
-  const paid = `${formatPence(totalPence - refundedPence)} was paid.`
+  const paid = `${formatPence(paidPence - refundedPence)} was paid.`
   const isBooked = deliveryDay !== null && status !== 'delivered'
   return `${paid} Reject the order to refund it${isBooked ? ' and cancel the delivery' : ''}.`
 }

@@ -74,6 +74,11 @@ function changeText(data: Data): string {
     ...(data['isNoteChanged'] === true ? ['note changed'] : []),
     ...(data['isAddressChanged'] === true ? ['address changed'] : []),
     ...(data['needsNewDay'] === true ? ['delivery day given up'] : []),
+    ...(isObject(data['delivery'])
+      ? [
+          `delivery ${formatPence(Number(data['delivery']['beforePence']))} → ${formatPence(Number(data['delivery']['afterPence']))}`,
+        ]
+      : []),
     ...(some('askedPence')
       ? [
           data['isTakenOutside'] === true

@@ -124,18 +124,23 @@ function Details({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The total of an order and its refunds. */
+/** What an order comes to now, and what was taken off it. */
 function OrderSums({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className={classes.total}>
-        Order Price <Amount pence={order.totalPence} className={classes.sum} />
+        Order Price <Amount pence={order.nowPence} className={classes.sum} />
       </p>
       {order.promotions.map(({ code, name, pence }) => (
         <p key={`${code} ${name}`} className={classes.refunded}>
           {code === null ? name : `${name} (${code})`} −<Amount pence={pence} />
         </p>
       ))}
+      {order.forgonePence > 0 && (
+        <p className={classes.refunded}>
+          Taken off <Amount pence={order.forgonePence} />
+        </p>
+      )}
       {order.refundedPence > 0 && (
         <p className={classes.refunded}>
           Refunded <Amount pence={order.refundedPence} />

@@ -70,7 +70,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
             </span>
           </DataCell>
           <DataCell right>
-            <Amount pence={order.totalPence} className={classes.price} />
+            <Amount pence={order.nowPence} className={classes.price} />
           </DataCell>
           <DataCell right place="foot">
             <span className={classes.actions}>

@@ -8,6 +8,7 @@ import {
   pagination,
   moment,
   optional,
+  pounds,
   restId,
   restPounds,
 } from '#server/http/rest/shapes/rest-fields.ts'
@@ -120,6 +121,9 @@ const changeBody = z
     address: changeOrderInput.shape.address.describe(
       'Who and where it is delivered to: what isn’t given stays. In another delivery zone, a booked day is given up.',
     ),
+    deliveryPrice: optional(pounds).describe(
+      'What the delivery costs from now on: the difference is requested or refunded. If omitted, the price stays, in another delivery zone too.',
+    ),
     orderUpdateDate: changeOrderInput.shape.seenAt.describe(
       'As it was read with the order: 409 when the order has changed since.',
     ),
@@ -164,6 +168,12 @@ const changed = z
       .describe(
         'Whether the delivery has to be arranged again, because the address is in another zone.',
       ),
+    deliveryPrice: restPounds
+      .optional()
+      .describe('What the delivery costs; absent for an order that no van brings.'),
+    zonePrice: restPounds
+      .optional()
+      .describe('What it costs in the zone of the address; absent where the vans don’t go.'),
     orderUpdateDate: moment,
   })
   .meta({
@@ -216,6 +226,8 @@ function changedOf(change: RouterOutputs['orderChange']['make']): z.output<typeo
     balance: poundsFromPence(change.balancePence),
     papers: change.papers,
     needsNewDay: change.needsNewDay,
+    ...(change.delivery && { deliveryPrice: poundsFromPence(change.delivery.afterPence) }),
+    ...(change.delivery?.zone && { zonePrice: poundsFromPence(change.delivery.zone.pricePence) }),
     orderUpdateDate: change.updatedAt,
   }
 }
@@ -304,11 +316,17 @@ export const adminOrderRoutes = [
     body: changeBody,
     response: z.object({ data: changed }),
     message: 'Order changed successfully',
-    names: { lines: 'items', seenAt: 'orderUpdateDate', takenOutside: 'paidOutside' },
+    names: {
+      lines: 'items',
+      seenAt: 'orderUpdateDate',
+      takenOutside: 'paidOutside',
+      deliveryPence: 'deliveryPrice',
+    },
     refusals: [404, 409],
     call: async ({ call, params, body }) => {
       const { items: lines, orderUpdateDate: seenAt, paidOutside: takenOutside, ...rest } = body
-      const wanted = { ...params, ...rest, lines, seenAt, takenOutside }
+      const { deliveryPrice: deliveryPence, ...same } = rest
+      const wanted = { ...params, ...same, lines, seenAt, takenOutside, deliveryPence }
       return { data: changedOf(await call.orderChange.make(wanted)) }
     },
   }),

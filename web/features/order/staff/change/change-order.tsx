@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { addressLabels } from '#web/lib/forms/address-labels.ts'
-import { type RouterInputs, type RouterOutputs, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
+import { type RouterOutputs, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { type FoundVariant, PieceSearch } from '#web/ui/admin/pieces/piece-search.tsx'
@@ -16,18 +16,20 @@ import { formatPence } from '#web/ui/price.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import type { StaffOrder } from '../page/staff-order.ts'
 import { leftOf, openLines } from './may-change.ts'
+import {
+  type Added,
+  addressNames,
+  type Change,
+  deliveryChargeOf,
+  priceText,
+  wantedChange,
+} from './wanted-change.ts'
 import { refusalText } from '../use-orders.ts'
 import classes from './change-order.module.css'
 
-type Change = Omit<RouterInputs['orderChange']['make'], 'id' | 'seenAt'>
 type Effect = RouterOutputs['orderChange']['preview']
 type Line = StaffOrder['lines'][number]
 type Variants = RouterOutputs['orderChange']['variants']['lines'][number]['variants']
-interface Added {
-  productId: string
-  name: string
-  quantity: number
-}
 
 /**
  * The form with which staff change an order: first it shows what a change does to pieces and money,
@@ -41,6 +43,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
   const [added, setAdded] = useState<Added[]>([])
   const [shown, setShown] = useState<{ change: Change; effect: Effect } | null>(null)
   const [fault, setFault] = useState<string>()
+  const [price, setPrice] = useState(priceText(deliveryChargeOf(order)))
   const make = useMutation(trpc.orderChange.make.mutationOptions())
   const variantsOf = new Map(data?.lines.map((line) => [line.productId, line.variants]))
   const forget = () => {
@@ -55,8 +58,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
       { productId, name, quantity },
     ])
   }
-  const show = async (form: HTMLFormElement) => {
-    const change = changeOf(new FormData(form), order, added)
+  const show = async (change: Change) => {
     setFault(undefined)
     try {
       const effect = await queryClient.fetchQuery(
@@ -67,6 +69,16 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
       setShown(null)
       setFault(faultOf(error))
     }
+  }
+  const read = async (form: HTMLFormElement) => {
+    const wanted = wantedChange(new FormData(form), order, added)
+    if ('change' in wanted) return show(wanted.change)
+    setShown(null)
+    setFault(wanted.fault)
+  }
+  const charge = async (deliveryPence: number) => {
+    setPrice(priceText(deliveryPence))
+    if (shown) await show({ ...shown.change, deliveryPence })
   }
   const carryOut = async (paid: Pick<Change, 'takenOutside'>) => {
     if (!shown) return
@@ -96,7 +108,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
             noValidate
             className={classes.form}
             onInput={forget}
-            onSubmit={(event) => handleSubmit(() => show(event.currentTarget))(event)}
+            onSubmit={(event) => handleSubmit(() => read(event.currentTarget))(event)}
           >
             {openLines(order).map((line) => (
               <LineFields
@@ -128,6 +140,17 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
             )}
             {may('quotations') && <PieceSearch onAdd={add} />}
             <AddressFields address={order.address} />
+            {order.deliveryMethod === 'van' && (
+              <TextField
+                name="deliveryPrice"
+                label="Delivery price (£)"
+                description="For another delivery zone, see below what it costs there before you save"
+                inputMode="decimal"
+                autoComplete="off"
+                value={price}
+                onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+              />
+            )}
             <TextAreaField
               name="notes"
               label="Note for the delivery"
@@ -146,6 +169,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
               hasEmail={order.email !== null}
               busy={make.isPending}
               onMake={carryOut}
+              onCharge={charge}
             />
           )}
           <Button size="sm" variant="subtle" onClick={onDone}>
@@ -156,8 +180,6 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
     </Panel>
   )
 }
-
-const addressNames = ['firstName', 'lastName', 'address', 'city', 'pincode', 'phone'] as const
 
 /** Who and where an order is delivered to, folded: it seldom changes. */
 function AddressFields({ address }: { address: StaffOrder['address'] }) {
@@ -200,7 +222,7 @@ function LineFields({ line, variants }: { line: Line; variants: Variants }) {
           name={`to ${productId}`}
           label="Change to"
           aria-label={`Change to, ${name}`}
-          description={left > 1 ? 'As many of them as the quantity says' : undefined}
+          description="As many of them as the quantity says"
           defaultValue=""
         >
           <option value="">Stays as it is</option>
@@ -215,48 +237,17 @@ function LineFields({ line, variants }: { line: Line; variants: Variants }) {
   )
 }
 
-/** What the entries of the form change: another option for so many pieces, or another quantity. */
-function changeOf(entries: FormData, order: StaffOrder, added: readonly Added[]): Change {
-  const entry = (name: string) => {
-    const value = entries.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const rows = openLines(order).map((line) => ({
-    productId: line.productId,
-    toProductId: entry(`to ${line.productId}`),
-    quantity: Number(entry(`quantity ${line.productId}`)),
-    left: leftOf(line),
-  }))
-  const notes = entry('notes')
-  const address = Object.fromEntries(
-    addressNames.flatMap((name) =>
-      entry(name) === order.address[name] ? [] : [[name, entry(name)]],
-    ),
-  )
-  return {
-    exchanges: rows.flatMap(({ productId, toProductId, quantity }) =>
-      toProductId === '' ? [] : [{ productId, toProductId, quantity }],
-    ),
-    lines: [
-      ...rows.flatMap(({ productId, toProductId, quantity, left }) =>
-        toProductId === '' && quantity !== left ? [{ productId, quantity }] : [],
-      ),
-      ...added.map(({ productId, quantity }) => ({ productId, quantity })),
-    ],
-    ...(notes !== order.address.notes && { notes }),
-    ...(Object.keys(address).length > 0 && { address }),
-  }
-}
-
 type ShownChangeProps = {
   effect: Effect
   hasEmail: boolean
   busy: boolean
   onMake: (paid: Pick<Change, 'takenOutside'>) => Promise<void>
+  /** Shows the change with another price of the delivery. */
+  onCharge: (deliveryPence: number) => Promise<void>
 }
 
 /** What the change does, how its price is paid, and the button that makes it. */
-function ShownChange({ effect, hasEmail, busy, onMake }: ShownChangeProps) {
+function ShownChange({ effect, hasEmail, busy, onMake, onCharge }: ShownChangeProps) {
   const [reference, setReference] = useState('')
   const { removed, added, askedPence, freesSlot } = effect
   const takenOutside = reference.trim()
@@ -284,6 +275,12 @@ function ShownChange({ effect, hasEmail, busy, onMake }: ShownChangeProps) {
             one afterwards.
           </li>
         )}
+        {effect.delivery && effect.delivery.beforePence !== effect.delivery.afterPence && (
+          <li>
+            Delivery: {formatPence(effect.delivery.afterPence)} instead of{' '}
+            {formatPence(effect.delivery.beforePence)}
+          </li>
+        )}
         {freesSlot && !effect.needsNewDay && <li>A delivery slot becomes free.</li>}
         {effect.isNoteChanged && <li>The note for the delivery changes.</li>}
         {moneyLines(effect).map((line) => (
@@ -292,6 +289,9 @@ function ShownChange({ effect, hasEmail, busy, onMake }: ShownChangeProps) {
           </li>
         ))}
       </ul>
+      {effect.delivery?.isOtherZone === true && (
+        <ZonePrice delivery={effect.delivery} onCharge={onCharge} />
+      )}
       {askedPence > 0 && (
         <>
           {!hasEmail && (
@@ -318,6 +318,48 @@ function ShownChange({ effect, hasEmail, busy, onMake }: ShownChangeProps) {
     </section>
   )
 }
+
+type ZonePriceProps = Pick<ShownChangeProps, 'onCharge'> & {
+  delivery: NonNullable<Effect['delivery']>
+}
+
+/** What the delivery costs in the zone of the new address, and the choice of what is charged. */
+function ZonePrice({ delivery, onCharge }: ZonePriceProps) {
+  const { zone, beforePence, afterPence } = delivery
+  if (zone === null) {
+    if (!delivery.isPriceOpen) return <p>Agreed price: {formatPence(afterPence)}.</p>
+    return (
+      <>
+        <Note tone="warn">
+          Our vans don’t go to this address. Agree the price of delivery with the customer before
+          you send anything, and enter it as the delivery price.
+        </Note>
+        <Button size="sm" variant="default" onClick={() => void onCharge(beforePence)}>
+          {formatPence(beforePence)} is agreed
+        </Button>
+      </>
+    )
+  }
+  const prices = [...new Set([beforePence, zone.pricePence])].filter((one) => one !== afterPence)
+  return (
+    <>
+      <p>
+        Delivery in {zone.name} costs {formatPence(zone.pricePence)}. This order is charged{' '}
+        {formatPence(afterPence)}.
+      </p>
+      {prices.map((pence) => (
+        <Button key={pence} size="sm" variant="default" onClick={() => void onCharge(pence)}>
+          {pence === beforePence ? 'Keep' : pence > beforePence ? 'Charge' : 'Lower it to'}{' '}
+          {formatPence(pence)}
+          {pence !== beforePence && ` (${differenceText(pence - beforePence)})`}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+const differenceText = (pence: number): string =>
+  pence > 0 ? `${formatPence(pence)} more` : `${formatPence(-pence)} back`
 
 /** What becomes of the money, one sentence for each part. */
 function moneyLines(effect: Effect): string[] {

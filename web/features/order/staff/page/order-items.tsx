@@ -9,9 +9,24 @@ import { Amount } from '#web/ui/price.tsx'
 import classes from './order-items.module.css'
 import type { StaffOrder } from './staff-order.ts'
 
+type SoldOrder = Pick<
+  StaffOrder,
+  | 'lines'
+  | 'promotions'
+  | 'deliveryPence'
+  | 'deliveryVatPence'
+  | 'totalPence'
+  | 'vatPence'
+  | 'forgonePence'
+  | 'nowPence'
+  | 'nowVatPence'
+>
+
 /** The lines of an order with their services and VAT, and the sums that they add up to. */
-export function OrderItems({ order }: { order: StaffOrder }) {
+export function OrderItems({ order }: { order: SoldOrder }) {
   const services = order.lines.flatMap((line) => line.services)
+  // Those under way too.
+  const refundedPence = order.totalPence - order.forgonePence - order.nowPence
   return (
     <Panel title="Items">
       <table className={`${classes.table} num`} aria-label="Items">
@@ -34,6 +49,15 @@ export function OrderItems({ order }: { order: StaffOrder }) {
         <tfoot>
           <Sum label="Items" pence={sumOf(order.lines)} />
           {services.length > 0 && <Sum label="Services" pence={sumOf(services)} />}
+          {order.promotions
+            .filter(({ pence, deliveryPence }) => pence > deliveryPence)
+            .map(({ code, name, pence, deliveryPence }) => (
+              <Sum
+                key={`${code} ${name}`}
+                label={code === null ? name : `${name} (${code})`}
+                pence={deliveryPence - pence}
+              />
+            ))}
           <tr>
             <th scope="row" colSpan={3}>
               Delivery
@@ -60,23 +84,20 @@ export function OrderItems({ order }: { order: StaffOrder }) {
               <Amount pence={order.totalPence} />
             </td>
           </tr>
+          {order.forgonePence > 0 && <Sum label="Taken off" pence={-order.forgonePence} />}
+          {refundedPence > 0 && <Sum label="Refunded" pence={-refundedPence} />}
+          {refundedPence + order.forgonePence > 0 && (
+            <Sum label="Total now" pence={order.nowPence} />
+          )}
           {order.vatPence > 0 && (
             <tr className={`${classes.includes} muted`}>
               <th scope="row" colSpan={4}>
                 Includes VAT of
               </th>
               <td>
-                <Amount pence={order.vatPence} />
+                <Amount pence={order.nowVatPence} />
               </td>
             </tr>
-          )}
-          {order.forgonePence > 0 && <Sum label="Taken off" pence={-order.forgonePence} />}
-          {order.refundedPence > 0 && <Sum label="Refunded" pence={-order.refundedPence} />}
-          {order.refundedPence + order.forgonePence > 0 && (
-            <Sum
-              label="Total now"
-              pence={order.totalPence - order.forgonePence - order.refundedPence}
-            />
           )}
         </tfoot>
       </table>
@@ -133,9 +154,12 @@ function Line({ line }: { line: StaffOrder['lines'][number] }) {
           <Amount pence={line.pricePence * line.quantity} />
         </td>
       </tr>
-      {line.services.map(({ service, pricePence, quantity, vatPence }) => (
+      {line.services.map(({ service, pricePence, quantity, vatPence, cancelledQuantity }) => (
         <tr key={service} className={classes.service}>
-          <td>{serviceNames[service]}</td>
+          <td>
+            {serviceNames[service]}
+            <CancelledText line={{ quantity, cancelledQuantity }} className="small" />
+          </td>
           <td className={classes.wideOnly}>
             <Amount pence={pricePence} />
           </td>

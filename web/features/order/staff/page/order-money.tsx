@@ -3,17 +3,13 @@ import { dateAndTime, shortDate } from '#server/lib/london-time.shared.ts'
 import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { paperText } from '#web/ui/order/papers.tsx'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { paymentLines } from '../order-facts.tsx'
 import { RefundForm } from '../refund-form.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import classes from './order-page.module.css'
-
-const paperNames: Record<StaffOrder['papers'][number]['kind'], string> = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-}
 
 /** When a payment was made; one that is not asked for any more was cancelled. */
 function paidText({ paidAt, status }: StaffOrder['payments'][number]): string {
@@ -46,12 +42,12 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         </Compact>
         <h3 className={classes.small}>Documents</h3>
         <ul className={`${classes.rows} num`}>
-          {order.papers.map(({ number, kind, createdAt }) => (
-            <li key={number}>
+          {order.papers.map((paper) => (
+            <li key={paper.number}>
               <PaperLink href={`/account/invoices/${order.id}.pdf`}>
-                {paperNames[kind]} {number} (PDF)
+                {paperText(paper)} (PDF)
               </PaperLink>
-              <span className="muted">{shortDate(createdAt)}</span>
+              <span className="muted">{shortDate(paper.createdAt)}</span>
             </li>
           ))}
           {order.invoiceNumber !== null && (

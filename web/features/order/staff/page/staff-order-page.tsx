@@ -16,7 +16,7 @@ import { Conversations } from '#web/features/order/case/conversations.tsx'
 import { DeletedNote, Timeline } from '../order-dialog.tsx'
 import { rowName } from '../order-rows.tsx'
 import { StatusForm } from '../status-form.tsx'
-import { mayChange } from '../change/may-change.ts'
+import { leftOf, mayChange } from '../change/may-change.ts'
 import { OrderBalance } from '../order-balance.tsx'
 import { isUnpaid } from '../status-warnings.ts'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -196,7 +196,7 @@ function DeleteButton({ order }: { order: StaffOrder }) {
     ...order,
     position,
     name: `${address.firstName} ${address.lastName}`,
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemCount: lines.reduce((sum, line) => sum + leftOf(line), 0),
     deliveryDay: delivery?.date ?? null,
     isDeleted: false,
   }
