@@ -169,6 +169,14 @@ export const orderedLine = orderLine.extend({
   services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
 })
 
+/** What is still to be agreed of a delivery by van. */
+const toAgree = z.object({
+  /** Whether no zone of the vans has the address: then there is no day to choose or to promise. */
+  isOutside: z.boolean(),
+  /** Whether its price is to be agreed, too. */
+  isPriceOpen: z.boolean(),
+})
+
 /** What anyone with order and intent id may see: no personal data. */
 export const captureOutput = z.object({
   orderId: id,
@@ -179,6 +187,8 @@ export const captureOutput = z.object({
   vatPence: pence,
   /** What was paid of it: all of it, or a deposit. */
   paidPence: pence,
+  /** What of that gift cards paid. */
+  giftPence: pence,
   /** What is still to be paid of an order with a deposit; null when nothing is. */
   balance: z.object({ pence, dueOn: z.iso.date().nullable() }).nullable(),
   lines: z.array(orderLine),
@@ -198,6 +208,8 @@ export const captureOutput = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   /** How far it is without a van; null for one that the van brings. */
   fulfilment: fulfilment.nullable(),
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: toAgree.nullable(),
 })
 
 export const orderSummary = z.object({
@@ -275,9 +287,12 @@ export const orderDetails = orderSummary.extend({
   deliveryMethod: z.enum(deliveryMethods),
   /** How far it is without a van; null for one that the van brings. */
   fulfilment: fulfilment.nullable(),
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: toAgree.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 
+export type ToAgree = z.infer<typeof toAgree>
 export type OrderStatus = (typeof orderStatuses)[number]
 export type AdminStatus = (typeof adminStatuses)[number]
 export type CreateOrderInput = z.infer<typeof createOrderInput>

@@ -16,7 +16,8 @@ import {
   paymentsTogether,
   whosePaymentIs,
 } from './order-payment.ts'
-import type { OrderDetails, OrderSummary } from './order.schema.ts'
+import { readToAgree } from './delivery/to-agree.ts'
+import type { OrderDetails, OrderSummary, ToAgree } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
 const cursorKey = z.tuple([z.int32()])
@@ -79,6 +80,8 @@ export const detailFields = {
   termsVersion: true,
   channel: true,
   deliveryPence: true,
+  deliveryIsAgreed: true,
+  isAssembly: true,
   bookings: bookingFields,
   updatedAt: true,
   addressId: true,
@@ -93,27 +96,42 @@ export const detailFields = {
 
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
 
-/** An order with its lines and its address. */
-export function detailsOf({
-  items,
-  invoices,
-  addressId,
-  firstName,
-  lastName,
-  address,
-  city,
-  pincode,
-  phone,
-  notes,
-  twoDeliveries,
-  bookings,
-  payments,
-  refunds,
-  channel,
-  fulfilment,
-  _count,
-  ...rest
-}: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
+type DetailsRow = Prisma.OrderGetPayload<{ select: typeof detailFields }>
+
+/** An order with its lines and its address, and what is to be agreed of its delivery. */
+export async function readDetails(
+  { db }: Pick<Deps, 'db'>,
+  row: DetailsRow,
+): Promise<OrderDetails> {
+  const hasWindow = row.bookings.length > 0
+  return detailsOf(row, await readToAgree(db, { ...row, hasWindow }))
+}
+
+function detailsOf(
+  {
+    items,
+    invoices,
+    addressId,
+    firstName,
+    lastName,
+    address,
+    city,
+    pincode,
+    phone,
+    notes,
+    twoDeliveries,
+    bookings,
+    payments,
+    refunds,
+    channel,
+    fulfilment,
+    deliveryIsAgreed: _agreed,
+    isAssembly: _assembly,
+    _count,
+    ...rest
+  }: DetailsRow,
+  toAgree: ToAgree | null,
+): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
   const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
     ...line,
@@ -154,6 +172,7 @@ export function detailsOf({
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
     ...windowsOf(bookings),
     fulfilment: fulfilmentOf(fulfilment),
+    toAgree,
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }
@@ -165,5 +184,5 @@ export async function readOrder(
 ): Promise<OrderDetails> {
   const row = await db.order.findFirst({ where: { id, userId }, select: detailFields })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  return detailsOf(row)
+  return readDetails({ db }, row)
 }

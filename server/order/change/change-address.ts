@@ -83,7 +83,7 @@ export async function planDelivery(
     pincode,
     deliveryPence,
   }: {
-    row: { pincode: string; isAssembly: boolean }
+    row: { pincode: string; isAssembly: boolean; deliveryIsAgreed: boolean }
     /** The postcode of its address after the change. */
     pincode: string
     deliveryPence: number | undefined
@@ -104,6 +104,7 @@ export async function planDelivery(
     afterPence: deliveryPence ?? beforePence,
     isOtherZone,
     isPriceOpen: isOtherZone && to === null && deliveryPence === undefined,
+    isAgreed: to === null && deliveryPence !== undefined && !row.deliveryIsAgreed,
     zone: to && {
       name: to.name,
       pricePence: offPence === 0 ? listPence : Math.max(beforePence, listPence - offPence),
@@ -127,4 +128,17 @@ export function dearerDelivery(
 ) {
   const vat = vatPence === 0 ? 0 : vatInPence(deliveryPence + morePence) - vatInPence(deliveryPence)
   return { deliveryPence: { increment: morePence }, vatPence: vat }
+}
+
+/**
+ * Whether the price of a delivery is agreed after a change: a price that staff set, and that of a
+ * zone, which they saw; no longer where the vans do not go. Otherwise it stays as it is.
+ */
+export function agreedDelivery(
+  delivery: DeliveryChange | null,
+  { deliveryPence }: Pick<OrderChange, 'deliveryPence'>,
+): { deliveryIsAgreed?: boolean } {
+  if (delivery === null) return {}
+  if (deliveryPence !== undefined) return { deliveryIsAgreed: true }
+  return delivery.isOtherZone ? { deliveryIsAgreed: delivery.zone !== null } : {}
 }

@@ -23,6 +23,7 @@ import type {
   OrderChange,
 } from './change-order.schema.ts'
 import {
+  agreedDelivery,
   dearerDelivery,
   deliveryDifference,
   freeFarDays,
@@ -125,7 +126,8 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
     deliveryPence: asked.deliveryPence,
   })
   const difference = deliveryDifference(delivery)
-  const isPriceChanged = difference.morePence + difference.lessPence > 0
+  const isPriceChanged =
+    difference.morePence + difference.lessPence > 0 || delivery?.isAgreed === true
   refuseNothing(plan, isNoteChanged || address !== null || isPriceChanged)
   await lockProducts(
     tx,
@@ -143,6 +145,7 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
       notes: asked.notes ?? row.notes,
       totalPence: { increment: plan.addedPence + difference.morePence },
       deliveryPence: dearer.deliveryPence,
+      ...agreedDelivery(delivery, asked),
       vatPence: { increment: made.vatPence + dearer.vatPence },
     },
   })
@@ -186,6 +189,7 @@ const changedFields = {
   ...addressColumns,
   vatPence: true,
   deliveryPence: true,
+  deliveryIsAgreed: true,
   twoDeliveries: true,
   isAssembly: true,
 } as const

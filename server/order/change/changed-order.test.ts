@@ -211,7 +211,7 @@ describe('an address in another zone', () => {
   })
 
   test('outside every zone leaves its price open, until staff say what was agreed', async () => {
-    const { change, preview, row } = await anOrderToMove()
+    const { change, preview, row, number, call, staff, user } = await anOrderToMove()
     const address = { pincode: 'BT9 6AB', city: 'Belfast' }
     const open = { isOtherZone: true, zone: null, isPriceOpen: true }
     expect(await preview({ address })).toMatchObject({ delivery: open })
@@ -220,9 +220,41 @@ describe('an address in another zone', () => {
       askedPence: 7500,
     })
     await change({ address })
+    const toAgree = async () => {
+      const own = await call.order.page({ number: String(number) })
+      const staffs = await staff.order.staffPage({ number: String(number) })
+      expect(own.toAgree).toEqual(staffs.toAgree)
+      return own.toAgree
+    }
+    expect(await toAgree()).toEqual({ isOutside: true, isPriceOpen: true })
+    expect(await newestTo(user.email)).toContain('agree the day and price of delivery')
     expect(await change({ deliveryPence: 9000 })).toMatchObject({ askedPence: 7500 })
     expect(await row()).toMatchObject({ deliveryPence: 9000 })
+    expect(await toAgree()).toEqual({ isOutside: true, isPriceOpen: false })
     await balanced()
+  })
+
+  test('outside every zone can be agreed at what was charged already', async () => {
+    const { change, row, user } = await anOrderToMove()
+    await change({ address: { pincode: 'BT9 6AB', city: 'Belfast' } })
+    expect(await change({ deliveryPence: 1500 })).toMatchObject({
+      askedPence: 0,
+      delivery: { isAgreed: true },
+    })
+    expect(await row()).toMatchObject({ deliveryIsAgreed: true, deliveryPence: 1500 })
+    expect(await newestTo(user.email)).toContain('Delivery costs £15.00, as agreed.')
+  })
+
+  test('has its price settled for buyer and staff alike: the day alone is still to be agreed', async () => {
+    const { address, change, number, call, staff, user } = await anOrderToMove()
+    await change({ address })
+    const known = { isOutside: false, isPriceOpen: false }
+    const asked = { number: String(number) }
+    expect(await call.order.page(asked)).toMatchObject({ toAgree: known })
+    expect(await staff.order.staffPage(asked)).toMatchObject({ toAgree: known })
+    const text = await newestTo(user.email)
+    expect(text).toContain('We’ll call you to agree the day of delivery')
+    expect(text).not.toContain('day and price')
   })
 })
 

@@ -42,7 +42,8 @@ export async function noteChange(
   { orderId, actor, effect, reference }: Changed,
 ): Promise<void> {
   const { delivery } = effect
-  const isPriceChanged = delivery !== null && delivery.beforePence !== delivery.afterPence
+  const isPriceChanged =
+    delivery !== null && (delivery.isAgreed || delivery.beforePence !== delivery.afterPence)
   const data = changedData.parse({
     ...effect,
     delivery: isPriceChanged ? delivery : null,

@@ -3,6 +3,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { changedData } from '../change/note-change.ts'
+import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import {
   addressBlock,
@@ -24,7 +25,7 @@ export function orderChanged(order: OrderFacts, change: z.infer<typeof changedDa
     ? `${order.firstName}, we’ve changed ${where} for your delivery, as agreed with you.`
     : `${order.firstName}, we’ve changed order ${name}, as agreed with you. ${money}${where === null ? '' : ` We’ve also changed ${where} for your delivery.`}`
   const newDay = change.needsNewDay
-    ? ' Your new address has other delivery days, so we’ll call you to arrange a new one.'
+    ? ` Your new address has other delivery days. ${toAgreeText(order.toAgree ?? { isPriceOpen: false })}`
     : ''
   const visit = order.visits.at(-1)
   return {
@@ -64,9 +65,11 @@ const piecesPart = (label: string, pieces: ReturnType<typeof pictured>): Part[] 
 
 /** "Delivery now costs £45.00 instead of £15.00." */
 const deliveryText = ({ beforePence, afterPence }: { beforePence: number; afterPence: number }) =>
-  afterPence === 0
-    ? `Delivery is now free instead of ${inPounds(beforePence)}.`
-    : `Delivery now costs ${inPounds(afterPence)}${beforePence === 0 ? '' : ` instead of ${inPounds(beforePence)}`}.`
+  beforePence === afterPence
+    ? `Delivery ${afterPence === 0 ? 'is free' : `costs ${inPounds(afterPence)}`}, as agreed.`
+    : afterPence === 0
+      ? `Delivery is now free instead of ${inPounds(beforePence)}.`
+      : `Delivery now costs ${inPounds(afterPence)}${beforePence === 0 ? '' : ` instead of ${inPounds(beforePence)}`}.`
 
 /** What becomes of the money, as sentences. */
 function moneyOf(change: z.infer<typeof changedData>): string {

@@ -5,6 +5,7 @@ import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
+import type { ToAgree } from '../order.schema.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -63,6 +64,8 @@ export interface OrderFacts {
   promotions: { code: string | null; name: string; pence: number; deliveryPence: number }[]
   /** The price of its delivery. */
   deliveryPence: number
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: ToAgree | null
   /** The window of its first or only delivery; null until one is booked. */
   delivery: BookedSlot | null
   /** The window of its second delivery. */

@@ -10,6 +10,7 @@ import {
   orderStatuses,
   orderSummary,
 } from '../order.schema.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
@@ -37,7 +38,8 @@ export const adminOrderSummary = orderSummary.extend({
   refundedPence: pence,
   /** Its items that were not cancelled or taken off. */
   itemCount: z.int(),
-  /** The day of its booked delivery; null until one is booked. */
+  deliveryMethod: z.enum(deliveryMethods),
+  /** The day of its booked delivery, or of its collection; null until there is one. */
   deliveryDay: z.iso.date().nullable(),
   isDeleted: z.boolean(),
 })

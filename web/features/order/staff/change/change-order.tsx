@@ -20,7 +20,7 @@ import {
   type Added,
   addressNames,
   type Change,
-  deliveryChargeOf,
+  firstPrice,
   priceText,
   wantedChange,
 } from './wanted-change.ts'
@@ -43,7 +43,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
   const [added, setAdded] = useState<Added[]>([])
   const [shown, setShown] = useState<{ change: Change; effect: Effect } | null>(null)
   const [fault, setFault] = useState<string>()
-  const [price, setPrice] = useState(priceText(deliveryChargeOf(order)))
+  const [price, setPrice] = useState(firstPrice(order))
   const make = useMutation(trpc.orderChange.make.mutationOptions())
   const variantsOf = new Map(data?.lines.map((line) => [line.productId, line.variants]))
   const forget = () => {

@@ -21,15 +21,16 @@ const order = {
   address,
   deliveryPence: 1500,
   refunds: [],
+  toAgree: null as { isOutside: boolean; isPriceOpen: boolean } | null,
 }
 
 /** What a form says in which these fields were changed. */
-function wanted(fields: Record<string, string>, added: Added[] = []) {
+function wanted(fields: Record<string, string>, added: Added[] = [], of = order) {
   const entries = new FormData()
   const { addressId: _, ...shown } = address
   const all = { 'quantity green': '2', 'quantity lamp': '1', deliveryPrice: '15.00', ...shown }
   for (const [name, value] of Object.entries({ ...all, ...fields })) entries.set(name, value)
-  return wantedChange(entries, order, added)
+  return wantedChange(entries, of, added)
 }
 
 const changed = (exchanges: unknown[], lines: unknown[], more = {}) => ({
@@ -72,6 +73,14 @@ test('what is added comes to what the order has of it, or gains by an exchange',
 test('a price of the delivery is sent only where it differs from what is charged', () => {
   expect(wanted({ deliveryPrice: '£45' })).toEqual(changed([], [], { deliveryPence: 4500 }))
   expect(wanted({ deliveryPrice: '' })).toEqual(changed([], []))
+})
+
+test('a price that is still to be agreed is agreed by entering it, also where it is what was charged', () => {
+  const open = { ...order, toAgree: { isOutside: true, isPriceOpen: true } }
+  expect(wanted({ deliveryPrice: '15' }, [], open)).toEqual(
+    changed([], [], { deliveryPence: 1500 }),
+  )
+  expect(wanted({ deliveryPrice: '' }, [], open)).toEqual(changed([], []))
 })
 
 test.each([

@@ -24,7 +24,7 @@ export const addressNames = [
 ] as const
 
 /** What of an order its change starts from. */
-type Changed = Pick<StaffOrder, 'lines' | 'address' | 'deliveryPence' | 'refunds'>
+type Changed = Pick<StaffOrder, 'lines' | 'address' | 'deliveryPence' | 'refunds' | 'toAgree'>
 
 /** What is charged for the delivery of an order and not refunded. */
 export const deliveryChargeOf = ({ deliveryPence, refunds }: Changed): number =>
@@ -34,6 +34,12 @@ export const deliveryChargeOf = ({ deliveryPence, refunds }: Changed): number =>
 
 /** A price as its field shows it. */
 export const priceText = (pence: number): string => formatPence(pence).replace(/[£,]/g, '')
+
+const isPriceOpen = ({ toAgree }: Changed): boolean => toAgree?.isPriceOpen === true
+
+/** What the field of the delivery's price begins with: nothing while that is to be agreed. */
+export const firstPrice = (order: Changed): string =>
+  isPriceOpen(order) ? '' : priceText(deliveryChargeOf(order))
 
 /**
  * What the entries of the form change. As many pieces of a line as its quantity says become its new
@@ -78,7 +84,9 @@ export function wantedChange(
       ...piecesOf(rows, order, added),
       ...(notes !== order.address.notes && { notes }),
       ...(Object.keys(address).length > 0 && { address }),
-      ...(deliveryPence !== deliveryChargeOf(order) && { deliveryPence }),
+      ...((deliveryPence !== deliveryChargeOf(order) || (price !== '' && isPriceOpen(order))) && {
+        deliveryPence,
+      }),
     },
   }
 }

@@ -21,6 +21,8 @@ const order = {
     { ...line, productId: 'coral', pricePence: 60_000, vatPence: 10_000, discountPence: 5000 },
   ],
   promotions: [{ code: 'SPRING', name: 'Spring', pence: 10_000, deliveryPence: 0 }],
+  deliveryMethod: 'van' as const,
+  toAgree: null,
   deliveryPence: 1500,
   deliveryVatPence: 250,
   totalPence: 105_800,
