@@ -10,8 +10,9 @@ import { hasRightToCancel } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
 import { itsPayments, paymentsTogether, whosePaymentIs } from './order-payment.ts'
-import { readToAgree } from './delivery/to-agree.ts'
-import type { OrderDetails, OrderSummary, ToAgree } from './order.schema.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
+import type { ToAgree } from '../delivery/delivery.schema.ts'
+import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
 const cursorKey = z.tuple([z.int32()])
@@ -102,26 +103,28 @@ export async function readDetails(
 
 function detailsOf(
   {
-  items,
-  invoices,
-  addressId,
-  firstName,
-  lastName,
-  address,
-  city,
-  pincode,
-  phone,
-  notes,
-  twoDeliveries,
-  bookings,
-  payments,
-  channel,
-  fulfilment,
-  deliveryIsAgreed: _agreed,
-  isAssembly: _assembly,
-  _count,
-  ...rest
-}: DetailsRow, toAgree: ToAgree | null): OrderDetails {
+    items,
+    invoices,
+    addressId,
+    firstName,
+    lastName,
+    address,
+    city,
+    pincode,
+    phone,
+    notes,
+    twoDeliveries,
+    bookings,
+    payments,
+    channel,
+    fulfilment,
+    deliveryIsAgreed: _agreed,
+    isAssembly: _assembly,
+    _count,
+    ...rest
+  }: DetailsRow,
+  toAgree: ToAgree | null,
+): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
   const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
     ...line,

@@ -7,7 +7,7 @@ import { firstDay, leftOf } from '#server/stock/made-to-order.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
-import { isOutside } from '../delivery/to-agree.ts'
+import { isOutside } from '#server/delivery/to-agree.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon, lastDayToMove } from '../delivery/obstacle-to-move.ts'
@@ -49,8 +49,8 @@ export async function readOrderPage(
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, email, holdExpiresAt, ...order } =
-    await deps.db.order.findUniqueOrThrow({
+  const { events, refunds, email, holdExpiresAt, ...order } = await deps.db.order.findUniqueOrThrow(
+    {
       where: { id },
       select: {
         ...pageFields,
@@ -72,7 +72,8 @@ export async function readOrderPage(
           },
         },
       },
-    })
+    },
+  )
   const moves = events.filter((event) => event.type === 'status')
   const { isAssembly } = order
   const details = await readDetails(deps, order)

@@ -38,9 +38,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
         {!order.isAssembly && (
           <div>
             <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-            <dd>
-              {deliveryPriceText(order.deliveryPence, order.toAgree?.isPriceOpen === true)}
-            </dd>
+            <dd>{deliveryPriceText(order.deliveryPence, order.toAgree?.isPriceOpen === true)}</dd>
           </div>
         )}
         <div className={classes.total}>

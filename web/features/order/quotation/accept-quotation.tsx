@@ -110,7 +110,7 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
 
 /** What is fixed of an order once it is accepted: its day too, where it has one. */
 const fixedText = ({ slot, collection }: QuotationData): string =>
-  slot ?? collection ? 'the prices and the day are' : 'the prices are'
+  (slot ?? collection) ? 'the prices and the day are' : 'the prices are'
 
 const addressFields = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },

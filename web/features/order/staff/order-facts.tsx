@@ -77,9 +77,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {dateAndTime(order.createdAt)}
       </dd>
       <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-      <dd className="num">
-        {deliveryPrice(order)}
-      </dd>
+      <dd className="num">{deliveryPrice(order)}</dd>
       {orderTimes(order).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
