@@ -89,6 +89,7 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
           due={choice}
           pay={form.values['pay'] === 'deposit' ? 'deposit' : 'full'}
           day={null}
+          isPriced={!quotation.isPriceOpen}
         />
       )}
       <BusyButton size="lg" fullWidth busy={form.busy || capture.isPending} type="submit">
