@@ -3,7 +3,7 @@ import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { deliveryAddressFields } from '../address/delivery-address.schema.ts'
 import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
-import { bookedSlot, part } from '../delivery/delivery.schema.ts'
+import { bookedSlot, part, toAgree } from '../delivery/delivery.schema.ts'
 import { deliveryMethods } from '../lib/order/delivery-methods.shared.ts'
 import { fulfilment } from '../delivery/methods/fulfilment.schema.ts'
 import { giftCardCode } from '../gift-card/gift-card.schema.ts'
@@ -169,14 +169,6 @@ export const orderedLine = orderLine.extend({
   services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
 })
 
-/** What is still to be agreed of a delivery by van. */
-const toAgree = z.object({
-  /** Whether no zone of the vans has the address: then there is no day to choose or to promise. */
-  isOutside: z.boolean(),
-  /** Whether its price is to be agreed, too. */
-  isPriceOpen: z.boolean(),
-})
-
 /** What anyone with order and intent id may see: no personal data. */
 export const captureOutput = z.object({
   orderId: id,
@@ -292,7 +284,6 @@ export const orderDetails = orderSummary.extend({
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 
-export type ToAgree = z.infer<typeof toAgree>
 export type OrderStatus = (typeof orderStatuses)[number]
 export type AdminStatus = (typeof adminStatuses)[number]
 export type CreateOrderInput = z.infer<typeof createOrderInput>

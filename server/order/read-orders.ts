@@ -16,8 +16,9 @@ import {
   paymentsTogether,
   whosePaymentIs,
 } from './order-payment.ts'
-import { readToAgree } from './delivery/to-agree.ts'
-import type { OrderDetails, OrderSummary, ToAgree } from './order.schema.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
+import type { ToAgree } from '../delivery/delivery.schema.ts'
+import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
 const cursorKey = z.tuple([z.int32()])

@@ -8,7 +8,13 @@ import { z } from 'zod'
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { ShopError } from '../lib/errors.ts'
 import { readDue } from './quotation-due.ts'
-import { collectionOf, isAddressed, quotationFields, type QuotationRow, statusOfRow } from './quotation-row.ts'
+import {
+  collectionOf,
+  isAddressed,
+  quotationFields,
+  type QuotationRow,
+  statusOfRow,
+} from './quotation-row.ts'
 import { lastHold, servicesOfLine, totalsOf } from './quotation-rules.shared.ts'
 import type {
   quotationListOutput,

@@ -22,7 +22,12 @@ export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window
  */
 export async function aSplitOrder(
   shop: Shop,
-  { paid = true, zone = {}, window = {}, pay = 'full' as 'full' | 'deposit' } = {},
+  {
+    paid = true,
+    zone = {},
+    window = {},
+    pay = 'full',
+  }: { paid?: boolean; zone?: object; window?: object; pay?: 'full' | 'deposit' } = {},
 ) {
   const { deps, simulator } = shop
   const pincode = await aZonesPostcode(deps, zone, window)

@@ -26,6 +26,8 @@ const paymentsOf = async (orderId: string) => {
   return rows.map(({ kind, status, amountPence }) => `${kind} ${status} ${amountPence}`)
 }
 
+const items = (productId: string) => [{ productId, quantity: 1 }]
+
 const anArea = areasOf('YE', 'YG', 'YH')
 
 /** An order of a sofa with a deposit, booked at £15 into a slot beside one that costs £5. */
@@ -83,7 +85,6 @@ test('when the last items are cancelled after others came back, what was owed fo
   const { deps } = shop
   const on = { ...deps, clock: first.on.clock }
   const call = callAs(on, order.user)
-  const items = (productId: string) => [{ productId, quantity: 1 }]
   const { id } = await call.return.add({ orderId, items: items(chair.id) })
   const { call: staff } = await anAdmin(on)
   await staff.return.collect({ id })

@@ -22,11 +22,7 @@ interface Charged {
 const rowOf = (
   title: string,
   { quantity, pricePence }: Charged,
-  {
-    image,
-    madeFrom,
-    how,
-  }: { image?: string | null; madeFrom?: Date | null; how?: MadeHow } = {},
+  { image, madeFrom, how }: { image?: string | null; madeFrom?: Date | null; how?: MadeHow } = {},
 ) => ({
   title,
   ...(image !== undefined && { image }),

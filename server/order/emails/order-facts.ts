@@ -3,9 +3,8 @@ import { inPounds } from '#server/lib/money.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
-import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
+import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
-import type { ToAgree } from '../order.schema.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */

@@ -15,7 +15,7 @@ import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-o
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
-import { readToAgree } from '../delivery/to-agree.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 

@@ -77,7 +77,9 @@ function returnMoved(
         label: isOpen ? 'Returning' : 'Items',
         pieces: pictured(order, sent.lines.map(piece)),
       },
-      ...(isOpen && sent.amountPence > 0 ? [{ type: 'text' as const, text: moneyText(sent, deliveryMethod) }] : []),
+      ...(isOpen && sent.amountPence > 0
+        ? [{ type: 'text' as const, text: moneyText(sent, deliveryMethod) }]
+        : []),
       orderButton(order),
     ],
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
+import { returnStatusName } from '../return/return-labels.shared.ts'
 import { aZone } from '#server/test/delivery.ts'
 import { aShopWithMethods, type ShopWithMethods, smallBox } from '#server/test/fulfilment.ts'
 import { aProduct } from '#server/test/factories.ts'
@@ -182,6 +183,11 @@ test('what came by parcel can be returned, and its buyer is told how to send it'
   const sent = await returns.add({ orderId: id, items })
   const [told] = (await post()).flatMap(({ to, text }) => (to === buyer.email ? text : []))
   expect(told).toContain('Bring them back or send them to 12 Joiners Yard')
+  // Nobody collects it: neither its buyer nor staff read that somebody does.
+  expect(told).toContain('original payment method once we have them, by')
+  expect(told).not.toMatch(/collect/i)
+  expect(await returns.details({ id: sent.id })).toMatchObject({ isBroughtBack: true })
+  expect(returnStatusName('collected', true)).toBe('received')
   await returns.accept({ id: sent.id })
   const collected = await returns.collect({ id: sent.id })
   expect(collected).toMatchObject({ status: 'refunded', collection: null })

@@ -2,7 +2,7 @@ import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.
 import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
-import { readToAgree } from '../delivery/to-agree.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'

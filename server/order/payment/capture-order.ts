@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import { giftPaymentId } from '#server/gift-card/gift-card.shared.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
-import { readToAgree } from '../delivery/to-agree.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 import { newFulfilmentJson } from '#server/delivery/methods/read-fulfilment.ts'
 import { linesJson, orderPromotionsJson, soldLine } from '../order-lines.ts'
 import { itsPaymentsSql, paidByGiftCard } from '../order-payment.ts'
@@ -19,15 +19,15 @@ import {
 const boughtRow = captureOutput
   .omit({ deliveryDays: true, lines: true, balance: true, toAgree: true })
   .extend({
-  balancePence: z.int().nullable(),
-  balanceDueOn: z.iso.date().nullable(),
-  lines: z.array(soldLine),
-  createdAt: z.date(),
-  twoDeliveries: z.boolean(),
-  pincode: z.string(),
-  isAssembly: z.boolean(),
-  deliveryIsAgreed: z.boolean(),
-})
+    balancePence: z.int().nullable(),
+    balanceDueOn: z.iso.date().nullable(),
+    lines: z.array(soldLine),
+    createdAt: z.date(),
+    twoDeliveries: z.boolean(),
+    pincode: z.string(),
+    isAssembly: z.boolean(),
+    deliveryIsAgreed: z.boolean(),
+  })
 
 async function settleAtTill(
   deps: SettlePaymentDeps,

@@ -21,7 +21,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { giveBackHold } from '../hold-quotation.ts'
 import { ownProducts } from './own-products.ts'
-import { collectionOf, endedRow, isAddressed, nameOf, type QuotationRow, statusOfRow } from '../quotation-row.ts'
+import {
+  collectionOf,
+  endedRow,
+  isAddressed,
+  nameOf,
+  type QuotationRow,
+  statusOfRow,
+} from '../quotation-row.ts'
 import { servicesOfLine } from '../quotation-rules.shared.ts'
 import { QuotationError } from '../quotation.errors.ts'
 import type { acceptQuotationInput, acceptQuotationOutput } from '../quotation.schema.ts'

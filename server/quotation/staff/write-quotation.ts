@@ -147,7 +147,9 @@ async function otherMethod(
   deps: WriteDeps,
   { deliveryMethod = 'van', collectionDay, lines, pincode }: QuotationInput,
 ): Promise<ChosenMethod | null> {
-  const pieces = lines.flatMap(({ productId, ...line }) => (productId ? { productId, ...line } : []))
+  const pieces = lines.flatMap(({ productId, ...line }) =>
+    productId ? { productId, ...line } : [],
+  )
   const services = pieces.flatMap(({ productId, assemblyQuantity, takeAwayQuantity }) => [
     ...(assemblyQuantity > 0
       ? [{ service: 'assembly' as const, productId, quantity: assemblyQuantity }]

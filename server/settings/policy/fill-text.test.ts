@@ -209,9 +209,10 @@ test('the terms say from the settings when a deposit can be paid, when the balan
   expect(without).toContain('by card or PayPal. The whole price is due then.')
 })
 
+const textOfPolicy = (name: 'terms' | 'returns') =>
+  textOf(fillText(defaultSettings[name].text, defaultSettings))
+
 test('terms and returns know a delivery whose price is agreed after paying, a collection and a parcel', () => {
-  const textOfPolicy = (name: 'terms' | 'returns') =>
-    textOf(fillText(defaultSettings[name].text, defaultSettings))
   expect(textOfPolicy('terms')).toContain('Until the day is agreed we promise none')
   expect(textOfPolicy('terms')).toContain('collect your order from us or have it sent by parcel')
   const returns = textOfPolicy('returns')

@@ -125,8 +125,7 @@ function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
       action={`Refund ${sum}`}
       busyText="Refunding..."
     >
-      This refunds {sum} to {name} straight away{isEarly && early}. It
-      cannot be undone.
+      This refunds {sum} to {name} straight away{isEarly && early}. It cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -35,7 +35,9 @@ function CollectionLine({ productId }: { productId: string }) {
   )
   if (postcode !== null && data?.collection === null) return null
   const known = data?.collection && { pricePence: data.collection.pricePence, freeFromPence: 0 }
-  return <span className="num">{collectionOffer({ contact, collection: known ?? collection })}</span>
+  return (
+    <span className="num">{collectionOffer({ contact, collection: known ?? collection })}</span>
+  )
 }
 
 type PromisesProps = {

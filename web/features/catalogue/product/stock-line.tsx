@@ -19,13 +19,8 @@ export function stockText({ stock, leadDays }: Sold): {
 }
 
 /** The first delivery day of a made-to-order piece that is ordered today; none outside the zones. */
-export const madeFromText = (
-  madeFrom: ProductDetail['madeFrom'],
-  isOutside: boolean,
-): string =>
-  madeFrom === null || isOutside
-    ? 'Made to order.'
-    : `${madeForYouText(new Date(madeFrom.day))}.`
+export const madeFromText = (madeFrom: ProductDetail['madeFrom'], isOutside: boolean): string =>
+  madeFrom === null || isOutside ? 'Made to order.' : `${madeForYouText(new Date(madeFrom.day))}.`
 
 /** The stock or lead time below Add to Cart; nothing when sold out. */
 export function StockLine({ product }: { product: Promised }) {

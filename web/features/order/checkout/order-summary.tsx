@@ -148,16 +148,14 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
         {timesOf(props.method, () =>
           // A day that is still to be agreed is not promised.
           props.unpriced === freeDelivery.arranged ? [] : deliveryTimes(days, slot, secondSlot),
-        ).map(
-          ({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Unbroken text={value} />
-              </dd>
-            </div>
-          ),
-        )}
+        ).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Unbroken text={value} />
+            </dd>
+          </div>
+        ))}
         {sums.vatPence > 0 && (
           <div>
             <dt>VAT at 20%, included</dt>

@@ -89,6 +89,7 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
           due={choice}
           pay={form.values['pay'] === 'deposit' ? 'deposit' : 'full'}
           day={null}
+          isPriced={!quotation.isPriceOpen}
         />
       )}
       <BusyButton size="lg" fullWidth busy={form.busy || capture.isPending} type="submit">
@@ -110,7 +111,7 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
 
 /** What is fixed of an order once it is accepted: its day too, where it has one. */
 const fixedText = ({ slot, collection }: QuotationData): string =>
-  slot ?? collection ? 'the prices and the day are' : 'the prices are'
+  (slot ?? collection) ? 'the prices and the day are' : 'the prices are'
 
 const addressFields = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },

@@ -10,7 +10,7 @@ const order = {
 
 test.each([
   ['a delivery without a day is to arrange', {}, 'Delivery to arrange'],
-  ['a delivery with a day says it', { deliveryDay: '2026-12-03' }, 'Delivery Thu 3 December'],
+  ['a delivery with a day says it', { deliveryDay: '2026-12-03' }, 'Delivery Thu 3 Dec'],
   [
     'a collection says its day',
     { deliveryMethod: 'collection', deliveryDay: '2026-12-03' },

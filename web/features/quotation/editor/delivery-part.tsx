@@ -64,7 +64,11 @@ export function DeliveryPart(editing: Editing) {
 function methodsOf(others: MethodsOutput | undefined, chosen: DeliveryMethod): DeliveryMethod[] {
   const hasCollection = others?.collection?.first != null || chosen === 'collection'
   const hasParcel = others?.parcel != null || chosen === 'parcel'
-  return ['van', ...(hasCollection ? ['collection' as const] : []), ...(hasParcel ? ['parcel' as const] : [])]
+  return [
+    'van',
+    ...(hasCollection ? ['collection' as const] : []),
+    ...(hasParcel ? ['parcel' as const] : []),
+  ]
 }
 
 /** What a method changes: its first day and its price; a price of the van is still to be chosen. */

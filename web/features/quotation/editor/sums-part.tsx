@@ -5,11 +5,7 @@ import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
-import {
-  discountOf,
-  endOf,
-  lastHold as latest,
-} from '#server/quotation/quotation-rules.shared.ts'
+import { discountOf, endOf, lastHold as latest } from '#server/quotation/quotation-rules.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'

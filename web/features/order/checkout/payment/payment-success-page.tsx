@@ -136,9 +136,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         <Discounts promotions={receipt.promotions} />
         <div>
           <dt>{deliveryMethodNames[receipt.deliveryMethod]}</dt>
-          <dd>
-            {deliveryPriceText(receipt.deliveryPence, receipt.toAgree?.isPriceOpen === true)}
-          </dd>
+          <dd>{deliveryPriceText(receipt.deliveryPence, receipt.toAgree?.isPriceOpen === true)}</dd>
         </div>
         <div>
           <dt>{receipt.balance === null ? 'Paid' : 'Deposit paid'}</dt>

@@ -231,7 +231,8 @@ export function ReturnSums({ returnable, isByVan, chosen, busy }: ReturnSumsProp
       </dl>
       <p className="small muted">
         We’ll refund you {isByVan ? 'after collection' : 'once we have them'}, by{' '}
-        {dayText(refundBy)} at the latest, and email your credit note. Completed services aren’t refunded.
+        {dayText(refundBy)} at the latest, and email your credit note. Completed services aren’t
+        refunded.
       </p>
       <BusyButton type="submit" size="lg" fullWidth busy={busy}>
         {count === 0 ? 'Return item' : `Return ${count} ${count === 1 ? 'item' : 'items'}`}

@@ -60,9 +60,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           {notes !== '' && <p className="muted">{notes}</p>}
         </dd>
         <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-        <dd className="num">
-          {deliveryPrice(order)}
-        </dd>
+        <dd className="num">{deliveryPrice(order)}</dd>
         {orderTimes(order).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>

@@ -1,13 +1,14 @@
-import { isServed } from '#server/delivery/slots/find-slots.ts'
+import { isServed } from './slots/find-slots.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { Sql } from '#server/platform/sql.ts'
-import type { OrderStatus, ToAgree } from '../order.schema.ts'
+import type { ToAgree } from './delivery.schema.ts'
 
 type Executing = Pick<Sql, '$executeRaw'>
 
 /** What decides whether anything is to be agreed of an order's delivery. */
 interface Asked {
-  status: OrderStatus
+  /** Of the order: nothing is to be agreed of one that was delivered or rejected. */
+  status: string
   deliveryMethod: DeliveryMethod
   isAssembly: boolean
   deliveryPence: number
