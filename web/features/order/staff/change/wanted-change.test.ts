@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine, anOrder } from '../../page/an-order.fixture.ts'
+import { aLine, anOrder } from '#web/features/order/page/an-order.fixture.ts'
 import { type Added, wantedChange } from './wanted-change.ts'
 
 const line = (productId: string, quantity: number, cancelledQuantity = 0) => ({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InShop } from '#web/ui/in-shop.fixture.tsx'
-import { aLine } from '../../page/an-order.fixture.ts'
+import { aLine } from '#web/features/order/page/an-order.fixture.ts'
 import { OrderItems } from './order-items.tsx'
 
 const line = {
