@@ -324,7 +324,7 @@ type ZonePriceProps = Pick<ShownChangeProps, 'onCharge'> & {
 }
 
 /** What the delivery costs in the zone of the new address, and the choice of what is charged. */
-function ZonePrice({ delivery, onCharge }: ZonePriceProps) {
+export function ZonePrice({ delivery, onCharge }: ZonePriceProps) {
   const { zone, beforePence, afterPence } = delivery
   if (zone === null) {
     if (!delivery.isPriceOpen) return <p>Agreed price: {formatPence(afterPence)}.</p>
