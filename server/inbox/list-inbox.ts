@@ -75,19 +75,16 @@ export async function listInbox(
   staff: Staff,
   { show, search = '' }: InboxInput,
 ): Promise<InboxOutput> {
-  const states: State[] = search
-    ? ['waiting', 'answered']
-    : [show === 'answered' ? 'answered' : 'waiting']
-  const group = search || show === 'answered' || show === 'waiting' ? null : show
   const now = deps.clock.now()
   if (!search && show === 'toCollect') {
     const rows = await readRows(deps.db, row)`
       ${toCollect} ORDER BY i.since, i.id LIMIT ${MOST}::int`
-    return {
-      items: rows.map((one) => itemOf(one, now)),
-      counts: await countInbox(deps, staff),
-    }
+    return { items: rows.map((one) => itemOf(one, now)), counts: await countInbox(deps, staff) }
   }
+  const states: State[] = search
+    ? ['waiting', 'answered']
+    : [show === 'answered' ? 'answered' : 'waiting']
+  const group = search || show === 'answered' || show === 'waiting' ? null : show
   const { orderPrefix } = deps.settings.current().company
   const rows = await readRows(deps.db, row)`
     SELECT * FROM (${rowsOf(staff, states, { search, orderPrefix })}) i
