@@ -11,6 +11,16 @@ import { takeScreenshots } from './take-screenshots.ts'
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
+/** What reaches over the right edge of the page. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : [...document.body.querySelectorAll('*')]
+          .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+  )
+
 test('a title without spaces is broken into lines, on a phone and a large screen', async ({
   visit,
   deps,
@@ -79,11 +89,11 @@ test.for([
     })
     const words = async () => (await fetch(`${origin}/shop/about`)).text()
     await expect.poll(words).toContain(name.replace('&', '&amp;'))
-    for (const width of [320, 390, 1200, 1440]) {
+    for (const width of [320, 390, 768, 1200, 1440]) {
       const page = await visit({ width, origin })
-      await page.goto(`${origin}/shop/about`)
+      await page.goto(`${origin}/shop/cart`)
       await hydrated(page)
-      expect([width, await fits(page)]).toEqual([width, true])
+      expect([width, await tooWide(page)]).toEqual([width, []])
       await takeScreenshots(page)
       if (width < 1200) {
         await page.getByRole('button', { name: 'Menu' }).click()
