@@ -212,7 +212,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   QuotationMessage: { personal: 'text', other: 'id quotationId author staffName createdAt' },
   // A code leads to a basket, not to a person.
-  SavedBasket: { other: 'code lines createdAt' },
+  SavedBasket: { other: 'code lines codes createdAt' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },
   RecoveryCode: { personal: 'userId codeHash' },
   Refund: {

@@ -9,6 +9,8 @@ export const emailNames = {
   orderMoved: 'Order status',
   readyToCollect: 'Ready to collect',
   parcelSent: 'Parcel sent',
+  notReadyToCollect: 'Not ready to collect yet',
+  parcelNotSent: 'Parcel not sent yet',
   collectionMoved: 'Collection day',
   deliveryMoved: 'Delivery day',
   deliveryTomorrow: 'Delivery reminder',

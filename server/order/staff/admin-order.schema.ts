@@ -17,11 +17,17 @@ import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 /** A day in London. */
 const day = keptDay
 
+/** What an order can wait for, by which its list is filtered. */
+export const waitingFor = ['parcels', 'collections', 'balancesOverdue', 'balancesDue'] as const
+export type WaitsFor = (typeof waitingFor)[number]
+
 export const adminOrderListInput = pageInput.extend({
   status: z.enum(orderStatuses).optional(),
   /** The first and the last day, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** What staff have to do with them. */
+  waits: z.enum(waitingFor).optional(),
   /** Whether the deleted orders are listed, in place of the others. */
   deleted: z.boolean().optional(),
   /** By name, e-mail address, number, phone, postcode, Order-N or the id: see order-search.ts. */

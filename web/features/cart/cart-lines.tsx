@@ -3,8 +3,10 @@ import { shortageText } from '#server/stock/low-stock.shared.ts'
 import { canSell } from '#server/stock/can-sell.shared.ts'
 import { madeForYouText, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
+import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { QuantityInput } from '#web/ui/forms/quantity-input.tsx'
@@ -25,6 +27,7 @@ type CartLinesProps = {
 /** The lines of the cart, each with its quantity, its total and a remove button. */
 export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps) {
   const items = useCart().data?.items ?? []
+  const taxonomy = useTaxonomy()
   return (
     <ul>
       {items.map((line) => (
@@ -32,7 +35,13 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
           key={line.productId}
           className={`${classes.line} ${size === 'sm' ? classes.small : ''}`}
         >
-          <Picture name={line.image} alt={line.alt} sizes="104px" className={classes.picture} />
+          <Picture
+            name={line.image}
+            alt={line.alt}
+            sizes="104px"
+            elevation={elevationOf(line.category, taxonomy)}
+            className={classes.picture}
+          />
           <div>
             <div className={classes.head}>
               <b>{line.title}</b>

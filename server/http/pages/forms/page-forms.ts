@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { removalName } from '#server/lib/order-name.shared.ts'
 import { isRemovalNumber } from '#server/lib/text/written-number.shared.ts'
 import { assemblyForms } from './assembly-forms.ts'
 import { cartForms } from './cart-forms.ts'
@@ -174,6 +175,12 @@ export const pageForms: readonly PageForm[] = [
     shownAgain: ['number', 'email'],
     send: async ({ call, fields: { of, number = '', email = '' } }) => {
       const isRemoval = isRemovalNumber(number, of === 'removal')
+      // A browser that may open it needs no link.
+      const open = await (isRemoval ? call.removal : call.order).page({ number }).catch(() => null)
+      if (open !== null) {
+        const name = isRemoval ? removalName(open.number) : number.trim()
+        return `/shop/${isRemoval ? 'removals' : 'orders'}/${encodeURIComponent(name)}`
+      }
       await (isRemoval ? call.removal : call.order).askForLink({ number, email })
       return `/shop/find-order?${isRemoval ? 'of=removal&' : ''}done=order-link`
     },
