@@ -5,6 +5,7 @@ import { connectDatabase } from '#server/platform/db.ts'
 import { connectStore, FOR_LONG_WORK } from '#server/platform/object-store.ts'
 import { seedLarge } from './seed/large/seed-large.ts'
 import { seedDeposits } from './seed/seed-deposits.ts'
+import { seedVans } from './seed/seed-vans.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
 /** Reports progress: on one line of a terminal, else from time to time. */
@@ -40,6 +41,7 @@ try {
   const onProgress = reportOf('Pictures and models', 50)
   const ofCatalogue = await seedCatalogue({ db, images }, { images: true, onProgress })
   await seedDeposits(db)
+  await seedVans(db)
   const generated =
     count === undefined ? 0 : await seedLarge(pool, count, reportOf('Products', 10_000))
   const added = ofCatalogue + generated

@@ -20,6 +20,40 @@ test('the page of an order that has no day says what comes next, in the words of
   expect(wordsIn(await orderPage())).toContain(arrangedText)
 })
 
+test('the page of an order outside the zones promises no day, leads to none, and says once what comes next', async () => {
+  const part = { part: 1 as const, from: '2027-01-22', window: null, isClosed: false }
+  const delivery = { ...part, mayMove: false, moveUntil: null }
+  const outside = {
+    toAgree: { isOutside: true, isPriceOpen: true },
+    lines: [{ ...aLine, madeFrom: '2027-01-22' }],
+    promisedFrom: '2027-01-22',
+    deliveryDays: ['2027-01-22'],
+    deliveries: [delivery, { ...delivery, part: 2 as const }],
+  }
+  const words = wordsIn(await orderPage(outside))
+  expect(words).toContain('Delivery to be arranged')
+  expect(words).toContain('Made to order')
+  expect(words).toContain(arrangedText)
+  expect(words).not.toContain('January')
+  expect(words).not.toContain('Choose a day')
+  const agreed = wordsIn(
+    await orderPage({
+      ...outside,
+      toAgree: { isOutside: true, isPriceOpen: false },
+      deliveryPence: 4550,
+    }),
+  )
+  expect(agreed).toContain('We’ll call you to agree the day of delivery')
+  expect(agreed).toMatch(/Delivery £ ?45\.50/)
+})
+
+test('of two deliveries without a day each says once from when it can come', async () => {
+  const part = { part: 1 as const, from: '2026-12-01', window: null, isClosed: false }
+  const delivery = { ...part, mayMove: true, moveUntil: null }
+  const words = wordsIn(await orderPage({ deliveries: [delivery, { ...delivery, part: 2 }] }))
+  expect(words.split('From Tuesday 1 December')).toHaveLength(3)
+})
+
 test('after a part was cancelled the page of an order has its credit note, its total and its VAT as they are now', async () => {
   const refund = {
     amountPence: 18_300,

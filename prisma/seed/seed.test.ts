@@ -12,8 +12,10 @@ import { facetColumns } from './families.ts'
 import { listPictures, readSeedFile } from './files.ts'
 import { pictureName } from './picture-names.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { readVanDays } from '#server/delivery/slots/van-days.ts'
 import { pickProducts } from './seed-products.ts'
 import { storeFiles } from './store-files.ts'
+import { seedVans } from './seed-vans.ts'
 
 let database: TestDatabase
 let connection: ReturnType<typeof connectDatabase>
@@ -159,4 +161,19 @@ test('every bed has the packed size of its headboard, different for each size', 
   expect(new Set(notes).size).toBe(2)
   for (const note of notes)
     expect(note).toMatch(/^The largest part is the headboard, \d+ by \d+ cm/)
+})
+
+test('the demonstration has the vans for a removal of two bedrooms, and keeps those that staff have entered', async () => {
+  const { db, pool } = connection
+  const deps = { pool, clock: { now: () => new Date('2026-12-01T10:00:00Z') } }
+  const days = async (vans: number) => {
+    const found = await readVanDays(deps, { first: '2026-12-07', last: '2026-12-13', vans })
+    return [...found.values()].filter((state) => state === 'free').length
+  }
+  expect([await days(1), await days(2)]).toEqual([6, 0])
+  await seedVans(db)
+  expect([await days(2), await days(4)]).toEqual([6, 0])
+  await db.deliveryWindow.updateMany({ data: { vans: 1 } })
+  await seedVans(db)
+  expect(await days(2)).toBe(0)
 })

@@ -117,7 +117,7 @@ export const columns: Readonly<Record<string, Columns>> = {
       'phone notes heldFrom',
     other:
       'id number status paymentStatus totalPence vatPence deliveryPence forgonePence twoDeliveries ' +
-      'isAssembly deliveryMethod termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt channel sellerId quotationId ' +
+      'isAssembly deliveryMethod deliveryIsAgreed termsVersion holdExpiresAt stockReturnedAt paidAt archivedAt channel sellerId quotationId ' +
       'createdAt updatedAt',
   },
   OrderDay: { other: 'day live' },
@@ -187,7 +187,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   CatalogueNotice: { other: 'id payload' },
   Fulfilment: {
     personal: 'trackingNumbers',
-    other: 'orderId collectOn startHour endHour readyAt sentAt carrier',
+    other: 'orderId collectOn startHour endHour sendBy readyAt sentAt carrier',
   },
   GiftCard: {
     personal:
@@ -203,6 +203,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'firstName lastName company email phone address city pincode notes note staffNote',
     other:
       'id number channel sellerId sellerName validUntil slotId deliveryPence holdUntil heldSince ' +
+      'deliveryIsAgreed deliveryMethod collectOn startHour endHour ' +
       'isHeld holdsPlace sentAt withdrawnAt waitingSince createdAt updatedAt',
   },
   QuotationLine: {

@@ -1,4 +1,4 @@
-import { publicProcedure, router, sharedProcedure } from '../trpc/procedures.ts'
+import { router, sharedProcedure } from '../trpc/procedures.ts'
 import {
   checkDeliveryInput,
   checkDeliveryOutput,
@@ -24,7 +24,7 @@ export const deliveryRouter = router({
     .output(deliveryCostOutput)
     .query(async ({ ctx }) => deliveryCostOf((await listAreas(ctx.deps)).items)),
 
-  methods: publicProcedure
+  methods: sharedProcedure
     .input(methodsInput)
     .output(methodsOutput)
     .query(({ ctx, input }) => readMethods(ctx.deps, input)),

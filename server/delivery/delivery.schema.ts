@@ -111,6 +111,14 @@ export const bookedSlot = z.object({
   status: z.enum(['held', 'booked', 'delivered']),
 })
 
+/** What is still to be agreed of a delivery by van. */
+export const toAgree = z.object({
+  /** Whether no zone of the vans has the address: then there is no day to choose or to promise. */
+  isOutside: z.boolean(),
+  /** Whether its price is to be agreed, too. */
+  isPriceOpen: z.boolean(),
+})
+
 /** Which delivery of an order. */
 export const part = z.union([z.literal(1), z.literal(2)], {
   error: 'An order has a delivery 1 and perhaps a delivery 2.',
@@ -132,4 +140,5 @@ export type SlotsInput = z.infer<typeof slotsInput>
 export type SlotsOutput = z.infer<typeof slotsOutput>
 export type DeliverySlot = z.infer<typeof deliverySlot>
 export type BookedSlot = z.infer<typeof bookedSlot>
+export type ToAgree = z.infer<typeof toAgree>
 export type OfferedSlot = z.infer<typeof offeredSlot>

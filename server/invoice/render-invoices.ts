@@ -127,7 +127,7 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
     ...(facts.vatPercent === 0 ? [] : vat),
     [totalLabel(facts), inPounds(facts.totalPence)],
   ]
-  const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 64)
+  const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 88)
   if (doc.y + height > doc.page.maxY()) doc.addPage()
   let y = doc.y + 10
   for (const [index, [label, value]] of rows.entries()) {

@@ -93,6 +93,12 @@ export const giftPenceOf = Prisma.sql`(
   SELECT COALESCE(sum(g."amountPence"), 0)::int FROM "Payment" g
   WHERE g."orderId" = o.id AND g.kind <> 'order' AND g.method = 'gift_card')`
 
+/** SQL: what gift cards have paid of order `o`, its first payment included. */
+export const paidByGiftCard = Prisma.sql`(
+  SELECT COALESCE(sum(g."amountPence"), 0)::int FROM "Payment" g
+  WHERE g."orderId" = o.id AND g.method = 'gift_card'
+    AND g.status NOT IN ('pending', 'cancelled'))`
+
 /** SQL: whether "Payment" `pay` was made, even if it was refunded since. */
 const wasMade = Prisma.sql`pay.status NOT IN ('pending', 'cancelled')`
 

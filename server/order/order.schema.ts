@@ -3,7 +3,7 @@ import { addressFields, savedAddress } from '../address/address.schema.ts'
 import { deliveryAddressFields } from '../address/delivery-address.schema.ts'
 import { lineService, ownerInput } from '../cart/cart.schema.ts'
 import { wantedServices } from './service/service.schema.ts'
-import { bookedSlot, part } from '../delivery/delivery.schema.ts'
+import { bookedSlot, part, toAgree } from '../delivery/delivery.schema.ts'
 import { deliveryMethods } from '../lib/order/delivery-methods.shared.ts'
 import { fulfilment } from '../delivery/methods/fulfilment.schema.ts'
 import { giftCardCode } from '../gift-card/gift-card.schema.ts'
@@ -179,6 +179,8 @@ export const captureOutput = z.object({
   vatPence: pence,
   /** What was paid of it: all of it, or a deposit. */
   paidPence: pence,
+  /** What of that gift cards paid. */
+  giftPence: pence,
   /** What is still to be paid of an order with a deposit; null when nothing is. */
   balance: z.object({ pence, dueOn: z.iso.date().nullable() }).nullable(),
   lines: z.array(orderLine),
@@ -198,6 +200,8 @@ export const captureOutput = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   /** How far it is without a van; null for one that the van brings. */
   fulfilment: fulfilment.nullable(),
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: toAgree.nullable(),
 })
 
 export const orderSummary = z.object({
@@ -262,6 +266,8 @@ export const orderDetails = orderSummary.extend({
   deliveryMethod: z.enum(deliveryMethods),
   /** How far it is without a van; null for one that the van brings. */
   fulfilment: fulfilment.nullable(),
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: toAgree.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
 })
 

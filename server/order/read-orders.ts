@@ -10,6 +10,8 @@ import { hasRightToCancel } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
 import { itsPayments, paymentsTogether, whosePaymentIs } from './order-payment.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
+import type { ToAgree } from '../delivery/delivery.schema.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
 
 /** The cursor: the order number of a page's last row. */
@@ -71,6 +73,8 @@ export const detailFields = {
   vatPence: true,
   forgonePence: true,
   deliveryPence: true,
+  deliveryIsAgreed: true,
+  isAssembly: true,
   bookings: bookingFields,
   updatedAt: true,
   addressId: true,
@@ -86,26 +90,41 @@ export const detailFields = {
 
 const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
 
-/** An order with its lines and its address. */
-export function detailsOf({
-  items,
-  invoices,
-  addressId,
-  firstName,
-  lastName,
-  address,
-  city,
-  pincode,
-  phone,
-  notes,
-  twoDeliveries,
-  bookings,
-  payments,
-  channel,
-  fulfilment,
-  _count,
-  ...rest
-}: Prisma.OrderGetPayload<{ select: typeof detailFields }>): OrderDetails {
+type DetailsRow = Prisma.OrderGetPayload<{ select: typeof detailFields }>
+
+/** An order with its lines and its address, and what is to be agreed of its delivery. */
+export async function readDetails(
+  { db }: Pick<Deps, 'db'>,
+  row: DetailsRow,
+): Promise<OrderDetails> {
+  const hasWindow = row.bookings.length > 0
+  return detailsOf(row, await readToAgree(db, { ...row, hasWindow }))
+}
+
+function detailsOf(
+  {
+    items,
+    invoices,
+    addressId,
+    firstName,
+    lastName,
+    address,
+    city,
+    pincode,
+    phone,
+    notes,
+    twoDeliveries,
+    bookings,
+    payments,
+    channel,
+    fulfilment,
+    deliveryIsAgreed: _agreed,
+    isAssembly: _assembly,
+    _count,
+    ...rest
+  }: DetailsRow,
+  toAgree: ToAgree | null,
+): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
   const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
     ...line,
@@ -140,6 +159,7 @@ export function detailsOf({
     deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
     ...windowsOf(bookings),
     fulfilment: fulfilmentOf(fulfilment),
+    toAgree,
     address: { addressId, firstName, lastName, address, city, pincode, phone, notes },
   }
 }
@@ -151,5 +171,5 @@ export async function readOrder(
 ): Promise<OrderDetails> {
   const row = await db.order.findFirst({ where: { id, userId }, select: detailFields })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  return detailsOf(row)
+  return readDetails({ db }, row)
 }

@@ -34,7 +34,7 @@ async function dueOfOrder({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Du
 
 function splitNow(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  { lines, deliveryPence, slot }: QuotationRow,
+  { lines, deliveryPence, slot, collectOn }: QuotationRow,
 ): Due | null {
   const now = clock.now()
   const priced = lines.map((line) => ({
@@ -55,7 +55,7 @@ function splitNow(
           .slice(0, 10) ?? null)
       : null,
   }))
-  const day = slot?.date.toISOString().slice(0, 10) ?? null
+  const day = (slot?.date ?? collectOn)?.toISOString().slice(0, 10) ?? null
   return dueOf(
     { lines: priced, deliveryPence, twoDeliveries: false, day },
     settings.current().deposits,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '#server/generated/prisma/client.ts'
+import type { CollectionDay } from '../delivery/methods/method.schema.ts'
 import type { Tx } from '../platform/db.ts'
 import { quotationName } from '../lib/order-name.shared.ts'
 import { statusOf, type QuotationStatus } from './quotation-status.shared.ts'
@@ -31,6 +32,11 @@ export const quotationFields = {
   staffNote: true,
   validUntil: true,
   deliveryPence: true,
+  deliveryIsAgreed: true,
+  deliveryMethod: true,
+  collectOn: true,
+  startHour: true,
+  endHour: true,
   holdUntil: true,
   heldSince: true,
   isHeld: true,
@@ -85,6 +91,16 @@ export const statusOfRow = (
   row: Pick<QuotationRow, 'sentAt' | 'withdrawnAt' | 'validUntil' | 'orders'>,
   now: Date,
 ): QuotationStatus => statusOf({ ...row, isAccepted: row.orders.length > 0 }, now)
+
+/** The day for collecting, with its hours; null for a quotation that is not collected. */
+export function collectionOf({
+  collectOn,
+  startHour,
+  endHour,
+}: Pick<QuotationRow, 'collectOn' | 'startHour' | 'endHour'>): CollectionDay | null {
+  if (collectOn === null || startHour === null || endHour === null) return null
+  return { date: collectOn.toISOString().slice(0, 10), startHour, endHour }
+}
 
 /** Whether the buyer is known well enough for an order. */
 export const isAddressed = ({

@@ -1,6 +1,12 @@
 import { priceOrder } from '#server/cart/order-totals.shared.ts'
 import { dayInLondon, momentInLondon } from '#server/lib/london-time.shared.ts'
+import { type Hours, slotText } from '#server/delivery/delivery-text.shared.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
+import {
+  type DeliveryMethod,
+  deliveryMethodNames,
+} from '#server/lib/order/delivery-methods.shared.ts'
+import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
@@ -99,6 +105,23 @@ export function readAgreed(written: string, listPence: number): number | null {
   const pence = Math.round(number * 100)
   const agreed = minus === '-' ? listPence - pence : pence
   return agreed < 0 ? null : agreed
+}
+
+/** What is said of the delivery of a quotation. */
+interface Delivered {
+  slot: (Hours & { date: string }) | null
+  deliveryMethod: DeliveryMethod
+  collection: (Hours & { date: string }) | null
+  isPriceOpen: boolean
+}
+
+/** When and how a quotation comes, as a labelled row. */
+export function deliveryRow({ slot, deliveryMethod, collection, isPriceOpen }: Delivered) {
+  const label = deliveryMethodNames[deliveryMethod]
+  const day = slot ?? collection
+  if (day !== null) return { label, value: slotText(day) }
+  if (deliveryMethod !== 'van') return { label, value: 'We’ll email you when we’ve sent it.' }
+  return { label, value: toAgreeText({ isPriceOpen }) }
 }
 
 /** A line with what its sums are made of. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { createOrderOutput, guestAddress, payParts } from '#server/order/order.schema.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
+import { collectionDay } from '../delivery/methods/method.schema.ts'
+import { deliveryMethods } from '../lib/order/delivery-methods.shared.ts'
 import { offeredSlot } from '../delivery/delivery.schema.ts'
-import { email, id, keptMoment, optionalText, pence, text } from '../lib/fields.ts'
+import { email, id, keptDay, keptMoment, optionalText, pence, text } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 import { quotationStatuses, saleChannels } from './quotation-status.shared.ts'
@@ -67,6 +69,15 @@ export const quotationInput = z.object({
   validUntil: keptMoment.nullish(),
   holdUntil: keptMoment.nullish(),
   slotId: id.nullish(),
+  /** How it comes, by van without it; only the van has a slot. An edit without it changes nothing. */
+  deliveryMethod: z.enum(deliveryMethods).optional(),
+  /** The day on which it is collected. */
+  collectionDay: keptDay.nullish(),
+  /**
+   * The price of a delivery without a slot, nought for a free one. Null: that of a van is agreed
+   * after the payment, and any other is the shop's. An edit without it keeps what was agreed.
+   */
+  deliveryPence: pence.max(MAX_PAYMENT_PENCE, 'Enter a lower price.').nullish(),
   lines: z
     .array(lineInput)
     .max(50, 'A quotation can have up to 50 lines.')
@@ -141,6 +152,10 @@ const quotation = z.object({
   heldUntil: z.string().nullable(),
   holdsPlace: z.boolean(),
   slot: offeredSlot.nullable(),
+  deliveryMethod: z.enum(deliveryMethods),
+  collection: collectionDay.nullable(),
+  /** Whether the price of the delivery is agreed after the payment. */
+  isPriceOpen: z.boolean(),
   totals,
   messages: z.array(message),
   /** The order that it has become; null until it is accepted. */

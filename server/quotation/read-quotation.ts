@@ -8,7 +8,13 @@ import { z } from 'zod'
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { ShopError } from '../lib/errors.ts'
 import { readDue } from './quotation-due.ts'
-import { isAddressed, quotationFields, type QuotationRow, statusOfRow } from './quotation-row.ts'
+import {
+  collectionOf,
+  isAddressed,
+  quotationFields,
+  type QuotationRow,
+  statusOfRow,
+} from './quotation-row.ts'
 import { lastHold, servicesOfLine, totalsOf } from './quotation-rules.shared.ts'
 import type {
   quotationListOutput,
@@ -52,6 +58,9 @@ export function quotationOf({ clock, settings }: Omit<ReadDeps, 'db'>, row: Quot
     heldUntil: isHeld ? isoOf(holdUntil) : null,
     holdsPlace: row.holdsPlace,
     slot: slotOf(row),
+    deliveryMethod: row.deliveryMethod,
+    collection: collectionOf(row),
+    isPriceOpen: row.deliveryMethod === 'van' && row.slot === null && !row.deliveryIsAgreed,
     totals: totalsOf(row.lines, row.deliveryPence, vatPercent),
     messages: messages.map(({ createdAt, ...message }) => ({
       ...message,

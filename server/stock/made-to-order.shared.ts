@@ -1,5 +1,6 @@
 import { dayInLondon, dayOfMonth } from '../lib/london-time.shared.ts'
 import { madeOf, type Sold } from './can-sell.shared.ts'
+import type { DeliveryMethod } from '../lib/order/delivery-methods.shared.ts'
 import { NOTICE_DAYS } from '../lib/time/lead-time.shared.ts'
 import { daysAfter, workingDayFrom, workingDaysAfter } from '../lib/time/working-days.shared.ts'
 
@@ -127,8 +128,25 @@ export function deliveryPromises(days: readonly Date[]): { label: string; value:
   return { label: 'Two deliveries', value: `from ${first} and ${second}` }
 }
 
-/** "Made for you, delivered from 12 January". */
-export const madeForYouText = (day: Date): string =>
-  `Made to order, delivered from ${dayOfMonth(day)}`
+/** How a line with made pieces comes: on a day of the van, when it is ready, or to be agreed. */
+export type MadeHow = 'delivered' | 'ready' | 'agreed'
+
+/** How the made pieces of an order come, as its lines say it. */
+export function madeHow({ deliveryMethod, toAgree }: Coming): MadeHow {
+  if (deliveryMethod !== 'van') return 'ready'
+  return toAgree?.isOutside === true ? 'agreed' : 'delivered'
+}
+
+interface Coming {
+  deliveryMethod: DeliveryMethod
+  toAgree: { isOutside: boolean } | null
+}
+
+/**
+ * "Made to order, delivered from 12 January"; without any day where that of the delivery is still to
+ * be agreed.
+ */
+export const madeForYouText = (day: Date, how: MadeHow = 'delivered'): string =>
+  how === 'agreed' ? 'Made to order' : `Made to order, ${how} from ${dayOfMonth(day)}`
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -43,6 +43,16 @@ test('on a phone one order is to be collected, and one to be sent by parcel, eac
     await expectConfirmation(page)
   }
 
+  // The product page offers it with a known postcode, too.
+  await goTo(`/shop/product/${piece.slug}`)
+  const offer = page.getByText(/^Or collect from .+ for £4/)
+  await offer.waitFor()
+  await page.getByText('Check delivery to your postcode').click()
+  await page.getByLabel('Postcode').fill('BN7 2QX')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByText('Change postcode').waitFor()
+  await offer.waitFor()
+
   await toCheckout()
   await page.getByRole('radio', { name: /^Collect from us £4, from / }).check()
   await page.getByRole('heading', { name: 'Choose your collection day' }).waitFor()
@@ -54,12 +64,14 @@ test('on a phone one order is to be collected, and one to be sent by parcel, eac
   await takeScreenshots(page)
   await pay()
   await page.getByText('Collect on').waitFor()
+  await page.getByText('Collect from', { exact: true }).waitFor()
 
   await toCheckout()
   await page.getByRole('radio', { name: /^By parcel £4\.50/ }).check()
   await total.getByText('£129.50').first().waitFor()
   await takeScreenshots(page)
   await pay()
+  await page.getByText('To be sent by', { exact: true }).waitFor()
 
   // Before its shop closes: the confirmation loads the next page already.
   await page.close()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { callAs } from '#server/test/harness.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
@@ -67,6 +68,9 @@ test('an address outside every zone is ordered as “delivery to be arranged”,
   await page.getByText('Delivery day to be arranged').waitFor()
   await payByCard(page, '4242 4242 4242 4242')
   await expectConfirmation(page)
+  // The confirmation says the same: that day and price are still to be agreed.
+  await page.getByText(arrangedText).waitFor()
+  await page.getByText('Delivery day', { exact: true }).waitFor()
   const order = await deps.db.order.findFirstOrThrow({
     where: { items: { some: { productId: chair.id } } },
     include: { bookings: true },

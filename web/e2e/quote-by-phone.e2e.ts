@@ -86,6 +86,45 @@ test('staff quote a sofa by phone in 25 presses, and the customer accepts and pa
   expect((await checkBooks(deps)).filter(({ id }) => own.has(id))).toEqual([])
 })
 
+test('where no van goes staff choose what the delivery costs, or that it is agreed later, and the customer reads the same', async ({
+  deps,
+  visit,
+}) => {
+  const email = `bronagh@${randomUUID().slice(0, 8)}.example`
+  const chair = await aPiece(deps)
+  const staff = await visit({ user: await anAdmin(deps) })
+  await open(staff, '/admin/quotes/new')
+  const type = (label: string, text: string) => staff.getByLabel(label, { exact: true }).fill(text)
+  await type('First name', 'Bronagh')
+  await type('Last name', 'Birch')
+  await type('Phone', '028 9018 0427')
+  await type('Email', email)
+  await type('Postcode', 'BT1 1AA')
+  await type('Address', '14 Linen Street')
+  await type('Town or city', 'Belfast')
+  await type('Add an item by name or code', chair.title)
+  await staff.getByRole('listitem').filter({ hasText: chair.title }).first().waitFor()
+  await staff.keyboard.press('Enter')
+  await staff.getByText('Your vans don’t go to BT1 1AA.').waitFor()
+  const totals = staff.getByRole('region', { name: 'Totals' })
+  await totals.getByText('To be arranged').waitFor()
+  await staff.getByLabel('Price of delivery').selectOption('Free')
+  await totals.getByText('Free', { exact: true }).waitFor()
+  await staff.getByLabel('Price of delivery').selectOption('A price')
+  await staff.getByText('Enter a price, such as 45.').waitFor()
+  await staff.getByLabel('Delivery price (£)').fill('45.50')
+  await totals.getByText('£45.50').waitFor()
+  await expectAccessible(staff)
+  await staff.keyboard.press('Control+Enter')
+  await staff.getByText('You can pass on the link yourself too.').waitFor()
+
+  const page = await visit({ width: 390 })
+  await page.goto(await linkTo(email, 'Your quotation'))
+  await page.waitForURL('**/shop/quotes/HQ-*')
+  await page.getByText('£45.50').first().waitFor()
+  await page.getByText('We’ll call you to agree the day of delivery').waitFor()
+})
+
 /** A sofa in two fabrics. */
 async function aSofa(deps: Parameters<typeof aPiece>[0], name: string) {
   const title = `Aster ${name}`

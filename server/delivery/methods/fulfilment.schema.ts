@@ -5,6 +5,8 @@ import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 export const fulfilment = z.object({
   /** The day on which its buyer collects it; null for a parcel. */
   collection: collectionDay.nullable(),
+  /** The day by which a parcel is sent, as its buyer was promised; null for a collection. */
+  sendBy: z.iso.date().nullable(),
   /** Since when it is ready to collect; null while it is not. */
   readyAt: z.string().nullable(),
   /** Who carries the parcel, since when, with its numbers; null until it is sent. */

@@ -1,5 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { inWholePounds } from '#server/lib/money.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryTimes, slotText } from '../delivery-text.shared.ts'
 import type { OfferedParcel } from './method.schema.ts'
@@ -14,6 +15,9 @@ export function daysRangeText({ daysFrom, daysTo }: { daysFrom: number; daysTo: 
 export const parcelText = ({ sentBy, ...days }: OfferedParcel): string =>
   `Sent by ${dayText(sentBy)}, then ${daysRangeText(days)}`
 
+/** The day by which a parcel is sent, as a labelled row, also before it is ordered. */
+export const sendByRow = (day: string) => ({ label: 'To be sent by', value: dayText(day) })
+
 /** The price of a method: "free", "£5.95". */
 export const methodPrice = (pence: number): string => (pence === 0 ? 'free' : inWholePounds(pence))
 
@@ -24,11 +28,13 @@ interface Timed {
   deliveryDays: readonly string[]
   delivery: Slot | null
   secondDelivery: Slot | null
+  toAgree: { isOutside: boolean } | null
 }
 
 type Slot = { date: string; startHour: number; endHour: number }
 interface Fulfilled {
   collection: Slot | null
+  sendBy: string | null
   readyAt: string | null
   parcel: { sentAt: string; carrier: string; tracking: { number: string }[] } | null
 }
@@ -36,6 +42,9 @@ interface Fulfilled {
 /** When an order comes, as labelled rows, however it comes. */
 export function orderTimes(order: Timed): { label: string; value: string }[] {
   const { deliveryMethod, fulfilment, deliveryDays, delivery, secondDelivery } = order
+  if (order.toAgree?.isOutside === true) {
+    return [{ label: 'Delivery day', value: freeDelivery.arranged }]
+  }
   if (deliveryMethod === 'van' || fulfilment === null) {
     return deliveryTimes(
       deliveryDays.map((day) => new Date(day)),
@@ -43,7 +52,7 @@ export function orderTimes(order: Timed): { label: string; value: string }[] {
       secondDelivery,
     )
   }
-  const { collection, readyAt, parcel } = fulfilment
+  const { collection, sendBy, readyAt, parcel } = fulfilment
   return [
     ...(collection ? [{ label: 'Collect on', value: slotText(collection) }] : []),
     ...(readyAt === null ? [] : [{ label: 'Ready since', value: dayText(readyAt) }]),
@@ -53,7 +62,7 @@ export function orderTimes(order: Timed): { label: string; value: string }[] {
           ...parcel.tracking.map(({ number }) => ({ label: 'Tracking number', value: number })),
         ]
       : deliveryMethod === 'parcel'
-        ? [{ label: 'Parcel', value: 'Not sent yet' }]
+        ? [sendBy === null ? { label: 'Parcel', value: 'Not sent yet' } : sendByRow(sendBy)]
         : []),
   ]
 }

@@ -57,7 +57,7 @@ export async function findZone(on: Sql, postcode: string): Promise<string | null
 }
 
 /** Whether the shop's team goes to a postcode, as typed. */
-export async function isServed(on: Sql, pincode: string): Promise<boolean> {
+export async function isServed(on: Pick<Sql, '$executeRaw'>, pincode: string): Promise<boolean> {
   const postcode = normalizePostcode(pincode)
   if (postcode === null) return false
   const found = await on.$executeRaw`

@@ -82,9 +82,20 @@ const additions: readonly (readonly [
   ['GET /api/admin/promotions/get'],
   ['POST /api/admin/promotions/add'],
   ['PUT /api/admin/promotions/edit/{id}'],
-  ['GET /api/admin/delivery/zones/get'],
-  ['POST /api/admin/delivery/zones/add'],
-  ['PUT /api/admin/delivery/zones/edit/{id}'],
+  [
+    'GET /api/admin/delivery/zones/get',
+    {
+      read: 'collection.offered collection.price collection.freeFrom parcel.offered parcel.price parcel.freeFrom parcel.sizes.price',
+    },
+  ],
+  [
+    'POST /api/admin/delivery/zones/add',
+    { body: 'collection.offered collection.price parcel.sizes.upToKg parcel.sizes.price' },
+  ],
+  [
+    'PUT /api/admin/delivery/zones/edit/{id}',
+    { body: 'collection.offered collection.price parcel.sizes.upToKg parcel.sizes.price' },
+  ],
   ['DELETE /api/admin/delivery/zones/delete/{id}'],
   ['GET /api/admin/delivery/day/{date}'],
   ['GET /api/admin/delivery/booking/{id}'],
@@ -97,7 +108,12 @@ const additions: readonly (readonly [
     { read: 'quoteNumber status items.agreedPrice totalAmount' },
   ],
   ['POST /api/shop/quote/accept/{number}'],
-  ['POST /api/admin/quotes/add', { body: 'items.productId items.agreedPrice deliverySlotId' }],
+  [
+    'POST /api/admin/quotes/add',
+    {
+      body: 'items.productId items.agreedPrice deliverySlotId deliveryMethod collectionDay deliveryPrice',
+    },
+  ],
   ['PUT /api/admin/quotes/edit/{id}'],
   ['GET /api/admin/quotes/get'],
   ['POST /api/admin/quotes/send/{id}', { read: 'link' }],

@@ -23,7 +23,8 @@ test.each(['cart.get', 'catalogue.none', 'toString', '__proto__.x'])(
 test('the browser batches apart just what guests share: availability, days and questions too, and nothing of a person', () => {
   const cached = [...procedures.keys()].filter((path) => addressOf(path, {}) !== null)
   expect(cached).toEqual(sharedPaths)
-  for (const path of ['catalogue.list', 'delivery.check', 'delivery.slots', 'question.list']) {
+  const some = ['catalogue.list', 'delivery.check', 'delivery.slots', 'delivery.methods']
+  for (const path of [...some, 'question.list']) {
     expect(sharedPaths).toContain(path)
   }
   const personal = /^(account|address|auth|cart|customer|order|quotation|session)\./

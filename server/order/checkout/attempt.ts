@@ -46,6 +46,8 @@ export interface Quoted {
   id: string
   channel: SaleChannel
   sellerId: string | null
+  /** Whether the price of a delivery without a slot is agreed, and not to be agreed later. */
+  deliveryIsAgreed: boolean
   /**
    * Locks the quotation and gives back what it holds, in the transaction in which its order takes
    * the same; 'ordered', and nothing is given back, when it has an order. Throws when it has ended.

@@ -274,14 +274,14 @@ async function writeOrder(
       INSERT INTO "Order" (id, "userId", "guestId", "cartId", email,
         "totalPence", "vatPence", "deliveryPence", "addressId", "firstName", "lastName", address, city, pincode,
         phone, notes, "twoDeliveries", "isAssembly", "deliveryMethod", "termsVersion", "heldFrom", channel, "sellerId", "quotationId",
-        "holdExpiresAt", "updatedAt")
+        "deliveryIsAgreed", "holdExpiresAt", "updatedAt")
       SELECT uuidv7(), ${userId}::uuid, ${guestId}::text, ${cartId}::uuid, ${email}::text,
         ${totalPence}::int, ${vatPence}::int, ${deliveryPence}::int, ${addressId}::uuid,
         ${firstName}::text, ${lastName}::text, ${address}::text, ${city}::text, ${pincode}::text,
         ${phone}::text, ${notes}::text, ${twoDeliveries}::boolean, ${isAssembly}::boolean,
         ${fulfilment?.method ?? 'van'}::"DeliveryMethod", ${termsVersion}::int,
         ${heldFrom}::text, ${quoted?.channel ?? 'web'}::"SaleChannel", ${quoted?.sellerId ?? null}::uuid,
-        ${quoted?.id ?? null}::uuid,
+        ${quoted?.id ?? null}::uuid, ${quoted?.deliveryIsAgreed ?? false}::boolean,
         CASE WHEN ${areMostlyHeld} THEN ${scarce}::timestamptz ELSE ${ends}::timestamptz END, now()
       FROM room
       WHERE room."isEnough" AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE ${isInTheWay(attempt)})
@@ -321,9 +321,10 @@ async function writeOrder(
       SELECT uuidv7(), 'balance', placed.id, ${due?.laterPence ?? null}::int, ${due?.by ?? null}::date
       FROM placed WHERE ${due?.by ?? null}::date IS NOT NULL),
     fulfilment AS (
-      INSERT INTO "Fulfilment" ("orderId", "collectOn", "startHour", "endHour")
+      INSERT INTO "Fulfilment" ("orderId", "collectOn", "startHour", "endHour", "sendBy")
       SELECT placed.id, ${fulfilment?.day?.date ?? null}::date,
-        ${fulfilment?.day?.startHour ?? null}::int, ${fulfilment?.day?.endHour ?? null}::int
+        ${fulfilment?.day?.startHour ?? null}::int, ${fulfilment?.day?.endHour ?? null}::int,
+        ${fulfilment?.sendBy ?? null}::date
       FROM placed WHERE ${fulfilment !== null}::boolean),
     event AS (
       INSERT INTO "OrderEvent" (id, "orderId", type) SELECT uuidv7(), id, 'created' FROM placed),

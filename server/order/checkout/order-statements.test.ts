@@ -15,7 +15,7 @@ test.each([
   ['a guest', 6, () => aGuest(depsOfOrder())],
   // Whether their account is blocked is one more.
   ['a shopper', 7, () => aShopper(depsOfOrder())],
-])('an order of %s is %s statements, its settlement eight', async (_who, count, aBuyer) => {
+])('an order of %s is %s statements, its settlement nine', async (_who, count, aBuyer) => {
   // Enough of each, so that none becomes low.
   const products = [
     await aProduct(shop.deps, { stock: 50 }),
@@ -28,7 +28,8 @@ test.each([
   expect(await countStatements(async () => (order = await buyer.order()))).toBe(count)
   await shop.simulator.pay(order.paymentIntentId)
   const capture = () => buyer.call.order.capture(order)
-  // Read; begin, lock, write, invoice, staff's emails, commit; read the result.
-  expect(await countStatements(capture)).toBe(8)
-  expect(await countStatements(capture)).toBe(2)
+  // Read; begin, lock, write, invoice, staff's emails, commit; read the result, and for an order
+  // without a slot whether a zone has its address.
+  expect(await countStatements(capture)).toBe(9)
+  expect(await countStatements(capture)).toBe(3)
 })

@@ -1,11 +1,16 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
-import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
+import { daysRangeText, sendByRow } from '#server/delivery/methods/method-text.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { VAT_PERCENT, inPounds } from '#server/lib/money.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
-import { madeForYouText, deliveryPromises } from '#server/stock/made-to-order.shared.ts'
+import {
+  deliveryPromises,
+  madeForYouText,
+  madeHow,
+  type MadeHow,
+} from '#server/stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from '#server/email/email.ts'
 import { orderButton, type OrderFacts, placeBlock } from './order-facts.ts'
 
@@ -17,13 +22,13 @@ interface Charged {
 const rowOf = (
   title: string,
   { quantity, pricePence }: Charged,
-  { image, madeFrom }: { image?: string | null; madeFrom?: Date | null } = {},
+  { image, madeFrom, how }: { image?: string | null; madeFrom?: Date | null; how?: MadeHow } = {},
 ) => ({
   title,
   ...(image !== undefined && { image }),
   note: [
     quantity === 1 ? 'Quantity 1' : `Quantity ${quantity}, ${inPounds(pricePence)} each`,
-    ...(madeFrom ? [madeForYouText(madeFrom)] : []),
+    ...(madeFrom ? [madeForYouText(madeFrom, how)] : []),
   ].join('. '),
   amount: inPounds(pricePence * quantity),
 })
@@ -33,6 +38,7 @@ const windowRows = ({ visits, isSplit, isAssembly, fulfilment }: OrderFacts) => 
   ...(fulfilment?.collection
     ? [{ label: 'Collect on', value: slotText(fulfilment.collection) }]
     : []),
+  ...(fulfilment?.sendBy ? [sendByRow(fulfilment.sendBy)] : []),
   ...visits.map(({ part, ...slot }) => ({
     label: isAssembly
       ? 'Visit'
@@ -55,19 +61,17 @@ const discountRows = ({ promotions }: OrderFacts) =>
     .filter(({ pence }) => pence > 0)
     .map(({ label, pence }) => ({ label, value: inPounds(-pence) }))
 
-/** The price of the delivery; not stated until a window is booked. */
-function deliveryPrice({ deliveryPence, visits, deliveryMethod }: OrderFacts): string {
-  if (deliveryPence > 0) return inPounds(deliveryPence)
-  if (deliveryMethod !== 'van') return freeDelivery.amount
-  return visits.length === 0 ? freeDelivery.arranged : freeDelivery.amount
-}
+const deliveryPrice = ({ deliveryPence, toAgree }: OrderFacts): string =>
+  deliveryPriceText(deliveryPence, toAgree?.isPriceOpen === true)
 
-function nextText({ visits, isAssembly, deliveryMethod, bring }: OrderFacts): string {
+function nextText({ visits, isAssembly, deliveryMethod, bring, parcelDays }: OrderFacts): string {
   if (deliveryMethod === 'collection') {
     const toBring = bring === '' ? '' : ` Please bring ${bring}.`
     return `We’ll email you when it’s ready to collect.${toBring}`
   }
-  if (deliveryMethod === 'parcel') return 'We’ll email you when we’ve sent it.'
+  if (deliveryMethod === 'parcel') {
+    return `We’ll email you when we’ve sent it. It then usually takes ${daysRangeText(parcelDays)}.`
+  }
   if (isAssembly) {
     return visits.length === 0
       ? 'We’ll call you to arrange your visit.'
@@ -117,10 +121,11 @@ export function orderConfirmed(
   const name = order.name
   const { invoiceNumber, hasRightToCancel } = papers
   const rows = order.lines.flatMap(({ title, services, ...line }) => [
-    rowOf(title, line, line),
+    rowOf(title, line, { ...line, how: madeHow(order) }),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
   ])
-  const promise = deliveryPromises(order.deliveryDays)
+  const isPromised = order.deliveryMethod === 'van' && order.toAgree?.isOutside !== true
+  const promise = isPromised ? deliveryPromises(order.deliveryDays) : null
   const invoice: Part[] = invoiceNumber
     ? [
         {
@@ -139,9 +144,7 @@ export function orderConfirmed(
         type: 'text',
         text: `We’ve received your ${order.balance ? 'deposit' : 'payment'} and confirmed your order. ${nextText(order)}`,
       },
-      ...(order.visits.length === 0 && !order.isAssembly && order.deliveryMethod === 'van'
-        ? [{ type: 'text' as const, text: arrangedText }]
-        : []),
+      ...(order.toAgree ? [{ type: 'text' as const, text: toAgreeText(order.toAgree) }] : []),
       {
         type: 'facts',
         rows: [

@@ -1,7 +1,7 @@
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
-import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
+import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
@@ -59,6 +59,8 @@ export interface OrderFacts {
   promotions: { code: string | null; name: string; pence: number; deliveryPence: number }[]
   /** The price of its delivery. */
   deliveryPence: number
+  /** What is to be agreed of its delivery; null where nothing is. */
+  toAgree: ToAgree | null
   /** The window of its first or only delivery; null until one is booked. */
   delivery: BookedSlot | null
   /** The window of its second delivery. */

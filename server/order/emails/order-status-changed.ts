@@ -92,9 +92,9 @@ const movesOf = ({ isAssembly, deliveryMethod }: OrderFacts): typeof moves => {
 }
 
 /** The sentence about two deliveries, while they are still to come. */
-function deliveriesText({ deliveryDays }: OrderFacts, status: EmailedStatus): string {
+function deliveriesText({ deliveryDays, toAgree }: OrderFacts, status: EmailedStatus): string {
   const isToCome = status === 'inProcess' || status === 'inShipping'
-  if (deliveryDays.length < 2 || !isToCome) return ''
+  if (deliveryDays.length < 2 || !isToCome || toAgree?.isOutside === true) return ''
   return ` It will come in two deliveries, ${deliveryPromises(deliveryDays)?.value ?? ''}.`
 }
 

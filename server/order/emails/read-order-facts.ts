@@ -15,6 +15,7 @@ import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-o
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
 
@@ -30,6 +31,8 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         forgonePence: true,
         vatPence: true,
         deliveryPence: true,
+        deliveryIsAgreed: true,
+        status: true,
         bookings: bookingFields,
         userId: true,
         twoDeliveries: true,
@@ -56,8 +59,12 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
   const madeDays = lines.map((line) => line.madeFrom)
   const { paidPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
+  const { status, deliveryIsAgreed, ...facts } = order
+  const hasWindow = bookings.length > 0
+  const agreeing = { ...facts, status, deliveryIsAgreed, hasWindow }
   return {
-    ...order,
+    ...facts,
+    toAgree: await readToAgree(deps.db, agreeing),
     fulfilment: fulfilmentOf(fulfilment),
     collectFrom: collectionAddress(shop),
     bring: shop.collection.bring,

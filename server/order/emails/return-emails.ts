@@ -48,9 +48,9 @@ const words: Record<
     subject: 'we can’t accept your return',
     text: `we’re sorry, but we can’t accept your return from order ${name}: ${refusal}`,
   }),
-  withdrawn: ({ name }) => ({
+  withdrawn: ({ name, deliveryMethod }) => ({
     subject: 'your return has been cancelled',
-    text: `we’ve cancelled your return from order ${name}. You’re keeping these items and we won’t collect them.`,
+    text: `we’ve cancelled your return from order ${name}. You’re keeping these items${deliveryMethod === 'van' ? ' and we won’t collect them' : ''}.`,
   }),
 }
 
@@ -77,7 +77,9 @@ function returnMoved(
         label: isOpen ? 'Returning' : 'Items',
         pieces: pictured(order, sent.lines.map(piece)),
       },
-      ...(isOpen && sent.amountPence > 0 ? [{ type: 'text' as const, text: moneyText(sent) }] : []),
+      ...(isOpen && sent.amountPence > 0
+        ? [{ type: 'text' as const, text: moneyText(sent, deliveryMethod) }]
+        : []),
       orderButton(order),
     ],
   }
@@ -85,8 +87,11 @@ function returnMoved(
 
 const piece = (line: OrderReturn['lines'][number]) => ({ ...line, title: lineName(line) })
 
-const moneyText = ({ amountPence, refundBy }: OrderReturn) =>
-  `We’ll refund ${inPounds(amountPence)} to your original payment method after collection, by ${dayText(refundBy)} at the latest, and email your credit note.`
+const moneyText = (
+  { amountPence, refundBy }: OrderReturn,
+  deliveryMethod: OrderFacts['deliveryMethod'],
+) =>
+  `We’ll refund ${inPounds(amountPence)} to your original payment method ${deliveryMethod === 'van' ? 'after collection' : 'once we have them'}, by ${dayText(refundBy)} at the latest, and email your credit note.`
 
 /**
  * Reads a return and writes the e-mail about a step of it; null when another e-mail covers the

@@ -11,6 +11,8 @@ export interface ChosenMethod {
   pricePence: number
   /** The day on which it is collected, with its hours; null for a parcel. */
   day: CollectionDay | null
+  /** The day by which a parcel is sent; null for a collection. */
+  sendBy: string | null
 }
 
 interface Ordered {
@@ -42,7 +44,8 @@ export async function chooseMethod(
   if (deliveryMethod === 'parcel') {
     const sent = await findParcel(deps, { postcode, items })
     if ('why' in sent) throw new DeliveryError('METHOD_UNAVAILABLE', sent)
-    return { method: 'parcel', pricePence: sent.offer.pricePence, day: null }
+    const { pricePence, sentBy: sendBy } = sent.offer
+    return { method: 'parcel', pricePence, day: null, sendBy }
   }
   const collected = await findCollection(deps, { postcode, items })
   if ('why' in collected) throw new DeliveryError('METHOD_UNAVAILABLE', collected)
@@ -50,5 +53,5 @@ export async function chooseMethod(
   const day = days.find(({ date, isFull }) => date === collectionDay && !isFull)
   if (!day) throw dayGone(collectionDay ?? '', days)
   const { date, startHour, endHour } = day
-  return { method: 'collection', pricePence, day: { date, startHour, endHour } }
+  return { method: 'collection', pricePence, day: { date, startHour, endHour }, sendBy: null }
 }

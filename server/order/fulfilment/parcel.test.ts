@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
+import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
+import { returnStatusName } from '../return/return-labels.shared.ts'
 import { aZone } from '#server/test/delivery.ts'
 import { aShopWithMethods, type ShopWithMethods, smallBox } from '#server/test/fulfilment.ts'
 import { aProduct } from '#server/test/factories.ts'
@@ -114,6 +116,37 @@ test('of a parcel that is taken back before its email left, its buyer hears noth
   expect((await post()).filter(({ to }) => to === buyer.email)).toEqual([])
 })
 
+test('by when a parcel is sent is the same at the checkout, on the receipt, in the confirmation and on the order’s page', async () => {
+  const buyer = await methods.aBuyer({ stock: 0, leadDays: 14 })
+  const items = buyer.ids.map((productId) => ({ productId, quantity: 1 }))
+  const offered = await buyer.call.delivery.methods({ postcode: 'BT1 1AA', items })
+  const sendBy = offered.parcel!.sentBy
+  expect(sendBy).toBe('2026-12-07')
+  const bought = await buyer.buy(byParcel)
+  expect(bought.fulfilment).toMatchObject({ sendBy })
+  expect(orderTimes(bought)).toEqual([{ label: 'To be sent by', value: 'Monday 7 December' }])
+  const page = await methods.staff.call.order.page({ number: String(bought.number) })
+  expect(page.fulfilment).toMatchObject({ sendBy })
+  const mail = (await post()).find(({ to }) => to === buyer.email)
+  expect(mail?.text).toContain('To be sent by: Monday 7 December')
+  expect(mail?.text).toContain('It then usually takes 2 to 3 working days.')
+  expect(mail?.text).not.toMatch(/delivered from/i)
+})
+
+test('the list of orders says of a collection its day, and of a parcel that it is one', async () => {
+  const parcel = await (await methods.aBuyer({})).buy(byParcel)
+  const collected = await (
+    await methods.aBuyer({})
+  ).buy({ deliveryMethod: 'collection', collectionDay: '2026-11-24' })
+  const { items } = await methods.staff.call.order.adminList({})
+  const rowOf = (id: string) => items.find((row) => row.id === id)
+  expect(rowOf(parcel.id)).toMatchObject({ deliveryMethod: 'parcel', deliveryDay: null })
+  expect(rowOf(collected.id)).toMatchObject({
+    deliveryMethod: 'collection',
+    deliveryDay: '2026-11-24',
+  })
+})
+
 test('an order of another method, or one that is not paid, is not marked as sent', async () => {
   const { fulfilment } = methods.staff.call
   const van = await (await methods.aBuyer({})).buy({})
@@ -164,6 +197,11 @@ test('what came by parcel can be returned, and its buyer is told how to send it'
   const sent = await returns.add({ orderId: id, items })
   const [told] = (await post()).flatMap(({ to, text }) => (to === buyer.email ? text : []))
   expect(told).toContain('Bring them back or send them to 12 Joiners Yard')
+  // Nobody collects it: neither its buyer nor staff read that somebody does.
+  expect(told).toContain('original payment method once we have them, by')
+  expect(told).not.toMatch(/collect/i)
+  expect(await returns.details({ id: sent.id })).toMatchObject({ isBroughtBack: true })
+  expect(returnStatusName('collected', true)).toBe('received')
   await returns.accept({ id: sent.id })
   const collected = await returns.collect({ id: sent.id })
   expect(collected).toMatchObject({ status: 'refunded', collection: null })

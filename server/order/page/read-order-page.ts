@@ -6,7 +6,8 @@ import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf } from '#server/stock/made-to-order.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { paymentsTogether } from '../order-payment.ts'
-import { detailFields, detailsOf } from '../read-orders.ts'
+import { detailFields, readDetails } from '../read-orders.ts'
+import { isOutside } from '#server/delivery/to-agree.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon, lastDayToMove } from '../delivery/obstacle-to-move.ts'
@@ -24,7 +25,6 @@ const moved = z.object({ to: z.string() })
 /** The columns of an order, with its deliveries' states. */
 const pageFields = {
   ...detailFields,
-  isAssembly: true,
   holdExpiresAt: true,
   bookings: {
     ...detailFields.bookings,
@@ -49,8 +49,8 @@ export async function readOrderPage(
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, email, isAssembly, holdExpiresAt, ...order } =
-    await deps.db.order.findUniqueOrThrow({
+  const { events, refunds, email, holdExpiresAt, ...order } = await deps.db.order.findUniqueOrThrow(
+    {
       where: { id },
       select: {
         ...pageFields,
@@ -72,10 +72,16 @@ export async function readOrderPage(
           },
         },
       },
-    })
+    },
+  )
   const moves = events.filter((event) => event.type === 'status')
-  const details = detailsOf(order)
-  const deliveries = deliveriesOf(deps, order)
+  const { isAssembly } = order
+  const details = await readDetails(deps, order)
+  const hasDays = !(details.toAgree?.isOutside ?? (await isOutside(deps.db, order)))
+  const deliveries = deliveriesOf(deps, order).map((one) =>
+    // Where the vans do not go there is no day to choose.
+    hasDays ? one : { ...one, mayMove: false, moveUntil: null },
+  )
   const isBuyer = seenBy !== 'staff'
   return {
     ...details,
@@ -124,10 +130,7 @@ export async function readOrderPage(
 /** The deliveries of an order that have pieces, each with what its buyer can do. */
 function deliveriesOf(
   { clock }: Pick<Deps, 'clock'>,
-  order: Omit<
-    Prisma.OrderGetPayload<{ select: typeof pageFields }>,
-    'isAssembly' | 'holdExpiresAt'
-  >,
+  order: Omit<Prisma.OrderGetPayload<{ select: typeof pageFields }>, 'holdExpiresAt'>,
 ): OrderPage['deliveries'] {
   const { items: lines, createdAt, status } = order
   const paymentStatus = paymentsTogether(order.payments).status

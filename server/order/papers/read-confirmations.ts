@@ -1,5 +1,8 @@
 import { bookedSlotOf, bookingFields } from '#server/delivery/slots/booked-slot.ts'
 import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
+import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
@@ -20,7 +23,17 @@ export async function readConfirmations(
       orderId: true,
       facts: true,
       order: {
-        select: { bookings: bookingFields, twoDeliveries: true, fulfilment: fulfilmentFields },
+        select: {
+          bookings: bookingFields,
+          twoDeliveries: true,
+          fulfilment: fulfilmentFields,
+          status: true,
+          deliveryMethod: true,
+          isAssembly: true,
+          deliveryPence: true,
+          deliveryIsAgreed: true,
+          pincode: true,
+        },
       },
     },
   })
@@ -31,7 +44,10 @@ export async function readConfirmations(
     if (row === undefined) continue
     const accepted = await acceptedTerms(deps, orderId)
     const invoice = invoiceFacts.parse(row.facts)
-    const deliveries = methodText(row.order) ?? slotsText(row.order) ?? invoice.deliveries
+    const deliveries =
+      methodText(row.order) ??
+      slotsText(row.order) ??
+      (await agreeingText(deps, row.order, invoice.deliveries))
     confirmations.push({
       ...accepted,
       invoice: { ...invoice, ...(deliveries !== undefined && { deliveries }) },
@@ -44,7 +60,25 @@ export async function readConfirmations(
 function methodText(order: Collected | null): string | null {
   const fulfilment = fulfilmentOf(order?.fulfilment ?? null)
   if (fulfilment === null) return null
-  return fulfilment.collection ? `Collection: ${slotText(fulfilment.collection)}.` : 'By parcel.'
+  const { collection, sendBy } = fulfilment
+  if (collection) return `Collection: ${slotText(collection)}.`
+  return sendBy === null ? 'By parcel.' : `By parcel, to be sent by ${dayText(sendBy)}.`
+}
+
+/**
+ * What is still to be agreed of the delivery, after the days that its invoice promises; where the
+ * vans do not go, no day is promised.
+ */
+async function agreeingText(
+  { db }: Pick<Deps, 'db'>,
+  order: (Booked & Omit<Parameters<typeof readToAgree>[1], 'hasWindow'>) | null,
+  promised: string | undefined,
+): Promise<string | undefined> {
+  const hasWindow = (order?.bookings.length ?? 0) > 0
+  const toAgree = order && (await readToAgree(db, { ...order, hasWindow }))
+  if (!toAgree) return promised
+  const text = `Delivery: to be arranged. ${toAgreeText(toAgree)}`
+  return toAgree.isOutside || promised === undefined ? text : `${promised} ${text}`
 }
 
 type Collected = { fulfilment: Parameters<typeof fulfilmentOf>[0] }

@@ -2,10 +2,11 @@ import { bookedSlotJson } from '#server/delivery/slots/booked-slot.ts'
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import { giftPaymentId } from '#server/gift-card/gift-card.shared.ts'
-import { readRows } from '#server/platform/sql.ts'
+import { readRows, sqlOf } from '#server/platform/sql.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
 import { newFulfilmentJson } from '#server/delivery/methods/read-fulfilment.ts'
 import { linesJson, orderPromotionsJson, soldLine } from '../order-lines.ts'
-import { itsPaymentsSql } from '../order-payment.ts'
+import { itsPaymentsSql, paidByGiftCard } from '../order-payment.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
 import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
 import {
@@ -15,13 +16,18 @@ import {
   type SettlePaymentDeps,
 } from '#server/payment/settle-payment.ts'
 
-const boughtRow = captureOutput.omit({ deliveryDays: true, lines: true, balance: true }).extend({
-  balancePence: z.int().nullable(),
-  balanceDueOn: z.iso.date().nullable(),
-  lines: z.array(soldLine),
-  createdAt: z.date(),
-  twoDeliveries: z.boolean(),
-})
+const boughtRow = captureOutput
+  .omit({ deliveryDays: true, lines: true, balance: true, toAgree: true })
+  .extend({
+    balancePence: z.int().nullable(),
+    balanceDueOn: z.iso.date().nullable(),
+    lines: z.array(soldLine),
+    createdAt: z.date(),
+    twoDeliveries: z.boolean(),
+    pincode: z.string(),
+    isAssembly: z.boolean(),
+    deliveryIsAgreed: z.boolean(),
+  })
 
 async function settleAtTill(
   deps: SettlePaymentDeps,
@@ -59,14 +65,17 @@ export async function captureOrder(
   const [bought] = await readRows(deps.pool, boughtRow)`
     SELECT o.id AS "orderId", o.number AS "orderNumber", o.status, p.status::text AS "paymentStatus",
       o."totalPence", o."vatPence", o."deliveryPence", p."paidPence", p."balancePence",
-      p."balanceDueOn", ${linesJson} AS lines,
+      p."balanceDueOn", ${paidByGiftCard} AS "giftPence", ${linesJson} AS lines,
       ${orderPromotionsJson} AS promotions,
       ${bookedSlotJson(1)} AS delivery, ${bookedSlotJson(2)} AS "secondDelivery", o."createdAt", o."twoDeliveries",
+      o.pincode, o."isAssembly", o."deliveryIsAgreed",
       o."deliveryMethod", ${newFulfilmentJson} AS fulfilment
     FROM "Order" o ${itsPaymentsSql}
     WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { lines, createdAt, twoDeliveries, balancePence, balanceDueOn, ...receipt } = bought
+  const { lines, createdAt, twoDeliveries, balancePence, balanceDueOn, ...rest } = bought
+  const { pincode: _pincode, isAssembly: _assembly, deliveryIsAgreed: _agreed, ...receipt } = rest
+  const hasWindow = bought.delivery !== null || bought.secondDelivery !== null
   const days = deliveryDays(
     lines.map((line) => madeFrom(line, createdAt)),
     { ordered: createdAt, twoDeliveries },
@@ -90,5 +99,6 @@ export async function captureOrder(
       })),
     })),
     deliveryDays: days.map((day) => day.toISOString().slice(0, 10)),
+    toAgree: await readToAgree(sqlOf(deps.pool), { ...bought, hasWindow }),
   }
 }

@@ -147,7 +147,13 @@ const cursorKey = z.tuple([keptDay, z.uuid()])
 const fields = {
   ...returnFields,
   order: {
-    select: { ...returnFields.order.select, number: true, firstName: true, lastName: true },
+    select: {
+      ...returnFields.order.select,
+      number: true,
+      firstName: true,
+      lastName: true,
+      deliveryMethod: true,
+    },
   },
 } satisfies Prisma.ReturnSelect
 
@@ -195,5 +201,7 @@ function staffReturnOf(row: Prisma.ReturnGetPayload<{ select: typeof fields }>):
   const { number: orderNumber, firstName, lastName } = row.order
   const isRefundFailed =
     row.refunds.length > 0 && row.refunds.every((one) => one.status === 'failed')
-  return { ...returnOf(row), orderNumber, name: `${firstName} ${lastName}`, isRefundFailed }
+  const isBroughtBack = row.order.deliveryMethod !== 'van'
+  const name = `${firstName} ${lastName}`
+  return { ...returnOf(row), orderNumber, name, isRefundFailed, isBroughtBack }
 }

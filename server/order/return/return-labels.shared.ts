@@ -11,6 +11,10 @@ export const returnStatusNames: Readonly<Record<string, string>> = {
   withdrawn: 'withdrawn',
 }
 
+/** The label of a return's status, for staff: what its buyer brings or sends is not collected. */
+export const returnStatusName = (status: string, isBroughtBack: boolean): string =>
+  status === 'collected' && isBroughtBack ? 'received' : (returnStatusNames[status] ?? status)
+
 /** The labels of the reasons for a return, for its buyer. */
 export const returnReasonLabels = {
   tooBig: 'It’s too big',

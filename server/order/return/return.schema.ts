@@ -127,6 +127,8 @@ export const staffReturn = orderReturn.extend({
   name: z.string(),
   /** Whether its refund failed: staff have to pay in another way, or try again. */
   isRefundFailed: z.boolean(),
+  /** Whether its buyer brings or sends it: no van collects what no van brought. */
+  isBroughtBack: z.boolean(),
 })
 
 export const staffReturnsInput = z.object({

@@ -10,6 +10,7 @@ import {
   orderStatuses,
   orderSummary,
 } from '../order.schema.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
@@ -40,7 +41,8 @@ export const adminOrderSummary = orderSummary.extend({
   name: z.string(),
   refundedPence: pence,
   itemCount: z.int(),
-  /** The day of its booked delivery; null until one is booked. */
+  deliveryMethod: z.enum(deliveryMethods),
+  /** The day of its booked delivery, or of its collection; null until there is one. */
   deliveryDay: z.iso.date().nullable(),
   isDeleted: z.boolean(),
 })

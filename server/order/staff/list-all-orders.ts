@@ -100,10 +100,14 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
         o."firstName" || ' ' || o."lastName" AS name,
         (SELECT COALESCE(sum(i.quantity), 0)::int FROM "OrderItem" i WHERE i."orderId" = o.id)
           AS "itemCount",
-        (SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
+        o."deliveryMethod"::text AS "deliveryMethod",
+        COALESCE((
+          SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
             'YYYY-MM-DD')
           FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
-          WHERE b."orderId" = o.id AND ${isCurrent}) AS "deliveryDay",
+          WHERE b."orderId" = o.id AND ${isCurrent}), (
+          SELECT to_char(f."collectOn", 'YYYY-MM-DD') FROM "Fulfilment" f
+          WHERE f."orderId" = o.id)) AS "deliveryDay",
         o."archivedAt" IS NOT NULL AS "isDeleted",
         page.found
       FROM (${pageOf(input)}) page JOIN "Order" o ON o.id = page.id

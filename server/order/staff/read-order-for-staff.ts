@@ -6,7 +6,7 @@ import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.
 import { readParts } from '../delivery/part-states.ts'
 import { finalState } from '../order-status.ts'
 import { itsPayments, paymentsTogether } from '../order-payment.ts'
-import { detailFields, detailsOf } from '../read-orders.ts'
+import { detailFields, readDetails } from '../read-orders.ts'
 import { leftToRefund, refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
@@ -64,7 +64,7 @@ export async function readOrderForStaff(
     readParts(deps.db, id),
   ])
   const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
-  const facts = detailsOf({ ...details, payments })
+  const facts = await readDetails(deps, { ...details, payments })
   return {
     ...facts,
     lines: facts.lines.map((line, index) => ({

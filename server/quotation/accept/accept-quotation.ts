@@ -1,4 +1,6 @@
 import { checkoutMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { DeliveryError } from '#server/delivery/delivery.errors.ts'
+import { findParcel } from '#server/delivery/methods/read-methods.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import type { Attempt, PlaceDeps } from '#server/order/checkout/attempt.ts'
@@ -19,7 +21,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { giveBackHold } from '../hold-quotation.ts'
 import { ownProducts } from './own-products.ts'
-import { endedRow, isAddressed, nameOf, type QuotationRow, statusOfRow } from '../quotation-row.ts'
+import {
+  collectionOf,
+  endedRow,
+  isAddressed,
+  nameOf,
+  type QuotationRow,
+  statusOfRow,
+} from '../quotation-row.ts'
 import { servicesOfLine } from '../quotation-rules.shared.ts'
 import { QuotationError } from '../quotation.errors.ts'
 import type { acceptQuotationInput, acceptQuotationOutput } from '../quotation.schema.ts'
@@ -182,6 +191,7 @@ export async function attemptOf(
       id: row.id,
       channel: row.channel,
       sellerId: row.sellerId,
+      deliveryIsAgreed: row.deliveryIsAgreed,
       handOver: (tx) => handOver(deps, tx, { row, accepting }),
     },
     heldFrom: null,
@@ -192,11 +202,28 @@ export async function attemptOf(
     pay,
     twoDeliveries: false,
     isAssembly: false,
-    fulfilment: null,
+    fulfilment: await methodOf(deps, row, destination.pincode),
     termsVersion: deps.settings.versionOf('terms')?.number ?? 0,
     slot,
     secondSlot: null,
   }
+}
+
+/** How a quotation comes without a van, at its agreed price; null for one that the van brings. */
+async function methodOf(
+  deps: PlaceDeps,
+  row: QuotationRow,
+  postcode: string,
+): Promise<Attempt['fulfilment']> {
+  const { deliveryMethod: method, deliveryPence: pricePence } = row
+  if (method === 'van') return null
+  if (method === 'collection') return { method, pricePence, day: collectionOf(row), sendBy: null }
+  const items = row.lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : { productId, quantity },
+  )
+  const sent = await findParcel(deps, { postcode, items })
+  if ('why' in sent) throw new DeliveryError('METHOD_UNAVAILABLE', sent)
+  return { method, pricePence, day: null, sendBy: sent.offer.sentBy }
 }
 
 /**

@@ -5,16 +5,17 @@ import {
   columns,
   MARGIN,
 } from '#server/invoice/letterhead.ts'
-import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { dayAndTime, weekdayDate } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { serviceNames } from '#server/lib/services.shared.ts'
 import { finishPdf, newPdf } from '#server/platform/pdf/pdf.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { traderText } from '#server/settings/description/trader.ts'
-import { servicesOfLine } from '../quotation-rules.shared.ts'
+import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
+import { deliveryRow, servicesOfLine } from '../quotation-rules.shared.ts'
 import type { QuotationPage } from '../quotation.schema.ts'
 
 const WIDTH = columns.right - MARGIN
@@ -48,7 +49,8 @@ export async function renderQuotation(
   doc.moveDown()
   for (const line of quotation.lines) drawLine(doc, line)
   drawSums(doc, quotation)
-  if (quotation.slot) fact(doc, 'Delivery', slotText(quotation.slot))
+  const { label, value } = deliveryRow(quotation)
+  fact(doc, label, value)
   if (quotation.heldUntil) fact(doc, 'Held for you until', dayAndTime(quotation.heldUntil))
   if (quotation.note !== '') fact(doc, `From ${quotation.sellerName}`, quotation.note)
   doc.moveDown()
@@ -89,7 +91,8 @@ function drawLine(doc: PDFKit.PDFDocument, line: QuotationPage['lines'][number])
   doc.moveDown(0.4)
 }
 
-function drawSums(doc: PDFKit.PDFDocument, { totals }: QuotationPage): void {
+function drawSums(doc: PDFKit.PDFDocument, quotation: QuotationPage): void {
+  const { totals, isPriceOpen, deliveryMethod } = quotation
   doc.moveTo(MARGIN, doc.y).lineTo(columns.right, doc.y).lineWidth(0.6).stroke(colours.hairline)
   doc.moveDown(0.5)
   if (totals.discountPence > 0) {
@@ -97,7 +100,8 @@ function drawSums(doc: PDFKit.PDFDocument, { totals }: QuotationPage): void {
     amount(doc, 'Agreed discount', `−${inPounds(totals.discountPence)}`)
   }
   if (totals.servicesPence > 0) amount(doc, 'Services', inPounds(totals.servicesPence))
-  amount(doc, 'Delivery', inPounds(totals.deliveryPence))
+  const price = deliveryPriceText(totals.deliveryPence, isPriceOpen)
+  amount(doc, deliveryMethodNames[deliveryMethod], price)
   amount(doc, 'Total', inPounds(totals.totalPence), 'bold')
   if (totals.vatPence > 0) quiet(doc, `Includes VAT of ${inPounds(totals.vatPence)}`)
 }

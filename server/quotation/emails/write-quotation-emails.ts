@@ -1,14 +1,15 @@
 import type { Email, EmailDeps, EmailWriters, Part } from '#server/email/email.ts'
 import { ORDER_KEY_DAYS } from '#server/order/access/order-keys.ts'
-import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { serviceNames } from '#server/lib/services.shared.ts'
 import { BASKET_DAYS } from '../basket/saved-basket.ts'
 import { quotationFields, type QuotationRow, statusOfRow } from '../quotation-row.ts'
-import { servicesOfLine } from '../quotation-rules.shared.ts'
+import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
+import { deliveryRow, servicesOfLine } from '../quotation-rules.shared.ts'
 import { quotationOf } from '../read-quotation.ts'
 import type { QuotationEmail } from '../quotation-emails.ts'
 import { quotationUrl } from '../quotation-visitor.ts'
@@ -21,7 +22,7 @@ const value = (label: string, pence: number) =>
 
 /** The lines of a quotation with their agreed prices, and its sums. */
 function linesOf(deps: EmailDeps, row: QuotationRow): Part {
-  const { totals } = quotationOf(deps, row)
+  const { totals, isPriceOpen, deliveryMethod } = quotationOf(deps, row)
   return {
     type: 'lines',
     rows: row.lines.map((line) => ({
@@ -44,8 +45,8 @@ function linesOf(deps: EmailDeps, row: QuotationRow): Part {
       ...value('Agreed discount', totals.discountPence),
       ...value('Services', totals.servicesPence),
       {
-        label: 'Delivery',
-        value: totals.deliveryPence === 0 ? 'Free' : inPounds(totals.deliveryPence),
+        label: deliveryMethodNames[deliveryMethod],
+        value: deliveryPriceText(totals.deliveryPence, isPriceOpen),
       },
       { label: 'Total', value: inPounds(totals.totalPence), strong: true },
       ...value('Includes VAT of', totals.vatPence),
@@ -57,7 +58,8 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
   const row = await read(deps, id)
   // Withdrawn, accepted or over meanwhile: there is nothing to accept any more.
   if (!row || statusOfRow(row, deps.clock.now()) !== 'sent') return null
-  const { slot, heldUntil, totals, validUntil } = quotationOf(deps, row)
+  const quotation = quotationOf(deps, row)
+  const { heldUntil, totals, validUntil } = quotation
   const name = quotationName(row.number)
   const until = dayAndTime(validUntil)
   const { phone } = deps.settings.current().contact
@@ -83,7 +85,7 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
       {
         type: 'facts',
         rows: [
-          ...(slot ? [{ label: 'Delivery', value: slotText(slot), strong: true }] : []),
+          { ...deliveryRow(quotation), strong: true },
           ...(heldUntil ? [{ label: 'Held for you until', value: dayAndTime(heldUntil) }] : []),
           { label: 'Valid until', value: until },
         ],

@@ -8,6 +8,7 @@ import type { SessionUser } from '#server/lib/people/session-user.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { chooseMethod, type ChosenMethod } from '#server/order/fulfilment/choose-method.ts'
 import { giveBackHold, takeHold } from '../hold-quotation.ts'
 import { lockQuotation, nameOf, type QuotationRow, statusOfRow } from '../quotation-row.ts'
 import { faultsOfEnds, needsOwner, totalsOf, usualValidity } from '../quotation-rules.shared.ts'
@@ -29,8 +30,9 @@ export async function addQuotation(
   input: QuotationInput,
 ): Promise<{ id: string; number: number }> {
   await makeSlot(deps, input)
+  const other = await otherMethod(deps, input)
   return deps.db.$transaction(async (tx) => {
-    const { lines, ...facts } = await factsOf(deps, tx, { actor, input, before: null })
+    const { lines, ...facts } = await factsOf(deps, tx, { actor, input, other, before: null })
     const added = await tx.quotation.create({
       data: {
         ...facts,
@@ -58,9 +60,11 @@ export async function addQuotation(
 export async function editQuotation(
   deps: WriteDeps,
   actor: SessionUser,
-  { id, seenAt, ...input }: EditQuotationInput,
+  { id, seenAt, ...given }: EditQuotationInput,
 ): Promise<{ id: string; number: number }> {
+  const input = { ...(await methodBefore(deps, id, given)), ...given }
   await makeSlot(deps, input)
+  const other = await otherMethod(deps, input)
   return deps.db.$transaction(async (tx) => {
     const before = await lockQuotation(tx, id)
     if (!before) throw new ShopError('NOT_FOUND', { what: 'quotation' })
@@ -68,7 +72,7 @@ export async function editQuotation(
     if (seenAt !== undefined && before.updatedAt > new Date(seenAt)) {
       throw new ShopError('CHANGED_MEANWHILE', { by: null })
     }
-    const { lines, ...facts } = await factsOf(deps, tx, { actor, input, before })
+    const { lines, ...facts } = await factsOf(deps, tx, { actor, input, other, before })
     const isHeld = before.isHeld || (before.sentAt !== null && facts.holdUntil !== null)
     if (before.isHeld) await giveBackHold(tx, id)
     await tx.quotationLine.deleteMany({ where: { quotationId: id } })
@@ -122,23 +126,64 @@ const makeSlot = async (deps: WriteDeps, { slotId, pincode }: QuotationInput) =>
   if (slotId) await makeOffered(deps, [slotId], pincode)
 }
 
+/** How a quotation came before, for an edit that does not say it. */
+async function methodBefore(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { deliveryMethod, slotId }: QuotationInput,
+): Promise<Pick<QuotationInput, 'deliveryMethod' | 'collectionDay'>> {
+  if (deliveryMethod !== undefined || slotId) return {}
+  const before = await db.quotation.findUnique({
+    where: { id },
+    select: { deliveryMethod: true, collectOn: true },
+  })
+  if (!before) return {}
+  const collectionDay = before.collectOn?.toISOString().slice(0, 10) ?? null
+  return { deliveryMethod: before.deliveryMethod, collectionDay }
+}
+
+/** How it comes without a van, as every order: refuses what cannot be had. */
+async function otherMethod(
+  deps: WriteDeps,
+  { deliveryMethod = 'van', collectionDay, lines, pincode }: QuotationInput,
+): Promise<ChosenMethod | null> {
+  const pieces = lines.flatMap(({ productId, ...line }) =>
+    productId ? { productId, ...line } : [],
+  )
+  const services = pieces.flatMap(({ productId, assemblyQuantity, takeAwayQuantity }) => [
+    ...(assemblyQuantity > 0
+      ? [{ service: 'assembly' as const, productId, quantity: assemblyQuantity }]
+      : []),
+    ...(takeAwayQuantity > 0
+      ? [{ service: 'takeAway' as const, productId, quantity: takeAwayQuantity }]
+      : []),
+  ])
+  const wanted = { deliveryMethod, services, ...(collectionDay && { collectionDay }) }
+  return chooseMethod(deps, wanted, { rows: pieces, pincode })
+}
+
 interface Writing {
   actor: SessionUser
   input: QuotationInput
+  other: ChosenMethod | null
   /** The quotation before the change; null for a new one. */
   before: QuotationRow | null
 }
 
 /** What is stored of a quotation, checked against the rules. */
-async function factsOf(deps: WriteDeps, tx: Tx, { actor, input, before }: Writing) {
+async function factsOf(deps: WriteDeps, tx: Tx, { actor, input, other, before }: Writing) {
   const { clock, settings } = deps
   const now = clock.now()
-  const { slotId = null, validUntil, holdUntil, lines: wanted, email = null, ...texts } = input
-  const slot = slotId === null ? null : await readSlot(tx, slotId)
+  const { slotId = null, validUntil, holdUntil, lines: wanted, email = null, ...rest } = input
+  const { deliveryPence: agreed, deliveryMethod = 'van', collectionDay: _day, ...texts } = rest
+  const slot = slotId === null || other !== null ? null : await readSlot(tx, slotId)
   const ends = {
     validUntil: validUntil ? new Date(validUntil) : (before?.validUntil ?? usualValidity(now)),
     holdUntil: holdUntil ? new Date(holdUntil) : null,
   }
+  const isSameMethod = before !== null && before.deliveryMethod === deliveryMethod
+  const kept = isSameMethod && before.deliveryIsAgreed ? before.deliveryPence : null
+  const given = agreed === undefined ? kept : agreed
   const isSameSlot = (slot?.id ?? null) === (before?.slotId ?? null)
   const isKept =
     before !== null &&
@@ -146,19 +191,35 @@ async function factsOf(deps: WriteDeps, tx: Tx, { actor, input, before }: Writin
     isSame(ends.validUntil, before.validUntil) &&
     isSame(ends.holdUntil, before.holdUntil)
   const heldSince = before?.heldSince ?? null
-  const deliveryDay = slot?.date.toISOString().slice(0, 10) ?? null
+  const deliveryDay = slot?.date.toISOString().slice(0, 10) ?? other?.day?.date ?? null
   const faults = isKept ? {} : faultsOfEnds({ ...ends, heldSince, deliveryDay }, now)
   if (Object.keys(faults).length > 0) throw new ShopError('INVALID_INPUT', { fields: faults })
   const lines = await linesOf(tx, wanted, before)
   const mostPercent = settings.current().limits.discountPercent
   if (!actor.staffRoles.includes('owner')) refuseDiscounts(lines, before, mostPercent)
   const deliveryPence =
-    before !== null && isSameSlot ? before.deliveryPence : (slot?.pricePence ?? 0)
+    slot === null
+      ? (given ?? other?.pricePence ?? 0)
+      : before !== null && isSameSlot
+        ? before.deliveryPence
+        : slot.pricePence
   if (totalsOf(lines, deliveryPence).totalPence > MAX_PAYMENT_PENCE) {
     const fields = { lines: 'This is more than a single payment can be.' }
     throw new ShopError('INVALID_INPUT', { fields })
   }
-  return { ...texts, ...ends, email, slotId: slot?.id ?? null, deliveryPence, lines }
+  return {
+    ...texts,
+    ...ends,
+    email,
+    slotId: slot?.id ?? null,
+    deliveryPence,
+    deliveryIsAgreed: slot === null && given !== null,
+    deliveryMethod,
+    collectOn: other?.day ? new Date(other.day.date) : null,
+    startHour: other?.day?.startHour ?? null,
+    endHour: other?.day?.endHour ?? null,
+    lines,
+  }
 }
 
 async function readSlot(tx: Tx, id: string) {

@@ -21,6 +21,7 @@ export const placeholderNames = {
   'delivery.area': 'the delivery area',
   'delivery.detail': 'what delivery includes',
   'delivery.weeks': 'how many weeks a delivery takes',
+  'payment.deposit': 'when a deposit can be paid, as sentences',
   'returns.days': 'the returns period in days',
   'replies.time': 'how soon you reply, as a sentence',
   'services.cover': 'what your insurance covers',

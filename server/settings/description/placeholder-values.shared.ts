@@ -8,7 +8,7 @@ import {
 import type { ShopSettings } from './settings.schema.ts'
 import { traderText } from './trader.ts'
 import { shownVatNumber } from './vat-registration.shared.ts'
-import { replyText, weeksText, withoutPrice } from './promise-texts.shared.ts'
+import { depositText, replyText, weeksText, withoutPrice } from './promise-texts.shared.ts'
 
 /** The reasons for refusing a review, a sentence or two each. */
 export const reasonLines: readonly string[] = refusalReasonIds.map(
@@ -41,6 +41,7 @@ const values: Record<PlaceholderName, (settings: ShopSettings) => string> = {
   'delivery.area': ({ promises }) => withoutPrice(promises.deliveryTerms),
   'delivery.detail': ({ promises }) => withoutPrice(promises.deliveryDetail),
   'delivery.weeks': ({ promises }) => weeksText(promises),
+  'payment.deposit': ({ deposits }) => depositText(deposits),
   'returns.days': ({ promises }) => String(promises.returnDays),
   'replies.time': ({ promises }) => replyText(promises),
   'services.cover': ({ services }) => services.cover,

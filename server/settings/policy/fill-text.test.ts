@@ -197,3 +197,30 @@ test('the default texts name the shop only by placeholders', () => {
     expect(`${lead} ${written}`).not.toMatch(/hazelwick|020 7946|Joiners/i)
   }
 })
+
+test('the terms say from the settings when a deposit can be paid, when the balance is due, and that cancelling gives the whole deposit back', () => {
+  const deposits = { isOffered: true, percent: 40, fromWeeks: 5, daysBefore: 1 }
+  const read = textOf(fillText(defaultSettings.terms.text, { ...defaultSettings, deposits }))
+  expect(read).toContain('If an item takes 5 weeks or more, you can pay a deposit of at least 40%')
+  expect(read).toContain('the balance up to 1 day before delivery')
+  expect(read).toContain('we’ll refund the whole deposit')
+  const without = textOf(fillText(defaultSettings.terms.text, defaultSettings))
+  expect(without).not.toContain('deposit of at least')
+  expect(without).toContain('by card or PayPal. The whole price is due then.')
+})
+
+const textOfPolicy = (name: 'terms' | 'returns') =>
+  textOf(fillText(defaultSettings[name].text, defaultSettings))
+
+test('terms and returns know a delivery whose price is agreed after paying, a collection and a parcel', () => {
+  expect(textOfPolicy('terms')).toContain('Until the day is agreed we promise none')
+  expect(textOfPolicy('terms')).toContain('collect your order from us or have it sent by parcel')
+  const returns = textOfPolicy('returns')
+  expect(returns).toContain(
+    'If the price of your delivery is still to be agreed, you can cancel free of charge until it is.',
+  )
+  expect(returns).toContain(
+    'If you’re outside our delivery area, we’ll call you to agree the day; it’s free of charge there too.',
+  )
+  expect(returns).toContain('If you collected your order, or it came by parcel, bring it back')
+})

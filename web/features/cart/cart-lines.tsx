@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { shortageText } from '#server/stock/low-stock.shared.ts'
 import { canSell } from '#server/stock/can-sell.shared.ts'
-import { madeForYouText, madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { madeForYouText, madeFromToday, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -20,14 +21,17 @@ type CartLinesProps = {
   size?: 'sm' | 'md'
   /** Read-only, while the order is being paid. */
   fixed?: boolean
+  /** How made pieces come; by default as the browser's postcode has it. */
+  how?: MadeHow
   /** Content below a line, in place of its service checkboxes. */
   below?: (productId: string) => ReactNode
 }
 
 /** The lines of the cart, each with its quantity, its total and a remove button. */
-export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps) {
+export function CartLines({ size = 'md', fixed = false, how, below }: CartLinesProps) {
   const items = useCart().data?.items ?? []
   const taxonomy = useTaxonomy()
+  const isOutside = useDeliveryCheck()?.served === false
   return (
     <ul>
       {items.map((line) => (
@@ -56,7 +60,7 @@ export function CartLines({ size = 'md', fixed = false, below }: CartLinesProps)
                 {offer}
               </p>
             ))}
-            <MadeForYou line={line} />
+            <MadeForYou line={line} how={how ?? (isOutside ? 'agreed' : 'delivered')} />
             {!fixed && <LineControls line={line} />}
             {below ? below(line.productId) : <LineServices line={line} />}
           </div>
@@ -85,9 +89,9 @@ function UnitPrice({ line }: { line: CartLineData }) {
 }
 
 /** The first delivery day of a line with made-to-order pieces. */
-function MadeForYou({ line }: { line: CartLineData }) {
+function MadeForYou({ line, how }: { line: CartLineData; how: MadeHow }) {
   const day = madeFromToday(line, new Date())
-  return day && <p className={`${classes.made} small`}>{madeForYouText(day)}</p>
+  return day && <p className={`${classes.made} small`}>{madeForYouText(day, how)}</p>
 }
 
 function LineControls({ line }: { line: CartLineData }) {

@@ -1,7 +1,7 @@
 import { dayAndTime, dayText } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { returnReasonLabels, returnStatusNames } from '#server/order/return/return-labels.shared.ts'
+import { returnReasonLabels, returnStatusName } from '#server/order/return/return-labels.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useOrderName } from '#web/lib/shop.ts'
@@ -28,7 +28,7 @@ export function ReturnPanel({ id }: { id: string }) {
       <section className={classes.talk} aria-labelledby="talk">
         <div className={classes.head}>
           <div>
-            <h2 id="talk">Return, {returnStatusNames[found.status]}</h2>
+            <h2 id="talk">Return, {returnStatusName(found.status, found.isBroughtBack)}</h2>
             <p className="small muted num">
               {found.name}, {orderName(found.orderNumber)}, {dayAndTime(found.noticeAt)}
             </p>
@@ -42,13 +42,19 @@ export function ReturnPanel({ id }: { id: string }) {
   )
 }
 
+/** How the items come back. */
+function backRow({ collection, isBroughtBack }: Return): [label: string, value: string] {
+  if (isBroughtBack) return ['How it comes back', 'The customer brings or sends it']
+  return ['Collection', collection === null ? 'To arrange' : slotText(collection)]
+}
+
 function Facts({ found }: { found: Return }) {
-  const { lines, reason, notes, amountPence, refundBy, collection, isRefundFailed } = found
+  const { lines, reason, notes, amountPence, refundBy, isRefundFailed } = found
   const facts = [
     ['Items', lines.map(({ quantity, ...line }) => `${quantity} × ${lineName(line)}`).join(', ')],
     ['Reason', reason === null ? 'Not given' : returnReasonLabels[reason]],
     ['Refund amount', `${formatPence(amountPence)} by ${dayText(refundBy)}`],
-    ['Collection', collection === null ? 'To arrange' : slotText(collection)],
+    backRow(found),
     ...(notes === '' ? [] : [['Note', notes]]),
     ...(isRefundFailed ? [['Refund', 'Failed: refund again']] : []),
   ] as const

@@ -51,7 +51,7 @@ export function ReturnSteps({ found }: { found: Return }) {
             busy={busy}
             onClick={() => (status === 'refunded' ? collect.mutate({ id }) : setAsked('collect'))}
           >
-            Mark as collected
+            Mark as {found.isBroughtBack ? 'received' : 'collected'}
           </BusyButton>
         )}
         {mayMove(status, 'refunded') && (
@@ -112,19 +112,20 @@ type ConfirmPaymentProps = {
 /** Names the sum, and whose it is, before it goes back. */
 function ConfirmPayment({ found, step, ...rest }: ConfirmPaymentProps) {
   const orderName = useOrderName()
-  const { name, amountPence, collectedAt } = found
+  const { name, amountPence, collectedAt, isBroughtBack } = found
+  const asked = isBroughtBack ? 'Have you received it?' : 'Has it been collected?'
+  const early = isBroughtBack ? ', before you have the items' : ', before the items are collected'
   const sum = formatPence(amountPence)
   const isEarly = step === 'pay' && collectedAt === null
   return (
     <ConfirmDialog
       {...rest}
-      title={step === 'pay' ? `Refund ${sum}?` : 'Has it been collected?'}
+      title={step === 'pay' ? `Refund ${sum}?` : asked}
       about={`${orderName(found.orderNumber)}, ${name}`}
       action={`Refund ${sum}`}
       busyText="Refunding..."
     >
-      This refunds {sum} to {name} straight away{isEarly && ', before the items are collected'}. It
-      cannot be undone.
+      This refunds {sum} to {name} straight away{isEarly && early}. It cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
+import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import classes from './order-lines.module.css'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
-type OrderLine = {
+export type OrderLine = {
   productId: string
   title: string
   variant: string | null
@@ -18,8 +18,15 @@ type OrderLine = {
   services: Parameters<typeof ServiceRows>[0]['services']
 }
 
+type OrderLinesProps = {
+  lines: OrderLine[]
+  /** How its made pieces come. */
+  how: MadeHow
+  tight?: boolean
+}
+
 /** The lines of an order; `tight` for staff. */
-export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight?: boolean }) {
+export function OrderLines({ lines, how, tight = false }: OrderLinesProps) {
   return (
     <ul aria-label="Items" className={tight ? classes.tight : ''}>
       {lines.map((line) => (
@@ -31,7 +38,9 @@ export function OrderLines({ lines, tight = false }: { lines: OrderLine[]; tight
             <p className={`muted num ${tight ? 'tiny' : 'small'}`}>Quantity {line.quantity}</p>
             <CancelledText line={line} className={`num ${tight ? 'tiny' : 'small'}`} />
             {line.madeFrom !== null && (
-              <p className={tight ? 'tiny' : 'small'}>{madeForYouText(new Date(line.madeFrom))}</p>
+              <p className={tight ? 'tiny' : 'small'}>
+                {madeForYouText(new Date(line.madeFrom), how)}
+              </p>
             )}
           </div>
           <b>

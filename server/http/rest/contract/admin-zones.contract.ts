@@ -74,6 +74,27 @@ test('a zone can be sent back as it was read; a second edit over the same versio
   expect((await ask(edit, { as, params: nobody, body: {} })).status).toBe(404)
 })
 
+test('collection and parcels of a zone are added, read, changed and left as they are by a client that does not know them', async () => {
+  const { data } = (await aZone()).json
+  const params = { id: data._id }
+  expect(data).toMatchObject({ collection: null, parcel: null })
+  const collection = { offered: true, price: 5, freeFrom: 99.5 }
+  const sizes = [{ upToKg: 2, upToCm: 45, price: 3.95 }]
+  const parcel = { offered: true, price: 0, freeFrom: null, sizes }
+  const body = { collection: { price: '5', freeFrom: 99.5 }, parcel: { sizes } }
+  const edited = await ask(edit, { as, params, body })
+  expect(edited).toMatchObject({ status: 200, json: { data: { collection, parcel } } })
+  const unknowing = await ask(edit, { as, params, body: { noticeDays: 3 } })
+  expect(unknowing.json.data).toMatchObject({ noticeDays: 3, collection, parcel })
+  const none = { collection: { offered: false }, parcel: null }
+  expect((await ask(edit, { as, params, body: none })).json.data).toMatchObject({
+    collection: { offered: false, price: 0, freeFrom: null },
+    parcel: null,
+  })
+  const wrong = { parcel: { sizes: [{ upToKg: 0, upToCm: 45, price: 1 }] } }
+  expect((await ask(edit, { as, params, body: wrong })).status).toBe(400)
+})
+
 test('windows with fewer places than bookings are reported', async () => {
   const { data } = (await aZone()).json
   const slot = await deps.db.deliverySlot.findFirstOrThrow({ where: { zoneId: data._id } })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { RouterOutputs } from '#server/http/router.ts'
 import { quotationStatuses, saleChannels } from '#server/quotation/quotation-status.shared.ts'
-import { id } from '#server/lib/fields.ts'
+import { id, keptDay } from '#server/lib/fields.ts'
+import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { exampleAddress, moment, optional, pounds, restId, restPounds } from './rest-fields.ts'
@@ -29,6 +30,11 @@ export const quote = z
     lastName: z.string(),
     items: z.array(item),
     deliveryPrice: restPounds,
+    deliveryMethod: z.enum(deliveryMethods),
+    collectionDay: z.iso.date().nullable().describe('The day on which it is collected.'),
+    deliveryToAgree: z
+      .boolean()
+      .describe('Whether the price of the delivery is agreed after the payment.'),
     totalAmount: restPounds,
     validUntil: moment,
     heldUntil: moment.nullable().describe('Null when no stock is held.'),
@@ -56,6 +62,9 @@ export const quote = z
           },
         ],
         deliveryPrice: 0,
+        deliveryMethod: 'van',
+        collectionDay: null,
+        deliveryToAgree: true,
         totalAmount: 489.98,
         validUntil: '2026-12-11T17:00:00.000Z',
         heldUntil: '2026-12-04T17:00:00.000Z',
@@ -85,6 +94,9 @@ export function quoteOf(known: Quoted): z.output<typeof quote> {
       takeAway: line.takeAwayQuantity,
     })),
     deliveryPrice: poundsFromPence(known.totals.deliveryPence),
+    deliveryMethod: known.deliveryMethod,
+    collectionDay: known.collection?.date ?? null,
+    deliveryToAgree: known.isPriceOpen,
     totalAmount: poundsFromPence(known.totals.totalPence),
     validUntil: known.validUntil,
     heldUntil: known.heldUntil,
@@ -119,6 +131,11 @@ export const quoteBody = z
     validUntil: optional(z.string()),
     holdUntil: optional(z.string()),
     deliverySlotId: optional(id),
+    deliveryMethod: optional(z.enum(deliveryMethods)).describe('Default: van.'),
+    collectionDay: optional(keptDay).describe('The day on which it is collected.'),
+    deliveryPrice: optional(pounds).describe(
+      'The price of a delivery without a slot, 0 for a free one; if omitted, it is agreed after the payment.',
+    ),
     items: z.array(itemBody).max(50).default([]),
   })
   .meta({
@@ -134,13 +151,23 @@ export const quoteBody = z
   })
 
 /** The procedure's names of fields that differ here. */
-export const quoteNames = { slotId: 'deliverySlotId', lines: 'items' }
+export const quoteNames = {
+  slotId: 'deliverySlotId',
+  lines: 'items',
+  deliveryPence: 'deliveryPrice',
+}
 
 /** The procedure's input of a body. */
-export function quoteInput({ items, deliverySlotId, ...body }: z.output<typeof quoteBody>) {
+export function quoteInput({
+  items,
+  deliverySlotId,
+  deliveryPrice,
+  ...body
+}: z.output<typeof quoteBody>) {
   return {
     ...body,
     slotId: deliverySlotId,
+    deliveryPence: deliveryPrice,
     lines: items.map(({ agreedPrice, assembly, takeAway, ...line }) => ({
       ...line,
       agreedPence: agreedPrice,

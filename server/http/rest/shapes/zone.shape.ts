@@ -6,6 +6,12 @@ import {
 } from '#server/delivery/staff/zone.schema.ts'
 import { moment, numeric, optional, pounds, restId, restPounds } from './rest-fields.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
+import {
+  zoneMethodFields,
+  zoneMethods,
+  zoneMethodsInput,
+  zoneMethodsOf,
+} from './zone-methods.shape.ts'
 import type { RouterInputs, RouterOutputs } from '#server/http/router.ts'
 import type { FieldNames } from '../field-faults.ts'
 
@@ -21,6 +27,8 @@ const exampleZone = {
     { from: 7, to: 13, places: 12, vans: null, price: null, weekdays: [] },
     { from: 17, to: 21, places: 6, vans: 2, price: 15, weekdays: [2, 4] },
   ],
+  collection: { offered: true, price: 5, freeFrom: 100 },
+  parcel: null,
 }
 const updatedAt = '2026-11-22T13:00:00.000Z'
 const zoneId = '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70'
@@ -48,6 +56,7 @@ export const zone = z
         weekdays: z.array(z.int()).describe('Empty: the days of the zone.'),
       }),
     ),
+    ...zoneMethods,
     updatedAt: moment,
   })
   .meta({ id: 'DeliveryZone', examples: [{ _id: zoneId, ...exampleZone, updatedAt }] })
@@ -105,6 +114,7 @@ const optionalFields = {
   aheadDays: numeric(shape.aheadDays.unwrap().optional()),
   weekdays: shape.weekdays.unwrap().optional(),
   windows: windows.optional(),
+  ...zoneMethodFields,
 }
 
 export const addZoneBody = z
@@ -171,11 +181,11 @@ export const zoneNames: FieldNames = {
 
 /** A zone as REST names it. */
 export function zoneOf(found: RouterOutputs['zone']['details']): z.output<typeof zone> {
-  // How orders are collected or sent by parcel there is set on the pages of staff.
-  const { id, pricePence, windows, collection: _, parcel: __, ...others } = found
+  const { id, pricePence, windows, collection, parcel, ...others } = found
   return {
     _id: id,
     ...others,
+    ...zoneMethodsOf({ collection, parcel }),
     price: poundsFromPence(pricePence),
     windows: windows.map(({ startHour, endHour, places, vans, weekdays, pricePence: own }) => ({
       from: startHour,
@@ -192,11 +202,14 @@ type Windows = Exclude<RouterInputs['zone']['create']['windows'], undefined>
 
 /** The procedures' input from the REST fields that were sent. */
 export function zoneInput<
-  Body extends { price?: number | undefined; windows?: RestWindows | undefined },
+  Body extends { price?: number | undefined; windows?: RestWindows | undefined } & Parameters<
+    typeof zoneMethodsInput
+  >[0],
 >(body: Body) {
-  const { price, windows, ...others } = body
+  const { price, windows, collection, parcel, ...others } = body
   return {
     ...others,
+    ...zoneMethodsInput({ collection, parcel }),
     ...(price !== undefined && { pricePence: price }),
     ...(windows && { windows: windows.map(windowInput) }),
   }

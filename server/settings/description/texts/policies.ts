@@ -5,7 +5,7 @@ const terms = {
   lead: 'What we promise with every order, in plain English.',
   text: `## Prices and payment
 
-{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
+{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay; outside our delivery area that is agreed afterwards, as described below. You pay when you order, by card or PayPal. {{payment.deposit}} We accept your order when we confirm your payment by email or on this site.
 
 We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
 
@@ -13,11 +13,13 @@ We hold your items for 30 minutes while you pay. If we don’t receive payment b
 
 {{delivery.area}}, on the day you choose when you order; made-to-order items are delivered from the date shown. We’ll email you the day before with your slot, and again when the van is on its way. Measure your doors and stairs first: every page gives width, depth and height.
 
-If you’re outside our delivery area, you pay for the items when you order. ${arrangedText}
+Where checkout offers it, you can collect your order from us or have it sent by parcel instead, at the price and on or by the day shown there.
+
+If you’re outside our delivery area, you pay for the items when you order. ${arrangedText} Until the day is agreed we promise none, and if we can’t agree, we’ll refund everything you paid.
 
 ## Changing your mind
 
-You have {{returns.days}} days from delivery to return anything, for any reason; the law gives you 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge and refund what you paid, including delivery, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
+You have {{returns.days}} days from delivery to return anything, for any reason; the law gives you 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge, outside our delivery area too, on a day we agree with you; what you collected yourself or got by parcel you bring back or send to us. We refund what you paid, deposit and delivery included, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
 
 ## If something is wrong
 
@@ -75,15 +77,17 @@ This includes items made to order in our own fabrics and sizes. It doesn’t inc
 
 On your order page, by email to {{contact.email}}, by phone on {{contact.phone}}, or by letter to {{contact.street}}, {{contact.town}} {{contact.postcode}}. Use your own words. You can use the [form](/shop/cancellation-form.pdf) that comes with your confirmation, but you don’t have to.
 
-Until we load the van, you can cancel all or part of your order, so there’s nothing to return.
+Until your order is loaded or sent, you can cancel all or part of it, so there’s nothing to return. We refund what you paid for it, a deposit included. If the price of your delivery is still to be agreed, you can cancel free of charge until it is.
 
 ## How we collect it
 
-We collect it free of charge, on a day and in a slot you choose. Keep it in the condition it arrived: assembled is fine, worn out isn’t. If it has lost value because it was used more than needed to check it, we may deduct that amount and will tell you how much beforehand.
+We collect it free of charge, on a day and in a slot you choose. If you’re outside our delivery area, we’ll call you to agree the day; it’s free of charge there too. If you collected your order, or it came by parcel, bring it back or send it to {{contact.street}}, {{contact.town}} {{contact.postcode}}.
+
+Keep it in the condition it arrived: assembled is fine, worn out isn’t. If it has lost value because it was used more than needed to check it, we may deduct that amount and will tell you how much beforehand.
 
 ## When you’ll get your refund
 
-Once we have the item, and within 14 days of you telling us at the latest, to your original payment method. This includes the delivery charge. It doesn’t include assembly we’ve carried out, unless the item was faulty.
+Once we have the item, and within 14 days of you telling us at the latest, to your original payment method. This includes the delivery charge, also one that we agreed with you by phone. It doesn’t include assembly we’ve carried out, unless the item was faulty.
 
 ## If something is wrong with it
 
@@ -124,7 +128,7 @@ Your card number. It goes from your browser to our payment provider, Stripe, whi
 
 ## Who we share it with
 
-Stripe, to take the payment. Our delivery team, to find you. We don’t sell your data, and no advertisers track you on this site.
+Stripe, to take the payment. Our delivery team, to find you. A carrier, where one brings your order or its parcel: your name, address and phone number. We don’t sell your data, and no advertisers track you on this site.
 
 ## Your rights
 
@@ -139,7 +143,7 @@ const delivery = {
 
 Choose an available day and slot at checkout. If none is free, or you’re outside our delivery area, you pay for the items when you order. ${arrangedText}
 
-Made-to-order items show their own date. We deliver your order when everything is ready, unless you ask for two deliveries.
+Made-to-order items show their own date, unless your delivery is still to be agreed. We deliver your order when everything is ready, unless you ask for two deliveries.
 
 ## What it includes
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePostcode } from '#web/lib/stored/stored-postcode.ts'
+import { useTRPC } from '#web/lib/trpc.ts'
 import { useDeliveryPromise } from '#web/lib/delivery-promise.ts'
 import { collectionOffer } from '#server/delivery/methods/collection-text.shared.ts'
 import { useContact, usePromises, useSettings } from '#web/lib/shop.ts'
@@ -18,6 +21,24 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 
 const comesInFabrics = ({ family }: ProductDetail) =>
   family?.options.some(({ name }) => isFabricOption(name)) === true
+
+/** That a product can be collected, at the price of the browser's postcode where it is known. */
+function CollectionLine({ productId }: { productId: string }) {
+  const { contact, collection } = useSettings()
+  const postcode = usePostcode()
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.delivery.methods.queryOptions(
+      { postcode: postcode ?? '', items: [{ productId, quantity: 1 }] },
+      { enabled: postcode !== null },
+    ),
+  )
+  if (postcode !== null && data?.collection === null) return null
+  const known = data?.collection && { pricePence: data.collection.pricePence, freeFromPence: 0 }
+  return (
+    <span className="num">{collectionOffer({ contact, collection: known ?? collection })}</span>
+  )
+}
 
 type PromisesProps = {
   product: ProductDetail
@@ -46,12 +67,10 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
                 <>
                   <b className="num">{promised}</b>
                   <span>{promise}</span>
-                  {settings.collection.isOffered && (
-                    <span className="num">{collectionOffer(settings)}</span>
-                  )}
                 </>
               ),
             )}
+            {settings.collection.isOffered && <CollectionLine productId={product.id} />}
           </div>
         </li>
       )}

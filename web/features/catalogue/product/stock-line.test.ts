@@ -11,8 +11,11 @@ test.each([
 })
 
 test('a made-to-order product has its first delivery day', () => {
-  expect(madeFromText({ day: '2027-01-12', inDays: 51 })).toBe(
-    'Made to order, delivered from 12 January.',
-  )
-  expect(madeFromText(null)).toBe('Made to order.')
+  const day = { day: '2027-01-12', inDays: 51 }
+  expect(madeFromText(day, false)).toBe('Made to order, delivered from 12 January.')
+  expect(madeFromText(null, false)).toBe('Made to order.')
+})
+
+test('outside the zones a made-to-order product has no delivery day', () => {
+  expect(madeFromText({ day: '2027-01-12', inDays: 51 }, true)).toBe('Made to order.')
 })

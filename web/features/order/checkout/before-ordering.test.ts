@@ -111,6 +111,8 @@ test('before the order is placed the checkout states that delivery is to be arra
   const words = wordsOf(summary(null, chair, unpriced))
   expect(words).toContain('Delivery To be arranged')
   expect(words).not.toMatch(/free/i)
+  const made = { ...chair, stock: 0, leadDays: 49 }
+  expect(wordsOf(summary(null, made, unpriced))).not.toMatch(/delivered from/i)
 })
 
 test.each([

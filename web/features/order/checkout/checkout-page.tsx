@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { giftPart } from '#server/gift-card/gift-card.shared.ts'
+import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import type { MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
 import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
@@ -57,9 +59,15 @@ type CheckoutPageProps = {
   gone: ReactNode
   /** The codes of the cart; fixed while the order is being paid. */
   codes: (fixed: boolean) => ReactNode
-  /** The lines of the cart, each with content below it. */
-  lines: (fixed: boolean, below: (productId: string) => ReactNode) => ReactNode
+  lines: CheckoutLines
 }
+
+/** The lines of the cart, each with content below it; `how` its made pieces come. */
+export type CheckoutLines = (shown: {
+  fixed: boolean
+  how: MadeHow
+  below: (productId: string) => ReactNode
+}) => ReactNode
 
 const orderClosed = {
   message:
@@ -220,7 +228,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               {!empty && isVan && (destination !== null || canSplitCart(cart)) && (
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when" ref={deliveryHeading} tabIndex={-1}>
-                    Choose your delivery day
+                    {hasTeam ? 'Choose your delivery day' : 'Your delivery'}
                   </h2>
                   {hasTeam && (
                     <ChooseDeliveries
@@ -293,7 +301,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
           refused={refused ?? (closed && order === null ? orderClosed : null)}
           gone={props.gone}
           codes={props.codes(order !== null)}
-          lines={props.lines(order !== null, rowsBelow)}
+          lines={props.lines({
+            fixed: order !== null,
+            how: !isVan ? 'ready' : unpriced === freeDelivery.arranged ? 'agreed' : 'delivered',
+            below: rowsBelow,
+          })}
         >
           {order === null && (
             <>

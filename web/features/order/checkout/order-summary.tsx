@@ -5,7 +5,8 @@ import { deliveryTimes, slotText } from '#server/delivery/delivery-text.shared.t
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
-import { dayOfMonth, dayText, longDate } from '#server/lib/london-time.shared.ts'
+import { sendByRow } from '#server/delivery/methods/method-text.shared.ts'
+import { dayOfMonth, longDate } from '#server/lib/london-time.shared.ts'
 import type { Due } from '#server/lib/order/deposit.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -144,16 +145,17 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
             <DeliveryPrice pence={sums.deliveryPence} unpriced={props.unpriced} />
           </dd>
         </div>
-        {timesOf(props.method, () => deliveryTimes(days, slot, secondSlot)).map(
-          ({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Unbroken text={value} />
-              </dd>
-            </div>
-          ),
-        )}
+        {timesOf(props.method, () =>
+          // A day that is still to be agreed is not promised.
+          props.unpriced === freeDelivery.arranged ? [] : deliveryTimes(days, slot, secondSlot),
+        ).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Unbroken text={value} />
+            </dd>
+          </div>
+        ))}
         {sums.vatPence > 0 && (
           <div>
             <dt>VAT at 20%, included</dt>
@@ -190,7 +192,7 @@ function timesOf(
 ) {
   if (method === 'van') return ofVan()
   if (method === 'collection') return day ? [{ label: 'Collect on', value: slotText(day) }] : []
-  return parcel ? [{ label: 'Sent by', value: dayText(parcel.sentBy) }] : []
+  return parcel ? [sendByRow(parcel.sentBy)] : []
 }
 
 /** What a gift card pays, and what is left to pay today. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { madeHow } from '#server/stock/made-to-order.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -85,7 +86,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
         ))}
       </dl>
       <h3 className={classes.heading}>Order Details</h3>
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} how={madeHow(order)} />
       <h3 className={classes.heading}>
         {order.deliveryMethod === 'collection' ? 'Your address' : 'Delivery details'}
       </h3>

@@ -27,6 +27,7 @@ export const anOrder: OrderPageData = {
   paymentMethod: 'stripe',
   deliveryMethod: 'van',
   fulfilment: null,
+  toAgree: { isOutside: false, isPriceOpen: true },
   collectionDays: [],
   hasRightToCancel: true,
   totalPence: 54_300,

@@ -74,7 +74,7 @@ const wordsFor = (more: Partial<OrderPageData>) =>
 
 test('an order that its buyer collects says where, when and whether it is ready', () => {
   const day = { date: '2026-12-01', startHour: 9, endHour: 18 }
-  const fulfilment = { collection: day, readyAt: null, parcel: null }
+  const fulfilment = { collection: day, sendBy: null, readyAt: null, parcel: null }
   const waiting = wordsFor({ deliveryMethod: 'collection', fulfilment })
   expect(waiting).toContain('Your collection')
   expect(waiting).toMatch(/Tuesday 1 December ?, 9am to 6pm/)
@@ -88,9 +88,9 @@ test('an order that its buyer collects says where, when and whether it is ready'
 })
 
 test('a parcel says when it is sent, and then where it is tracked', () => {
-  const fulfilment = { collection: null, readyAt: null, parcel: null }
+  const fulfilment = { collection: null, sendBy: '2026-12-03', readyAt: null, parcel: null }
   expect(wordsFor({ deliveryMethod: 'parcel', fulfilment })).toContain(
-    'To be sent from Tuesday 1 December',
+    'To be sent by Thursday 3 December',
   )
   const tracking = [
     { number: '1550', url: 'https://track.dpd.co.uk/search?reference=1550' },

@@ -1,7 +1,7 @@
 import { dayText, dayAndTime } from '#server/lib/london-time.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
-import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
+import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
+import { madeForYouText, madeHow, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
@@ -47,7 +47,7 @@ export function OrderDeliveries({ order }: { order: OrderPageData }) {
           </div>
           <ul aria-label="Items">
             {linesOf(order, index).map((line) => (
-              <OrderedLine key={line.productId} line={line} />
+              <OrderedLine key={line.productId} line={line} how={madeHow(order)} />
             ))}
           </ul>
         </section>
@@ -106,7 +106,7 @@ const headings: Partial<Record<OrderPageData['status'], string>> = {
 const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
   status !== 'delivered' && status !== 'rejected' && window?.status !== 'delivered'
 
-function whenText(order: OrderPageData, { from, window }: Delivery): string {
+function whenText(order: OrderPageData, { window }: Delivery): string {
   const { status, steps } = order
   if (status === 'rejected') return 'This order is cancelled'
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
@@ -119,11 +119,11 @@ function whenText(order: OrderPageData, { from, window }: Delivery): string {
   if (order.paymentStatus === 'pending') return 'Once payment is confirmed'
   if (window !== null) return slotText(window)
   if (order.isAssembly) return 'Visit to be arranged'
-  return order.deliveries.length > 1 ? `From ${dayText(from)}` : 'Delivery to be arranged'
+  return 'Delivery to be arranged'
 }
 
 function homeText(
-  { paymentStatus, hasEmail, isAssembly }: OrderPageData,
+  { paymentStatus, hasEmail, isAssembly, toAgree }: OrderPageData,
   delivery: Delivery,
 ): string {
   const { from, window, moveUntil } = delivery
@@ -132,7 +132,10 @@ function homeText(
     return `Choose a day here, or we’ll call you to arrange one. ${home}`
   }
   if (window === null && paymentStatus !== 'pending') {
-    return `From ${dayText(from)}. ${arrangedText} ${home}`
+    if (toAgree?.isOutside === true) return `${toAgreeText(toAgree)} ${home}`
+    // The second of two deliveries is paid for with the first.
+    const next = toAgree === null ? 'We’ll call you to agree the day.' : toAgreeText(toAgree)
+    return `From ${dayText(from)}. ${next} ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${dayText(moveUntil)}.`
   const news = hasEmail
@@ -151,7 +154,7 @@ function linesOf({ lines, deliveries }: OrderPageData, index: number): Line[] {
   )
 }
 
-function OrderedLine({ line }: { line: Line }) {
+function OrderedLine({ line, how }: { line: Line; how: MadeHow }) {
   const { title, image, quantity, pricePence, discountPence, madeFrom, services } = line
   const facts = [
     variantBeside(line),
@@ -165,7 +168,7 @@ function OrderedLine({ line }: { line: Line }) {
         {facts.length > 0 && <p className="small muted num">{facts.join(', ')}</p>}
         {discountPence > 0 && <p className="small num">{formatPence(discountPence)} off</p>}
         <CancelledText line={line} className="small num" />
-        {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom))}</p>}
+        {madeFrom !== null && <p className="small">{madeForYouText(new Date(madeFrom), how)}</p>}
       </div>
       <b>
         <Amount pence={pricePence * quantity} />

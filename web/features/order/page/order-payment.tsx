@@ -1,6 +1,6 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
-import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { vatInPence } from '#server/lib/money.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
@@ -38,9 +38,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
         {!order.isAssembly && (
           <div>
             <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-            <dd>
-              <DeliveryPrice order={order} />
-            </dd>
+            <dd>{deliveryPriceText(order.deliveryPence, order.toAgree?.isPriceOpen === true)}</dd>
           </div>
         )}
         <div className={classes.total}>
@@ -143,20 +141,4 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
       )}
     </section>
   )
-}
-
-/**
- * "Free" only where a booked or finished delivery cost nothing: one to be arranged may have a
- * price.
- */
-function DeliveryPrice({ order }: { order: OrderPageData }) {
-  const { deliveryPence, delivery, secondDelivery, status, deliveryMethod } = order
-  if (deliveryPence > 0) return <Amount pence={deliveryPence} />
-  const isArranged =
-    deliveryMethod !== 'van' ||
-    delivery !== null ||
-    secondDelivery !== null ||
-    status === 'delivered' ||
-    status === 'rejected'
-  return isArranged ? freeDelivery.amount : freeDelivery.arranged
 }

@@ -89,14 +89,15 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
           due={choice}
           pay={form.values['pay'] === 'deposit' ? 'deposit' : 'full'}
           day={null}
+          isPriced={!quotation.isPriceOpen}
         />
       )}
       <BusyButton size="lg" fullWidth busy={form.busy || capture.isPending} type="submit">
         {choice !== null ? 'Accept and pay' : `Accept and pay ${formatPence(nowPence)}`}
       </BusyButton>
       <p className="small muted">
-        Accepting makes it your order: the prices and the day are then fixed. You can cancel until
-        your delivery is loaded, and return items within {returnDays} days.{' '}
+        Accepting makes it your order: {fixedText(quotation)} then fixed. You can cancel until your
+        order is loaded, and return items within {returnDays} days.{' '}
         <Link to="/shop/terms" className="link">
           Terms
         </Link>
@@ -107,6 +108,10 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
     </PostForm>
   )
 }
+
+/** What is fixed of an order once it is accepted: its day too, where it has one. */
+const fixedText = ({ slot, collection }: QuotationData): string =>
+  (slot ?? collection) ? 'the prices and the day are' : 'the prices are'
 
 const addressFields = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },

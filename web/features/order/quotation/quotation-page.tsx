@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
+import { deliveryRow } from '#server/quotation/quotation-rules.shared.ts'
 import { dayAndTime, weekdayDate } from '#server/lib/london-time.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
-import { useContact } from '#web/lib/shop.ts'
+import { useContact, useSettings } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { MessageText } from '#web/ui/conversation/message-text.tsx'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
@@ -35,7 +36,8 @@ export function QuotationPage({ quotation: loaded, isBack }: QuotationPageProps)
   const isOpen = quotation.status === 'sent' || quotation.status === 'draft'
   const isEnded = quotation.status === 'expired' || quotation.status === 'withdrawn'
   const { label, tone } = statusLook({ kind: 'quotation', status: quotation.status })
-  const { slot, totals, note } = quotation
+  const settings = useSettings()
+  const { slot, totals, note, deliveryMethod } = quotation
   const isWaiting = quotation.status === 'sent' || quotation.order?.paymentStatus === 'pending'
   return (
     <main id="content" className={`wrap ${classes.page}`}>
@@ -67,12 +69,17 @@ export function QuotationPage({ quotation: loaded, isBack }: QuotationPageProps)
             <h2 id="offer">{isEnded ? 'What we offered' : 'What we offer'}</h2>
             <QuotationLines lines={quotation.lines} isOld={isEnded} />
           </section>
-          {slot && !isEnded && (
+          {!isEnded && (
             <section aria-labelledby="day">
-              <h2 id="day">When we come</h2>
+              <h2 id="day">{dayHeadings[deliveryMethod]}</h2>
               <div className={classes.box}>
-                <p className="small muted">One delivery</p>
-                <p className={`${classes.day} num`}>{slotText(slot)}</p>
+                {slot && <p className="small muted">One delivery</p>}
+                <p className={slot || quotation.collection ? `${classes.day} num` : undefined}>
+                  {deliveryRow(quotation).value}
+                </p>
+                {quotation.collection && (
+                  <p className="small muted">{collectionAddress(settings).join(', ')}</p>
+                )}
                 {quotation.holdsPlace && quotation.heldUntil !== null && (
                   <p className="small muted num">
                     Held for you until {dayAndTime(quotation.heldUntil)}. If you need longer or want
@@ -126,6 +133,12 @@ export function QuotationPage({ quotation: loaded, isBack }: QuotationPageProps)
       </div>
     </main>
   )
+}
+
+const dayHeadings: Record<QuotationData['deliveryMethod'], string> = {
+  van: 'When we come',
+  collection: 'When you collect',
+  parcel: 'How it comes',
 }
 
 function madeFor({ firstName, lastName, company, sentAt, createdAt }: QuotationData): string {

@@ -18,7 +18,7 @@ import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
 import { OrderBalance } from './order-balance.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { madeForStaff, OrderFacts } from './order-facts.tsx'
 import { rowName } from './order-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -101,7 +101,7 @@ function Details({ order }: { order: AdminOrder }) {
       {order.deletedAt !== null && <DeletedNote order={order} />}
       <div className={classes.columns}>
         <div>
-          <OrderLines lines={order.lines} tight />
+          <OrderLines lines={order.lines} how={madeForStaff(order)} tight />
           <OrderSums order={order} />
         </div>
         <OrderFacts order={order} />

@@ -1,9 +1,10 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { Fragment } from 'react'
+import { madeHow, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
-import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
+import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -76,11 +77,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {dateAndTime(order.createdAt)}
       </dd>
       <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-      <dd className="num">
-        {order.delivery === null && order.deliveryMethod === 'van'
-          ? freeDelivery.arranged
-          : deliveryPrice(order.deliveryPence)}
-      </dd>
+      <dd className="num">{deliveryPrice(order)}</dd>
       {orderTimes(order).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -124,7 +121,16 @@ export function MoveDeliveries({ order }: { order: AdminOrder }) {
   })
 }
 
-const deliveryPrice = (pence: number) => (pence === 0 ? freeDelivery.amount : formatPence(pence))
+/** What the delivery of an order costs, or that it is still to be agreed. */
+export const deliveryPrice = ({
+  deliveryPence,
+  toAgree,
+}: Pick<AdminOrder, 'deliveryPence' | 'toAgree'>): string =>
+  deliveryPriceText(deliveryPence, toAgree?.isPriceOpen === true)
+
+/** How made pieces come, for staff: from when they are there, also where the day is to be agreed. */
+export const madeForStaff = (order: AdminOrder): MadeHow =>
+  order.toAgree?.isOutside === true ? 'ready' : madeHow(order)
 
 type Payment = AdminOrder['payments'][number]
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shortDate, weekdayAndDay } from '#server/lib/london-time.shared.ts'
+import { dayOfMonth, shortDate, weekdayAndDay } from '#server/lib/london-time.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -30,11 +30,18 @@ type OrderRowsProps = {
 /** The name of an order for staff, by its rank among all orders, newest first: Order-N. */
 export const rowName = ({ position }: { position: number }) => `Order-${position}`
 
-/** The delivery date; empty for orders without one. */
-function deliveryOf({ deliveryDay, status, paymentStatus }: OrderRow): string {
-  if (deliveryDay !== null) return `Delivery ${weekdayAndDay(deliveryDay)}`
-  const isOver = status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled'
-  return isOver ? '' : 'Delivery to arrange'
+type Coming = Pick<OrderRow, 'deliveryMethod' | 'deliveryDay' | 'status' | 'paymentStatus'>
+
+/** How and when an order comes, or what is to be done for that; empty for one that is over. */
+export function deliveryOf({ deliveryMethod, deliveryDay, status, paymentStatus }: Coming): string {
+  if (deliveryDay !== null) {
+    return deliveryMethod === 'collection'
+      ? `Collection on ${dayOfMonth(deliveryDay)}`
+      : `Delivery ${weekdayAndDay(deliveryDay)}`
+  }
+  if (status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled') return ''
+  if (deliveryMethod !== 'parcel') return 'Delivery to arrange'
+  return status === 'inShipping' ? 'Parcel sent' : 'Parcel to send'
 }
 
 /** The table of orders. */

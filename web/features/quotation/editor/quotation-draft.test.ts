@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   holdDays,
   inputOf,
+  isPriceOpen,
   newDraft,
   sumsOf,
   withPiece,
@@ -52,7 +53,19 @@ test('a draft ends at 5pm in London, and holds for a week at most', () => {
   const days = holdDays(now, { ...draft, lastHold })
   expect(days.at(0)).toBe('2026-11-21')
   expect(days.at(-1)).toBe('2026-11-26')
+  const collection = { date: '2026-11-23', startHour: 9, endHour: 18 }
+  expect(holdDays(now, { ...draft, collection, lastHold })).toEqual(['2026-11-21', '2026-11-22'])
   const slot = { id: '', pricePence: 0, date: '2026-11-23' }
   expect(holdDays(now, { ...draft, slot, lastHold })).toEqual(['2026-11-21', '2026-11-22'])
   expect(sumsOf(draft, 20)).toMatchObject({ totalPence: 183_800, discountPence: 0 })
+})
+
+test('a delivery without a slot costs what staff agree, and without a price it is agreed later', () => {
+  const draft = { ...newDraft(now), lines: withPiece([], variant, 1) }
+  expect([isPriceOpen(draft), inputOf(draft).deliveryPence]).toEqual([true, null])
+  const agreed = { ...draft, deliveryPence: 4550 }
+  expect([isPriceOpen(agreed), sumsOf(agreed, 20).deliveryPence]).toEqual([false, 4550])
+  expect(isPriceOpen({ ...draft, deliveryPence: 0 })).toBe(false)
+  const slot = { id: 'a', pricePence: 3000, date: '2026-12-01' }
+  expect(isPriceOpen({ ...draft, slot })).toBe(false)
 })

@@ -1,3 +1,5 @@
+import type { CollectionDay } from '#server/delivery/methods/method.schema.ts'
+import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import {
@@ -48,6 +50,11 @@ export type Draft = Record<TextField, string> & {
   validDay: string
   holdDay: string
   slot: { id: string; pricePence: number; date: string } | null
+  /** How it comes, and the day on which it is collected. */
+  deliveryMethod: DeliveryMethod
+  collection: CollectionDay | null
+  /** The price of a delivery without a slot; null: agreed after the payment. */
+  deliveryPence: number | null
   lines: readonly DraftLine[]
 }
 
@@ -70,6 +77,9 @@ export function newDraft(now: Date): Draft {
     validDay: daysAfter(dayInLondon(now), VALID_DAYS),
     holdDay: '',
     slot: null,
+    deliveryMethod: 'van',
+    collection: null,
+    deliveryPence: null,
     lines: [],
   }
 }
@@ -84,13 +94,14 @@ export function draftOf(details: Details): Draft {
     validDay: dayInLondon(new Date(validUntil)),
     holdDay: holdUntil === null ? '' : dayInLondon(new Date(holdUntil)),
     slot: slot && { id: slot.id, pricePence: slot.pricePence, date: slot.date },
+    deliveryPence: slot !== null || details.isPriceOpen ? null : details.totals.deliveryPence,
     lines,
   }
 }
 
 /** The input of the procedures that store a draft. */
 export function inputOf(draft: Draft): RouterInputs['quotation']['add'] {
-  const { channel, validDay, holdDay, slot, lines } = draft
+  const { channel, validDay, holdDay, slot, lines, deliveryMethod, collection } = draft
   const texts = Object.fromEntries(textFields.map((name) => [name, draft[name]]))
   return {
     ...texts,
@@ -99,6 +110,9 @@ export function inputOf(draft: Draft): RouterInputs['quotation']['add'] {
     validUntil: endOf(validDay).toISOString(),
     holdUntil: holdDay === '' ? null : endOf(holdDay).toISOString(),
     slotId: slot?.id ?? null,
+    deliveryMethod,
+    collectionDay: collection?.date ?? null,
+    deliveryPence: draft.deliveryPence,
     lines: lines.map((line) => ({
       productId: line.productId,
       title: line.title,
@@ -111,8 +125,12 @@ export function inputOf(draft: Draft): RouterInputs['quotation']['add'] {
 }
 
 /** The sums of a draft. */
-export const sumsOf = ({ lines, slot }: Draft, vatPercent: number) =>
-  totalsOf(lines, slot?.pricePence ?? 0, vatPercent)
+export const sumsOf = ({ lines, slot, deliveryPence }: Draft, vatPercent: number) =>
+  totalsOf(lines, slot?.pricePence ?? deliveryPence ?? 0, vatPercent)
+
+/** Whether the price of the delivery is agreed after the payment. */
+export const isPriceOpen = ({ slot, deliveryMethod, deliveryPence }: Draft): boolean =>
+  deliveryMethod === 'van' && slot === null && deliveryPence === null
 
 /** The lines with so many more pieces of a variant: on its line, or on a new one. */
 export function withPiece(
@@ -206,11 +224,17 @@ export function withService(
 /** The days on which a hold can end: the first is tomorrow, the last before the delivery. */
 export function holdDays(
   now: Date,
-  { validDay, slot, lastHold }: Pick<Draft, 'validDay' | 'slot'> & { lastHold: Date },
+  {
+    validDay,
+    slot,
+    collection,
+    lastHold,
+  }: Pick<Draft, 'validDay' | 'slot' | 'collection'> & { lastHold: Date },
 ) {
   const today = dayInLondon(now)
+  const day = slot?.date ?? collection?.date ?? null
   return Array.from({ length: HOLD_DAYS }, (_, index) => daysAfter(today, index + 1)).filter(
-    (day) => day <= validDay && endOf(day) <= lastHold && (slot === null || day < slot.date),
+    (one) => one <= validDay && endOf(one) <= lastHold && (day === null || one < day),
   )
 }
 

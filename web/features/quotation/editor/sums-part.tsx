@@ -3,13 +3,15 @@ import { dayText } from '#server/lib/london-time.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { discountOf, endOf, lastHold as latest } from '#server/quotation/quotation-rules.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { holdDays, sumsOf, VALIDITIES, type Editing } from './quotation-draft.ts'
+import { holdDays, isPriceOpen, sumsOf, VALIDITIES, type Editing } from './quotation-draft.ts'
 import classes from './editor.module.css'
 
 type SumsPartProps = Editing & {
@@ -48,7 +50,10 @@ export function SumsPart({ draft, change, errors, isFixed, lastHold }: SumsPartP
           </div>
         )}
         {sums.servicesPence > 0 && <Row label="Services" pence={sums.servicesPence} />}
-        <Row label="Delivery" pence={sums.deliveryPence} />
+        <div>
+          <dt>{deliveryMethodNames[draft.deliveryMethod]}</dt>
+          <dd>{deliveryPriceText(sums.deliveryPence, isPriceOpen(draft))}</dd>
+        </div>
         {sums.vatPence > 0 && (
           <Row label={`VAT at ${VAT_PERCENT}%, included`} pence={sums.vatPence} />
         )}

@@ -1,6 +1,6 @@
 import { noop, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SavedAddress } from '#web/features/address/address-values.ts'
 import { ChooseAddress } from '#web/features/address/choose-address.tsx'
@@ -11,7 +11,7 @@ import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { GoneLines } from '#web/features/cart/gone-lines.tsx'
 import { readCartOnServer, useCart, useCartOwner } from '#web/features/cart/use-cart.ts'
 import { useCartChanging, useChangeCart } from '#web/features/cart/use-change-cart.ts'
-import { CheckoutPage } from '#web/features/order/checkout/checkout-page.tsx'
+import { type CheckoutLines, CheckoutPage } from '#web/features/order/checkout/checkout-page.tsx'
 import { destinationOf } from '#web/features/order/checkout/destination.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { type User, useUser } from '#web/lib/session.ts'
@@ -84,8 +84,6 @@ function usePurchase() {
     picture: useQuery(trpc.feature.banner.queryOptions()).data?.images[1],
     gone: <GoneLines />,
     codes: (fixed: boolean) => <CartCodes fixed={fixed} isSummed />,
-    lines: (fixed: boolean, below: (productId: string) => ReactNode) => (
-      <CartLines size="sm" fixed={fixed} below={below} />
-    ),
+    lines: (shown: Parameters<CheckoutLines>[0]) => <CartLines size="sm" {...shown} />,
   }
 }

@@ -1,21 +1,19 @@
-import { dayText } from '#server/lib/london-time.shared.ts'
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
+import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '../panel.tsx'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { isBeforeNotice, isDayOver, noticeText } from './notice.ts'
+import { freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import classes from './arrange-sheet.module.css'
-
-type Week = RouterOutputs['zone']['week']
 
 /** A delivery of an order that staff book or move. */
 export type Arranged = {
@@ -40,14 +38,16 @@ export type Arranged = {
 
 type ArrangeSheetProps = { delivery: Arranged; onClose: () => void }
 
-/** Books an order into a window of any zone and future day, its own zone's first. */
+/** Books an order into a window of its zone, or of any where no zone of the vans has its address. */
 export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   const orderName = useOrderName()
   const { orderNumber: number, messageId, booked } = delivery
-  const [date, setDate] = useState(delivery.day)
+  const [opened] = useState(() => new Date())
+  const today = dayInLondon(opened)
+  const [date, setDate] = useState(delivery.day < today ? today : delivery.day)
   const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
   const trpc = useTRPC()
-  const { data: place } = useQuery(
+  const { data: place, isLoading: isSought } = useQuery(
     trpc.delivery.check.queryOptions(
       { postcode: delivery.pincode },
       { enabled: delivery.zoneId === undefined, retry: false },
@@ -56,7 +56,7 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   const zoneId = delivery.zoneId ?? place?.zone?.id ?? null
   const week = useQuery(trpc.zone.week.queryOptions({ day: date }, { enabled: date !== '' }))
   const arranging = useArranging(delivery, onClose)
-  const free = week.data ? freeOn(week.data, date, zoneId) : []
+  const free = week.data && !isSought ? freeOn(week.data, date, { zoneId, now: opened }) : []
   const slot = free.find(({ id }) => id === chosen)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -109,14 +109,15 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
           <TextField
             type="date"
             label="Day"
+            min={today}
             value={date}
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
           />
         </Compact>
-        {week.isLoading && <RowsSkeleton rows={3} />}
-        {week.data && free.length === 0 && (
+        {(week.isLoading || isSought) && <RowsSkeleton rows={3} />}
+        {week.data && !isSought && free.length === 0 && (
           <Note tone="warn">
-            {isDayOver(week.data, date, new Date())
+            {isDayOver(week.data, date, opened)
               ? 'The delivery hours of this day are over.'
               : 'No places left on this day.'}{' '}
             Choose another day.
@@ -203,23 +204,4 @@ function useArranging(
         ? move.mutate({ orderId, deliverySlotId, part, ...(reason && { reason }) })
         : replace.mutate({ messageId, deliverySlotId }),
   }
-}
-
-/** The free windows of a day, the own zone's first. */
-function freeOn({ zones }: Week, date: string, own: string | null) {
-  return zones
-    .toSorted((one, other) => Number(other.id === own) - Number(one.id === own))
-    .flatMap((zone) =>
-      zone.windows.flatMap(({ startHour, endHour, slots }) =>
-        slots
-          .filter((slot) => slot.date === date && slot.taken < slot.places)
-          .map((slot) => ({
-            ...slot,
-            startHour,
-            endHour,
-            zone: zone.name,
-            noticeDays: zone.noticeDays,
-          })),
-      ),
-    )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeNotice, isDayOver, noticeText } from './notice.ts'
+import { freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
 
 test.each([
   ['2026-11-26', true],
@@ -46,4 +46,20 @@ test.each([
   ['2026-11-27', '2026-11-26T23:00:00Z', false],
 ])('the hours of %s are over at %s: %s', (date, now, isOver) => {
   expect(isDayOver({ zones }, date, new Date(now))).toBe(isOver)
+})
+
+const free = { ...aSlot, places: 2 }
+const window = { startHour: 7, endHour: 13, pricePence: 0, slots: [free] }
+const two = [
+  { id: '1', name: 'London', isServed: true, noticeDays: 2, windows: [window] },
+  { id: '2', name: 'Kent', isServed: true, noticeDays: 2, windows: [window] },
+]
+
+test.each([
+  ['of its zone alone', '2', '2026-11-26T08:00:00Z', ['Kent']],
+  ['of every zone where the vans do not go', null, '2026-11-26T08:00:00Z', ['London', 'Kent']],
+  ['of none that has ended', '2', '2026-11-26T13:00:00Z', []],
+])('staff arrange a delivery in a window %s', (_title, zoneId, now, names) => {
+  const found = freeOn({ zones: two }, '2026-11-26', { zoneId, now: new Date(now) })
+  expect(found.map(({ zone }) => zone)).toEqual(names)
 })

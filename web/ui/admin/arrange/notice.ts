@@ -22,5 +22,36 @@ export function isDayOver({ zones }: Zones, date: string, now: Date): boolean {
     ),
   )
   const last = hours.length === 0 ? 24 : Math.max(...hours)
-  return `${date} ${String(last).padStart(2, '0')}:00` <= londonTime(now)
+  return hasEnded(date, last, now)
+}
+
+const hasEnded = (date: string, endHour: number, now: Date): boolean =>
+  `${date} ${String(endHour).padStart(2, '0')}:00` <= londonTime(now)
+
+interface Wanted {
+  /** The zone of the address; null where none has it. */
+  zoneId: string | null
+  now: Date
+}
+
+/**
+ * The free windows of a day that an address can have: those of its zone, or of all where the vans do
+ * not go, and none that has ended.
+ */
+export function freeOn({ zones }: Zones, date: string, { zoneId, now }: Wanted) {
+  const own = zones.filter(({ id, isServed }) => id === zoneId && isServed)
+  return (own.length > 0 ? own : zones).flatMap((zone) =>
+    zone.windows.flatMap(({ startHour, endHour, slots }) =>
+      slots
+        .filter((slot) => slot.date === date && slot.taken < slot.places)
+        .filter(() => !hasEnded(date, endHour, now))
+        .map((slot) => ({
+          ...slot,
+          startHour,
+          endHour,
+          zone: zone.name,
+          noticeDays: zone.noticeDays,
+        })),
+    ),
+  )
 }

@@ -3,13 +3,16 @@ import { Fragment, type ReactNode } from 'react'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
+import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { useUser } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { Tape } from '#web/ui/measure.tsx'
-import { useOrderName } from '#web/lib/shop.ts'
+import { useOrderName, useSettings } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Discounts } from '#web/ui/order/discounts.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -94,6 +97,8 @@ function NoReceipt() {
 function Facts({ receipt }: { receipt: Receipt }) {
   const orderName = useOrderName()
   const { firstName, email, place } = receipt.buyer
+  const settings = useSettings()
+  const isCollected = receipt.deliveryMethod === 'collection'
   const when = orderTimes(receipt)
   return (
     <>
@@ -101,6 +106,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`}
         {email !== null && ` We’ve emailed your receipt to ${email}.`}
       </p>
+      {receipt.toAgree !== null && <p>{toAgreeText(receipt.toAgree)}</p>}
       <p>
         <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">
           Download your confirmation, terms and cancellation form (PDF)
@@ -129,6 +135,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
         ))}
         <Discounts promotions={receipt.promotions} />
         <div>
+          <dt>{deliveryMethodNames[receipt.deliveryMethod]}</dt>
+          <dd>{deliveryPriceText(receipt.deliveryPence, receipt.toAgree?.isPriceOpen === true)}</dd>
+        </div>
+        <div>
           <dt>{receipt.balance === null ? 'Paid' : 'Deposit paid'}</dt>
           <dd>
             <b>
@@ -136,6 +146,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
             </b>
           </dd>
         </div>
+        {receipt.giftPence > 0 && (
+          <div>
+            <dt>Of that by gift card</dt>
+            <dd>
+              <Amount pence={receipt.giftPence} />
+            </dd>
+          </div>
+        )}
         {receipt.balance !== null && (
           <div>
             <dt>
@@ -149,8 +167,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
         )}
         {place !== '' && (
           <div>
-            <dt>{receipt.deliveryMethod === 'collection' ? 'Your address' : 'Delivery'}</dt>
+            <dt>{isCollected ? 'Your address' : 'Delivery address'}</dt>
             <dd>{place}</dd>
+          </div>
+        )}
+        {isCollected && (
+          <div>
+            <dt>Collect from</dt>
+            <dd>{collectionAddress(settings).join(', ')}</dd>
           </div>
         )}
         {when.map(({ label, value }) => (

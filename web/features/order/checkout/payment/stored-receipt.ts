@@ -39,6 +39,8 @@ export function readReceipt({ intentId, userId }: Payer): Receipt | null {
       secondDelivery: receipt.secondDelivery ?? null,
       deliveryMethod: receipt.deliveryMethod ?? 'van',
       fulfilment: receipt.fulfilment ?? null,
+      giftPence: receipt.giftPence ?? 0,
+      toAgree: receipt.toAgree ?? null,
     }
   } catch {
     return null

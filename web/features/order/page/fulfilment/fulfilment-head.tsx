@@ -57,7 +57,7 @@ function ParcelHead({ order, from }: FulfilmentHeadProps) {
           : parcel === null
             ? paymentStatus === 'pending'
               ? 'Once payment is confirmed'
-              : `To be sent from ${dayText(from)}`
+              : `To be sent by ${dayText(fulfilment?.sendBy ?? from)}`
             : `Sent on ${dayText(parcel.sentAt)} with ${parcel.carrier}`}
       </h3>
       {parcel === null ? (

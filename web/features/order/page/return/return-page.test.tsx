@@ -23,7 +23,7 @@ function wordsFor(deliveryPence: number, chosen: Record<string, number>) {
   const returnable = { lines: [line], refundBy: '2026-12-11', deliveryPence }
   return renderToStaticMarkup(
     <InShop>
-      <ReturnSums returnable={returnable} chosen={chosen} busy={false} />
+      <ReturnSums returnable={returnable} isByVan chosen={chosen} busy={false} />
     </InShop>,
   )
     .replaceAll(/<[^>]+>/g, ' ')

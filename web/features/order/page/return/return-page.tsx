@@ -172,13 +172,15 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           )}
         </ChooseWindow>
       </div>
-      <ReturnSums returnable={data.returnable} chosen={chosen} busy={form.busy} />
+      <ReturnSums returnable={data.returnable} isByVan={isByVan} chosen={chosen} busy={form.busy} />
     </PostForm>
   )
 }
 
 type ReturnSumsProps = {
   returnable: Pick<ReturnPageData['returnable'], 'lines' | 'refundBy' | 'deliveryPence'>
+  /** Whether a van collects them. */
+  isByVan: boolean
   chosen: ChosenPieces
   busy: boolean
 }
@@ -193,7 +195,7 @@ const backFor = (line: Paid, quantity: number): number =>
  * The refund for the selected pieces, with the delivery where it cost something, its date, and the
  * submit button.
  */
-export function ReturnSums({ returnable, chosen, busy }: ReturnSumsProps) {
+export function ReturnSums({ returnable, isByVan, chosen, busy }: ReturnSumsProps) {
   const { lines, refundBy, deliveryPence } = returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
   const isAll =
@@ -232,8 +234,9 @@ export function ReturnSums({ returnable, chosen, busy }: ReturnSumsProps) {
         </div>
       </dl>
       <p className="small muted">
-        We’ll refund you after collection, by {dayText(refundBy)} at the latest, and email your
-        credit note. Completed services aren’t refunded.
+        We’ll refund you {isByVan ? 'after collection' : 'once we have them'}, by{' '}
+        {dayText(refundBy)} at the latest, and email your credit note. Completed services aren’t
+        refunded.
       </p>
       <BusyButton type="submit" size="lg" fullWidth busy={busy}>
         {count === 0 ? 'Return item' : `Return ${count} ${count === 1 ? 'item' : 'items'}`}

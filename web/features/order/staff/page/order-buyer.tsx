@@ -2,13 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
-import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { formatPence } from '#web/ui/price.tsx'
-import { MoveDeliveries } from '../order-facts.tsx'
+import { deliveryPrice, MoveDeliveries } from '../order-facts.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import classes from './order-page.module.css'
 
@@ -62,13 +60,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           {notes !== '' && <p className="muted">{notes}</p>}
         </dd>
         <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-        <dd className="num">
-          {order.delivery === null && order.deliveryMethod === 'van'
-            ? freeDelivery.arranged
-            : order.deliveryPence === 0
-              ? freeDelivery.amount
-              : formatPence(order.deliveryPence)}
-        </dd>
+        <dd className="num">{deliveryPrice(order)}</dd>
         {orderTimes(order).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>

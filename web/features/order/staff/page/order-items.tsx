@@ -1,11 +1,11 @@
 import { variantBeside } from '#server/lib/line-name.shared.ts'
-import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { serviceNames, sumOf } from '#server/lib/services.shared.ts'
-import { madeForYouText } from '#server/stock/made-to-order.shared.ts'
+import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { deliveryPrice, madeForStaff } from '../order-facts.tsx'
 import classes from './order-items.module.css'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -29,7 +29,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         {order.lines.map((line) => (
-          <Line key={line.productId} line={line} />
+          <Line key={line.productId} line={line} how={madeForStaff(order)} />
         ))}
         <tfoot>
           <Sum label="Items" pence={sumOf(order.lines)} />
@@ -41,13 +41,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
             <td className={classes.wideOnly}>
               <Vat pence={order.deliveryVatPence} />
             </td>
-            <td>
-              {order.deliveryPence === 0 ? (
-                freeDelivery.amount
-              ) : (
-                <Amount pence={order.deliveryPence} />
-              )}
-            </td>
+            <td>{deliveryPrice(order)}</td>
           </tr>
           <tr className={classes.total}>
             <th scope="row" colSpan={3}>
@@ -101,7 +95,7 @@ function Sum({ label, pence }: { label: string; pence: number }) {
 /** VAT; a dash without any. */
 const Vat = ({ pence }: { pence: number }) => (pence === 0 ? '–' : <Amount pence={pence} />)
 
-function Line({ line }: { line: StaffOrder['lines'][number] }) {
+function Line({ line, how }: { line: StaffOrder['lines'][number]; how: MadeHow }) {
   const variant = variantBeside(line)
   return (
     <tbody>
@@ -117,7 +111,7 @@ function Line({ line }: { line: StaffOrder['lines'][number] }) {
                 <span className="small">{line.refundedQuantity} refunded</span>
               )}
               {line.madeFrom !== null && (
-                <span className="small">{madeForYouText(new Date(line.madeFrom))}</span>
+                <span className="small">{madeForYouText(new Date(line.madeFrom), how)}</span>
               )}
             </span>
           </span>

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { readAgreed } from '#server/quotation/quotation-rules.shared.ts'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import type { Editing } from './quotation-draft.ts'
+
+type Choice = 'later' | 'free' | 'price'
+
+const labels: Record<Choice, string> = {
+  later: 'Agreed later, after they have paid',
+  free: 'Free',
+  price: 'A price',
+}
+
+const choiceOf = (pence: number | null): Choice =>
+  pence === null ? 'later' : pence === 0 ? 'free' : 'price'
+
+/**
+ * The price of a delivery without a slot: one that staff enter, free, or, for the van, agreed after
+ * the payment, which the customer is told.
+ */
+export function AgreedPrice({ draft, change, errors, isFixed }: Editing) {
+  const { deliveryPence, deliveryMethod } = draft
+  const [choice, setChoice] = useState(choiceOf(deliveryPence))
+  const [typed, setTyped] = useState(
+    deliveryPence === null || deliveryPence === 0 ? '' : (deliveryPence / 100).toFixed(2),
+  )
+  const choices: Choice[] =
+    deliveryMethod === 'van' ? ['later', 'free', 'price'] : ['free', 'price']
+  const enter = (text: string) => {
+    setTyped(text)
+    change({ deliveryPence: /^[\d£]/.test(text.trim()) ? readAgreed(text, 0) : null })
+  }
+  return (
+    <>
+      <SelectField
+        label="Price of delivery"
+        value={choice}
+        disabled={isFixed}
+        data={choices.map((value) => ({ value, label: labels[value] }))}
+        onChange={({ currentTarget: { value } }) => {
+          const next = choices.find((one) => one === value) ?? 'later'
+          setChoice(next)
+          if (next === 'later') change({ deliveryPence: null })
+          if (next === 'free') change({ deliveryPence: 0 })
+          if (next === 'price') enter(typed)
+        }}
+      />
+      {choice === 'price' && (
+        <TextField
+          label="Delivery price (£)"
+          value={typed}
+          disabled={isFixed}
+          inputMode="decimal"
+          autoComplete="off"
+          error={deliveryPence === null ? 'Enter a price, such as 45.' : errors['deliveryPence']}
+          onChange={({ currentTarget }) => enter(currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
