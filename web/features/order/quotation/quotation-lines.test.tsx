@@ -47,8 +47,9 @@ test('a service follows its line, with what it costs and how long it takes', () 
   expect(wordsOf()).toContain('£120.00')
 })
 
+const drawingOf = (category: string) => /<path d="([^"]+)"/.exec(htmlOf({ category }))?.[1]
+
 test('without a picture it has the drawing of its kind: a chair is no table', () => {
-  const drawingOf = (category: string) => /<path d="([^"]+)"/.exec(htmlOf({ category }))?.[1]
   const drawings = ['tables', 'chairs', 'no such category'].map(drawingOf)
   expect(drawings).not.toContain(undefined)
   expect(new Set(drawings).size).toBe(3)
