@@ -10,8 +10,11 @@ import type { Tx } from '../platform/db.ts'
 /** How long a photograph that nothing uses is stored, in hours: a form may be open over lunch. */
 const UNUSED_HOURS = 24
 
-/** The most photographs of one order. */
-export const MAX_PER_ORDER = 60
+/** The most photographs of one order or removal. */
+export const MAX_PER_OWNER = 60
+
+/** What a photograph is of, which decides who may see it. */
+export type PhotographOwner = { orderId: string } | { removalId: string }
 
 /** The sizes of a photograph, by name. */
 export const sizeNames: readonly PhotographSize[] = ['small', 'large']
@@ -21,24 +24,24 @@ export const photographKey = (storeKey: string, size: PhotographSize): string =>
   `${storeKey}/${size}.webp`
 
 /**
- * Stores a photograph of an order: decodes it, turns it upright, strips all metadata, scales it
+ * Stores a photograph of an order or removal: decodes it, turns it upright, strips all metadata, scales it
  * down and encodes it again. Nothing shows it before `usePhotographs`. Throws BAD_IMAGE, TOO_LARGE,
  * PHOTOGRAPH_LIMIT, or UNAVAILABLE when the store is unreachable.
  */
 export async function addPhotograph(
   { db, images, clock }: Pick<Deps, 'db' | 'images' | 'clock'>,
-  orderId: string,
+  owner: PhotographOwner,
   bytes: Buffer,
 ): Promise<Photograph> {
-  const stored = await db.photograph.count({ where: { orderId } })
-  if (stored >= MAX_PER_ORDER) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
+  const stored = await db.photograph.count({ where: owner })
+  if (stored >= MAX_PER_OWNER) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
   const now = clock.now()
   // The row is written first: pictures without one would never be deleted.
   const photograph = await db.photograph.create({
     data: {
-      orderId,
+      ...owner,
       storeKey,
       width: large.info.width,
       height: large.info.height,
@@ -71,7 +74,8 @@ async function encodeSizes(bytes: Buffer) {
 
 /** A photograph with what decides who may see it. */
 interface FoundPhotograph {
-  orderId: string
+  orderId: string | null
+  removalId: string | null
   storeKey: string
   isPublic: boolean
 }
@@ -83,7 +87,7 @@ export async function findPhotograph(
 ): Promise<FoundPhotograph | null> {
   return db.photograph.findFirst({
     where: { id, OR: [{ endsAt: { gt: clock.now() } }, { isPublic: true }] },
-    select: { orderId: true, storeKey: true, isPublic: true },
+    select: { orderId: true, removalId: true, storeKey: true, isPublic: true },
   })
 }
 
@@ -91,11 +95,18 @@ export async function findPhotograph(
 const BATCH = 200
 
 /**
- * Expires the photographs of orders, as when their person is erased: nobody can see them any more.
+ * Expires the photographs of orders or removals, as when their person is erased: nobody can see them
+ * any more.
  */
-export async function endPhotographsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function endPhotographsOf(
+  tx: Tx,
+  owners: { orderIds: readonly string[] } | { removalIds: readonly string[] },
+): Promise<void> {
   await tx.photograph.updateMany({
-    where: { orderId: { in: [...orderIds] } },
+    where:
+      'orderIds' in owners
+        ? { orderId: { in: [...owners.orderIds] } }
+        : { removalId: { in: [...owners.removalIds] } },
     data: { endsAt: new Date(0), isPublic: false },
   })
 }
@@ -136,18 +147,18 @@ export async function removeEndedPhotographs({
 export const PHOTOGRAPH_DAYS = 730
 
 /**
- * Marks photographs of an order as used, each once, in the transaction that writes what shows them.
- * Throws INVALID_INPUT for one of another order, used already or expired.
+ * Marks photographs of an order or removal as used, each once, in the transaction that writes what shows them.
+ * Throws INVALID_INPUT for one of something else, used already or expired.
  */
 export async function usePhotographs(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { orderId, ids }: { orderId: string; ids: readonly string[] },
+  { ids, ...owner }: PhotographOwner & { ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return
   const now = clock.now()
   const { count } = await tx.photograph.updateMany({
-    where: { id: { in: [...ids] }, orderId, usedAt: null, endsAt: { gt: now } },
+    where: { id: { in: [...ids] }, ...owner, usedAt: null, endsAt: { gt: now } },
     data: { usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
   })
   if (count === ids.length) return

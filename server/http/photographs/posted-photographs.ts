@@ -111,6 +111,6 @@ export async function admitPhotograph(context: Context, number: string): Promise
 export function storeFor(context: Context, number: string): StorePhotograph {
   return async (bytes) => {
     const orderId = await admitPhotograph(context, number)
-    return (await addPhotograph(context.deps, orderId, bytes)).id
+    return (await addPhotograph(context.deps, { orderId }, bytes)).id
   }
 }
