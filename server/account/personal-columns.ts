@@ -141,7 +141,8 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
   },
   Photograph: {
-    other: 'id orderId removalId storeKey width height bytes isPublic usedAt createdAt endsAt',
+    other:
+      'id orderId removalId inquiryId storeKey width height bytes isPublic usedAt createdAt endsAt',
   },
   Payment: {
     personal: 'reference',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inTurn, openPicture } from '../images/open-picture.ts'
 import { ShopError } from '../lib/errors.ts'
 import { PhotographError } from './photograph.errors.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Photograph } from './photograph.schema.ts'
 import { photographSizes, type PhotographSize } from './photograph-url.shared.ts'
@@ -14,7 +15,7 @@ const UNUSED_HOURS = 24
 export const MAX_PER_OWNER = 60
 
 /** What a photograph is of, which decides who may see it. */
-export type PhotographOwner = { orderId: string } | { removalId: string }
+export type PhotographOwner = { orderId: string } | { removalId: string } | { inquiryId: string }
 
 /** The sizes of a photograph, by name. */
 export const sizeNames: readonly PhotographSize[] = ['small', 'large']
@@ -24,16 +25,16 @@ export const photographKey = (storeKey: string, size: PhotographSize): string =>
   `${storeKey}/${size}.webp`
 
 /**
- * Stores a photograph of an order or removal: decodes it, turns it upright, strips all metadata, scales it
+ * Stores a photograph of an order or removal, or of nothing yet (null): decodes it, turns it upright, strips all metadata, scales it
  * down and encodes it again. Nothing shows it before `usePhotographs`. Throws BAD_IMAGE, TOO_LARGE,
  * PHOTOGRAPH_LIMIT, or UNAVAILABLE when the store is unreachable.
  */
 export async function addPhotograph(
   { db, images, clock }: Pick<Deps, 'db' | 'images' | 'clock'>,
-  owner: PhotographOwner,
+  owner: PhotographOwner | null,
   bytes: Buffer,
 ): Promise<Photograph> {
-  const stored = await db.photograph.count({ where: owner })
+  const stored = owner === null ? 0 : await db.photograph.count({ where: owner })
   if (stored >= MAX_PER_OWNER) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
   const { small, large } = await inTurn(() => encodeSizes(bytes))
   const storeKey = `private/photographs/${randomBytes(16).toString('hex')}`
@@ -76,6 +77,7 @@ async function encodeSizes(bytes: Buffer) {
 interface FoundPhotograph {
   orderId: string | null
   removalId: string | null
+  inquiryId: string | null
   storeKey: string
   isPublic: boolean
 }
@@ -87,26 +89,35 @@ export async function findPhotograph(
 ): Promise<FoundPhotograph | null> {
   return db.photograph.findFirst({
     where: { id, OR: [{ endsAt: { gt: clock.now() } }, { isPublic: true }] },
-    select: { orderId: true, removalId: true, storeKey: true, isPublic: true },
+    select: { orderId: true, removalId: true, inquiryId: true, storeKey: true, isPublic: true },
   })
 }
 
 /** How many are removed at once. */
 const BATCH = 200
 
+interface PhotographOwners {
+  orderIds?: readonly string[]
+  removalIds?: readonly string[]
+  inquiryIds?: readonly string[]
+}
+
 /**
- * Expires the photographs of orders or removals, as when their person is erased: nobody can see them
+ * Expires the photographs of orders, removals or inquiries, as when their person is erased: nobody can see them
  * any more.
  */
 export async function endPhotographsOf(
   tx: Tx,
-  owners: { orderIds: readonly string[] } | { removalIds: readonly string[] },
+  { orderIds = [], removalIds = [], inquiryIds = [] }: PhotographOwners,
 ): Promise<void> {
   await tx.photograph.updateMany({
-    where:
-      'orderIds' in owners
-        ? { orderId: { in: [...owners.orderIds] } }
-        : { removalId: { in: [...owners.removalIds] } },
+    where: {
+      OR: [
+        { orderId: { in: [...orderIds] } },
+        { removalId: { in: [...removalIds] } },
+        { inquiryId: { in: [...inquiryIds] } },
+      ],
+    },
     data: { endsAt: new Date(0), isPublic: false },
   })
 }
@@ -155,11 +166,39 @@ export async function usePhotographs(
   { clock }: Pick<Deps, 'clock'>,
   { ids, ...owner }: PhotographOwner & { ids: readonly string[] },
 ): Promise<void> {
+  await markUsed(tx, { clock }, { ids, of: owner, as: {} })
+}
+
+/**
+ * The same of photographs that a visitor sent before there was anything that they are of: from now on
+ * they are of this.
+ */
+export async function takePhotographs(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { ids, ...owner }: PhotographOwner & { ids: readonly string[] },
+): Promise<void> {
+  await markUsed(tx, { clock }, { ids, of: ofNothing, as: owner })
+}
+
+const ofNothing = { orderId: null, removalId: null, inquiryId: null }
+
+interface Used {
+  ids: readonly string[]
+  of: Prisma.PhotographWhereInput
+  as: Prisma.PhotographUncheckedUpdateManyInput
+}
+
+async function markUsed(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { ids, of, as }: Used,
+): Promise<void> {
   if (ids.length === 0) return
   const now = clock.now()
   const { count } = await tx.photograph.updateMany({
-    where: { id: { in: [...ids] }, ...owner, usedAt: null, endsAt: { gt: now } },
-    data: { usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
+    where: { id: { in: [...ids] }, ...of, usedAt: null, endsAt: { gt: now } },
+    data: { ...as, usedAt: now, endsAt: new Date(now.getTime() + PHOTOGRAPH_DAYS * 86_400_000) },
   })
   if (count === ids.length) return
   const message = 'A photo is no longer available. Please add it again.'

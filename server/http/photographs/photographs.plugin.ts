@@ -11,6 +11,7 @@ import { httpContext } from '../http-context.ts'
 import { readFile, uploadLimits } from '../rest/upload.ts'
 import { admitPhotograph } from './posted-photographs.ts'
 import { z } from 'zod'
+import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { checkPermission, type SessionUser } from '#server/lib/people/session-user.ts'
 import { findVisibleRemoval, removalVisitorOf } from '#server/removal/removal-visitor.ts'
 import { addStopPhotograph } from '#server/run/crew/add-stop-photograph.ts'
@@ -20,7 +21,8 @@ import type { Context } from '#server/trpc/procedures.ts'
 const isSize = (name: string): name is PhotographSize => Object.hasOwn(photographSizes, name)
 
 /**
- * Private photographs of orders: uploaded to `/photographs/HW-307` one at a time, and shown at
+ * Private photographs of orders: uploaded to `/photographs/HW-307` one at a time, or to
+ * `/photographs/visitor` with a form that is not sent yet, and shown at
  * `/photographs/{id}/small.webp` only to staff and those who may open the order, or the removal that
  * one is of.
  */
@@ -32,8 +34,8 @@ export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
 
   app.post<{ Params: { number: string } }>('/photographs/:number', async (request, reply) => {
     const context = await httpContext(deps, request, reply)
-    const orderId = await admitPhotograph(context, request.params.number)
-    const photograph = await addPhotograph(deps, { orderId }, await readFile(request))
+    const owner = await admitPhotograph(context, request.params.number)
+    const photograph = await addPhotograph(deps, owner, await readFile(request))
     return reply.status(201).send(photograph)
   })
 
@@ -63,16 +65,23 @@ export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
   )
 }
 
-/** Throws NOT_FOUND for those who may see neither the order nor the removal that a photograph is of. */
+type Found = NonNullable<Awaited<ReturnType<typeof findPhotograph>>>
+
+/**
+ * Throws NOT_FOUND for those who may not see the order, the removal or the inquiry that a photograph
+ * is of. One of nothing yet is seen by who knows its id: the visitor who has just sent it.
+ */
 async function refuseOthers(
   context: Context,
-  { orderId, removalId }: { orderId: string | null; removalId: string | null },
+  { orderId, removalId, inquiryId }: Found,
 ): Promise<void> {
   const { deps } = context
   if (orderId !== null) await findVisibleOrder(deps, visitorOf(context), { id: orderId })
   else if (removalId !== null)
     await findVisibleRemoval(deps, removalVisitorOf(context), { id: removalId })
-  else throw new ShopError('NOT_FOUND', { what: 'photograph' })
+  else if (inquiryId !== null && !may(context.user, 'inquiries')) {
+    throw new ShopError('NOT_FOUND', { what: 'photograph' })
+  }
 }
 
 const ofStop = z.object({ runId: id, bookingId: id, id: uuid })
