@@ -141,7 +141,8 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
   },
   Photograph: {
-    other: 'id orderId storeKey width height bytes isPublic usedAt createdAt endsAt',
+    other:
+      'id orderId removalId inquiryId storeKey width height bytes isPublic usedAt createdAt endsAt',
   },
   Payment: {
     personal: 'reference',
@@ -231,11 +232,21 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
+  RemovalDamage: { personal: 'note', other: 'id itemId notedAt' },
+  RemovalDamagePhotograph: { other: 'id damageId photographId createdAt' },
+  RemovalExtras: {
+    personal: 'signedBy signature',
+    other: 'removalId lines pricePence balancePence signedAt recordedById',
+  },
+  RemovalFinish: { personal: 'receivedBy', other: 'removalId finishedAt doneById' },
+  RemovalItem: { personal: 'title', other: 'id removalId position room quantity loaded unloaded' },
   RemovalKind: {
     other:
       'id slug label plural aliases rooms litres kg dismantleMinutes assembleMinutes twoPeople ' +
       'fragile special drawing holds source position archivedAt createdAt updatedAt',
   },
+  RemovalPress: { other: 'id removalId kind actorId pressedAt createdAt' },
+  RemovalRun: { other: 'removalId runId' },
   Review: {
     personal: 'userId userName message reply',
     other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',

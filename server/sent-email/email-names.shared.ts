@@ -34,6 +34,7 @@ export const emailNames = {
   removalQuoted: 'Removal quotation',
   removalPaid: 'Removal payment',
   removalBalanceAsked: 'Removal balance',
+  removalExtrasAgreed: 'Removal extras',
   removalMoved: 'Removal day',
   removalCancelled: 'Removal cancelled',
   removalRefunded: 'Removal refund',

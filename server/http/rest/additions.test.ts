@@ -118,6 +118,25 @@ const additions: readonly (readonly [
   ['GET /api/admin/quotes/get'],
   ['POST /api/admin/quotes/send/{id}', { read: 'link' }],
   ['POST /api/admin/quotes/withdraw/{id}'],
+  [
+    'GET /api/shop/removal/get/{number}',
+    {
+      read: 'removalNumber status lines.price deposit.amount balance.paymentStatus extras payable',
+    },
+  ],
+  ['POST /api/shop/removal/pay/{number}', { body: 'part' }],
+  ['POST /api/shop/removal/capture/{number}', { body: 'part', read: 'payable' }],
+  [
+    'POST /api/admin/removals/quote/{inquiryId}',
+    {
+      body: 'day fromAddress toAddress lines.title lines.price depositPercent van',
+      read: 'removalNumber',
+    },
+  ],
+  ['GET /api/admin/removals/get/{inquiryId}', { read: 'removalNumber' }],
+  ['POST /api/admin/removals/withdraw/{id}'],
+  ['POST /api/admin/removals/ask-for-balance/{id}'],
+  ['POST /api/admin/removals/cancel/{id}', { body: 'giveBack' }],
   ['GET /api/admin/categories/get'],
   ['PUT /api/admin/categories/edit/{id}'],
 ]

@@ -12,6 +12,7 @@ import {
 } from '../order.schema.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { photograph } from '#server/photograph/photograph.schema.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 
@@ -145,6 +146,8 @@ export const adminOrderDetails = orderDetails.extend({
       ),
     }),
   ),
+  /** Those that came with the booking of an assembly. */
+  photographs: z.array(photograph),
   guestId: z.string().nullable(),
   email: z.string().nullable(),
   /** The account; null for a guest. */
