@@ -5,7 +5,7 @@ const terms = {
   lead: 'What we promise with every order, in plain English.',
   text: `## Prices and payment
 
-{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, by card or PayPal. We accept your order when we confirm your payment by email or on this site.
+{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay. You pay when you order, in one of the ways that the checkout shows. We accept your order when we confirm your payment by email or on this site.
 
 We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
 
@@ -124,7 +124,7 @@ Your card number. It goes from your browser to our payment provider, Stripe, whi
 
 ## Who we share it with
 
-Stripe, to take the payment. Our delivery team, to find you. We don’t sell your data, and no advertisers track you on this site.
+Stripe, to take the payment. Klarna, if you pay by it: your email address. Our delivery team, to find you. We don’t sell your data, and no advertisers track you on this site.
 
 ## Your rights
 
