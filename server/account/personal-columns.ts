@@ -158,6 +158,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
   ProductSet: { other: 'id' },
   ProductSetMember: { other: 'setId position productId familyId quantity' },
+  PromotionCode: { other: 'code promotionId createdAt' },
   Promotion: {
     other:
       'id code name kind amount isPerPiece service categories familyIds leastPence isForFirstOrder ' +

@@ -153,6 +153,11 @@ const expectations: Record<string, Expectation> = {
   'GET /api/admin/promotions/get/{id}': [staff(404), nowhere],
   'PUT /api/admin/promotions/edit/{id}': [staff(404), nowhere],
   'POST /api/admin/promotions/stop/{id}': [staff(404), nowhere],
+  'POST /api/admin/promotions/codes/{id}': [
+    staff(404),
+    () => ({ ...nowhere(), body: { count: 1 } }),
+  ],
+  'GET /api/admin/promotions/codes/{id}/export.csv': [staff(404), nowhere],
   'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/zones/get': [staff(200)],
   'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],

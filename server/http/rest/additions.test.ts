@@ -82,6 +82,8 @@ const additions: readonly (readonly [
   ['GET /api/admin/promotions/get'],
   ['POST /api/admin/promotions/add'],
   ['PUT /api/admin/promotions/edit/{id}'],
+  ['POST /api/admin/promotions/codes/{id}', { body: 'count codesMade', read: 'codesMade used' }],
+  ['GET /api/admin/promotions/codes/{id}/export.csv'],
   [
     'GET /api/admin/delivery/zones/get',
     {

@@ -69,6 +69,8 @@ const additions = [
   'GET /api/admin/promotions/get/{id}',
   'PUT /api/admin/promotions/edit/{id}',
   'POST /api/admin/promotions/stop/{id}',
+  'POST /api/admin/promotions/codes/{id}',
+  'GET /api/admin/promotions/codes/{id}/export.csv',
   'POST /api/shop/order/cancel/{id}',
   'POST /api/shop/order/pay-balance/{id}',
   'DELETE /api/common/feature/delete/{id}',

@@ -143,6 +143,7 @@ export const access = {
   'promotion.create': { needs: 'promotions' },
   'promotion.update': { needs: 'promotions' },
   'promotion.stop': { needs: 'promotions' },
+  'promotion.makeCodes': { needs: 'promotions' },
   'productSet.list': { needs: 'promotions' },
   'productSet.create': { needs: 'promotions' },
   'productSet.update': { needs: 'promotions' },

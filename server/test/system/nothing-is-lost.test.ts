@@ -38,6 +38,7 @@ const takesNothing = [
   'order.restore',
   'productSet.create',
   'promotion.create',
+  'promotion.makeCodes',
   'question.answer',
   'question.restore',
   'quotation.add',
