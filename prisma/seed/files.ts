@@ -11,7 +11,7 @@ export function readSeedFile(path: string): Promise<Buffer> {
 
 /** Every picture of the demonstration catalogue, as paths there. */
 export function listPictures(): string[] {
-  return ['banners', 'services', 'images', 'swatches'].flatMap((kind) =>
+  return ['images', 'swatches'].flatMap((kind) =>
     readdirSync(folder + kind).map((file) => `${kind}/${file}`),
   )
 }

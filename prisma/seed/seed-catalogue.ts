@@ -1,3 +1,4 @@
+import { storePagePictures } from '#server/images/page-pictures.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ObjectStore } from '#server/platform/object-store.ts'
 import { listPictures } from './files.ts'
@@ -22,12 +23,13 @@ export async function seedCatalogue(
 ): Promise<number> {
   const picked = pickProducts(slugs)
   if (withImages) {
-    const ofPages = listPictures().filter((path) => !path.startsWith('images/'))
+    await storePagePictures({ images })
+    const swatches = listPictures().filter((path) => !path.startsWith('images/'))
     const ofProducts = picked.flatMap((product) => [
       ...product.images.map((file) => `images/${file}`),
       `models/${product.model}`,
     ])
-    await storeFiles({ db, images }, [...ofPages, ...ofProducts], onProgress)
+    await storeFiles({ db, images }, [...swatches, ...ofProducts], onProgress)
   }
   return seedProducts(db, picked, new Date())
 }

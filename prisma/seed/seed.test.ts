@@ -6,7 +6,6 @@ import { hasImage } from '#server/images/add-image.ts'
 import { modelKey } from '#server/models/model-store.ts'
 import { parseName } from '#server/images/name.shared.ts'
 import { processPicture } from '#server/images/process.ts'
-import * as pagePictures from '#server/images/service-pictures.shared.ts'
 import { connectStore } from '#server/platform/object-store.ts'
 import { createTestDatabase, type TestDatabase } from '#server/test/database.ts'
 import { facetColumns } from './families.ts'
@@ -155,18 +154,6 @@ test('the stored names are those of the files', async () => {
     async () => {},
   )
   expect(pictureName(path)).toBe(name)
-})
-
-test('the pictures of the pages are among the files', () => {
-  const stored = new Set(listPictures().map(pictureName))
-  const { assemblyPictures, removalPictures, bannerPictures } = pagePictures
-  const names = [
-    ...[...assemblyPictures, ...removalPictures].map(({ name }) => name),
-    ...bannerPictures,
-  ]
-  expect(names).toHaveLength(6 + 6 + 4)
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !stored.has(name))).toEqual([])
 })
 
 test('every bed has the packed size of its headboard, different for each size', () => {

@@ -159,6 +159,27 @@ async function aPersonEverywhere(deps: Deps) {
           { kind: 'balance', amountPence: 1 },
         ],
       },
+      items: {
+        create: {
+          position: 0,
+          room: '',
+          title: MARKER,
+          quantity: 1,
+          damages: { create: { id: randomUUID(), note: `By ${MARKER}`, notedAt: new Date() } },
+        },
+      },
+      extras: {
+        create: {
+          lines: [],
+          pricePence: 1,
+          balancePence: 0,
+          signedBy: MARKER,
+          signature: MARKER,
+          signedAt: new Date(),
+          recordedById: randomUUID(),
+        },
+      },
+      finish: { create: { finishedAt: new Date(), receivedBy: MARKER, doneById: randomUUID() } },
     },
   })
   const key = Buffer.concat([bytes, bytes])

@@ -141,7 +141,8 @@ export const columns: Readonly<Record<string, Columns>> = {
     other: 'id key attempts dueAt sentAt refusedAt createdAt',
   },
   Photograph: {
-    other: 'id orderId storeKey width height bytes isPublic usedAt createdAt endsAt',
+    other:
+      'id orderId removalId inquiryId storeKey width height bytes isPublic usedAt createdAt endsAt',
   },
   Payment: {
     personal: 'reference',
@@ -157,6 +158,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   PriceChange: { other: 'id productId pricePence payablePence since cause actorId' },
   ProductSet: { other: 'id' },
   ProductSetMember: { other: 'setId position productId familyId quantity' },
+  PromotionCode: { other: 'code promotionId createdAt' },
   Promotion: {
     other:
       'id code name kind amount isPerPiece service categories familyIds leastPence isForFirstOrder ' +
@@ -213,7 +215,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   QuotationMessage: { personal: 'text', other: 'id quotationId author staffName createdAt' },
   // A code leads to a basket, not to a person.
-  SavedBasket: { other: 'code lines createdAt' },
+  SavedBasket: { other: 'code lines codes createdAt' },
   RateLimit: { personal: 'key', other: 'count expiresAt' },
   RecoveryCode: { personal: 'userId codeHash' },
   Refund: {
@@ -231,11 +233,21 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   ReplacementLine: { other: 'messageId orderItemId quantity madeQuantity' },
   ReturnLine: { other: 'returnId orderItemId quantity restockedQuantity' },
+  RemovalDamage: { personal: 'note', other: 'id itemId notedAt' },
+  RemovalDamagePhotograph: { other: 'id damageId photographId createdAt' },
+  RemovalExtras: {
+    personal: 'signedBy signature',
+    other: 'removalId lines pricePence balancePence signedAt recordedById',
+  },
+  RemovalFinish: { personal: 'receivedBy', other: 'removalId finishedAt doneById' },
+  RemovalItem: { personal: 'title', other: 'id removalId position room quantity loaded unloaded' },
   RemovalKind: {
     other:
       'id slug label plural aliases rooms litres kg dismantleMinutes assembleMinutes twoPeople ' +
       'fragile special drawing holds source position archivedAt createdAt updatedAt',
   },
+  RemovalPress: { other: 'id removalId kind actorId pressedAt createdAt' },
+  RemovalRun: { other: 'removalId runId' },
   Review: {
     personal: 'userId userName message reply',
     other: 'id productId rating createdAt state orderItemId toCheckSince refusedFor repliedAt',

@@ -28,7 +28,10 @@ export const vatOutput = z.object({
   /** Box 6: the same without VAT, in whole pounds. */
   box6Pounds: z.int(),
   /** What was paid in the period. */
-  payments: sums.omit({ vatPence: true }),
+  payments: sums.omit({ vatPence: true }).extend({
+    /** The part of it that gift cards paid. */
+    byGiftCardPence: pence,
+  }),
   /** The part of it for which there is no invoice: paid too late, and given back. */
   withoutInvoicePence: pence,
   /** The part of the invoices that has a credit note over the same: of orders that staff changed. */

@@ -55,7 +55,7 @@ test('a gift card is no turnover and has no VAT when it is sold; the order that 
   expect(vat.creditNotes).toMatchObject({ count: 2, totalPence: 6000, vatPence: 1000 })
   expect(vat.box1Pence).toBe(1000)
   expect(vat.box6Pounds).toBe(50)
-  expect(vat.payments).toEqual({ count: 2, totalPence: 12_000 })
+  expect(vat.payments).toEqual({ count: 2, totalPence: 12_000, byGiftCardPence: 8000 })
   expect(vat.withoutInvoicePence).toBe(0)
 })
 
@@ -69,8 +69,15 @@ test('what is left on all cards is owed: sold and issued, less what was spent', 
   })
 })
 
-test('the files of the bank have what was paid for cards, and not what cards pay', async () => {
+test('the files of payments close each invoice in full, and end at what the bank has', async () => {
   const xero = await read('xero-payments')
+  const { payments, creditNotes, giftCards } = await owner.accounts.vat({})
+  const ofPapers = xero.filter(
+    ({ Description = '' }) => !/^Gift card (?:sold|balance)/.test(Description),
+  )
+  expect(penceOf(ofPapers, '*Amount')).toBe(payments.totalPence - creditNotes.totalPence)
+  const ofCards = xero.filter(({ Description = '' }) => Description.startsWith('Gift card balance'))
+  expect(penceOf(ofCards, '*Amount')).toBe(-giftCards.spentPence)
   // £50, £80 and £40 in; £40 of the order and £50 of the unused card out.
   expect(penceOf(xero, '*Amount')).toBe(5000 + 8000 + 4000 - 4000 - 5000)
   expect(
@@ -78,7 +85,16 @@ test('the files of the bank have what was paid for cards, and not what cards pay
   ).toHaveLength(3)
   const sage = await read('sage-payments')
   const owed = sage.filter((row) => row['Nominal A/C Ref'] === '2102')
-  expect(owed.map(({ Type }) => `${Type}`).toSorted()).toEqual(['BP', 'BR', 'BR'])
+  expect(owed.map(({ Type }) => `${Type}`).toSorted()).toEqual(['BP', 'BP', 'BR', 'BR', 'BR'])
+  const of = (type: string) =>
+    penceOf(
+      sage.filter(({ Type }) => Type === type),
+      'Net Amount',
+    )
+  expect(of('SA') - of('SP')).toBe(payments.totalPence - creditNotes.totalPence)
+  // What the cards that were sold are owed: issued ones are a journal.
+  expect(of('BR') - of('BP')).toBe(giftCards.soldPence - giftCards.spentPence)
+  expect(penceOf(await read('quickbooks-payments'), 'Amount')).toBe(penceOf(xero, '*Amount'))
 })
 
 test('the file of gift cards is their ledger, with the orders and invoices that they paid', async () => {

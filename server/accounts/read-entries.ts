@@ -55,8 +55,8 @@ const movement = z.object({
 })
 
 /**
- * Money that came in or went out: amounts that went out are negative. What gift cards pay for orders
- * moves no money, and is not among them.
+ * Money that came in or went out: amounts that went out are negative. What a gift card pays for an
+ * order is a payment by the method `gift_card`: it pays an invoice, and moves no money.
  */
 export type MoneyMovement = z.infer<typeof movement>
 
@@ -105,7 +105,7 @@ export async function* readMoney(
       FROM moved JOIN "Payment" p ON p.id = moved."paymentId"
       LEFT JOIN "Order" o ON o.id = p."orderId" LEFT JOIN "Job" r ON r.id = p."jobId"
       LEFT JOIN "GiftCard" g ON g.id = p."giftCardId"
-      WHERE p.method <> 'gift_card' AND (moved.at, moved.id) > (${after.at}::timestamptz, ${after.id}::uuid)
+      WHERE (moved.at, moved.id) > (${after.at}::timestamptz, ${after.id}::uuid)
       ORDER BY moved.at, moved.id LIMIT ${TOGETHER}`
     if (movements.length > 0) yield movements
     const last = movements.at(-1)

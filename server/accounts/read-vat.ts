@@ -16,6 +16,7 @@ const row = z.object({
   creditedVatPence: z.number(),
   payments: z.int(),
   paidPence: z.number(),
+  byGiftCardPence: z.number(),
   withoutInvoicePence: z.number(),
   soldPence: z.number(),
   issuedPence: z.number(),
@@ -44,7 +45,7 @@ export async function readVat(
       FROM "Invoice"
       WHERE facts->>'issuedAt' >= ${begins}::text AND facts->>'issuedAt' < ${ends}::text),
     paid AS (
-      SELECT p."amountPence" AS pence, EXISTS (
+      SELECT p."amountPence" AS pence, p.method = 'gift_card' AS "isByGiftCard", EXISTS (
         SELECT FROM "Invoice" i WHERE ${isInvoiceOfPayment}) AS invoiced
       FROM "Payment" p
       WHERE p."giftCardId" IS NULL
@@ -63,6 +64,7 @@ export async function readVat(
         COALESCE(sum(vat) FILTER (WHERE kind = 'creditNote'), 0)::float8 AS "creditedVatPence"
       FROM paper) AS papers,
     (SELECT count(*)::int AS payments, COALESCE(sum(pence), 0)::float8 AS "paidPence",
+        COALESCE(sum(pence) FILTER (WHERE "isByGiftCard"), 0)::float8 AS "byGiftCardPence",
         COALESCE(sum(pence) FILTER (WHERE NOT invoiced), 0)::float8 AS "withoutInvoicePence"
       FROM paid) AS payments,
     (SELECT COALESCE(sum(pence) FILTER (WHERE "isInside" AND NOT "isFree" AND (kind IN ('issued', 'cancelled')
@@ -91,7 +93,11 @@ export async function readVat(
     box1Pence,
     // Boxes 6 to 9 have no pence.
     box6Pounds: Math.trunc(netPence / 100),
-    payments: { count: sums.payments, totalPence: sums.paidPence },
+    payments: {
+      count: sums.payments,
+      totalPence: sums.paidPence,
+      byGiftCardPence: sums.byGiftCardPence,
+    },
     withoutInvoicePence: sums.withoutInvoicePence,
     ofChangesPence: sums.ofChangesPence,
     giftCards: {

@@ -31,7 +31,7 @@ type Line = Paper['facts']['lines'][number]
 /** A file for an accounting program: its columns, and the rows of what it has. */
 type FileWriter = { columns: readonly string[] } & (
   | { papers: (paper: Paper, nameOf: NameOf) => readonly (readonly string[])[] }
-  | { money: (movement: MoneyMovement, nameOf: NameOf) => readonly string[] }
+  | { money: (movement: MoneyMovement, nameOf: NameOf) => readonly (readonly string[])[] }
   | { giftCards: (entry: GiftCardMovement, nameOf: NameOf) => readonly string[] }
 )
 
@@ -95,13 +95,14 @@ const writers: Record<AccountFile, FileWriter> = {
   },
   'xero-payments': {
     columns: ['*Date', '*Amount', 'Payee', 'Description', 'Reference'],
-    money: (moved, nameOf) => [
-      shortDate(moved.at),
-      pounds(moved.amountPence),
-      moved.payee,
-      detailsOf(moved),
-      moved.paper ?? nameOf(moved),
-    ],
+    money: (moved, nameOf) =>
+      inAndOut(moved).map(({ amountPence, details }) => [
+        shortDate(moved.at),
+        pounds(amountPence),
+        moved.payee,
+        details,
+        moved.paper ?? nameOf(moved),
+      ]),
   },
   'sage-invoices': {
     columns: sageColumns(),
@@ -130,19 +131,20 @@ const writers: Record<AccountFile, FileWriter> = {
     columns: sageColumns(),
     // Money in is a payment on account, money out a sales payment; neither has VAT. What was paid for
     // a gift card is owed: a receipt, or a payment, of the bank.
-    money: (moved, nameOf) => [
-      ...(moved.giftCardNumber === null
-        ? [moved.amountPence < 0 ? 'SP' : 'SA', SAGE.customer, SAGE.bank]
-        : [moved.amountPence < 0 ? 'BP' : 'BR', SAGE.bank, SAGE.owed]),
-      '0',
-      shortDate(moved.at),
-      moved.paper ?? nameOf(moved),
-      detailsOf(moved).slice(0, 60),
-      pounds(Math.abs(moved.amountPence)),
-      SAGE.none,
-      '0.00',
-      nameOf(moved),
-    ],
+    money: (moved, nameOf) =>
+      inAndOut(moved).map(({ amountPence, isOwed, details }) => [
+        ...(isOwed
+          ? [amountPence < 0 ? 'BP' : 'BR', SAGE.bank, SAGE.owed]
+          : [amountPence < 0 ? 'SP' : 'SA', SAGE.customer, SAGE.bank]),
+        '0',
+        shortDate(moved.at),
+        moved.paper ?? nameOf(moved),
+        details.slice(0, 60),
+        pounds(Math.abs(amountPence)),
+        SAGE.none,
+        '0.00',
+        nameOf(moved),
+      ]),
   },
   // For a journal: sales and spending of gift cards move what the shop owes, and what staff issue is
   // an expense.
@@ -161,11 +163,12 @@ const writers: Record<AccountFile, FileWriter> = {
   'quickbooks-credit-notes': quickBooksFile('creditNote', ['*CreditNoteNo', '*CreditNoteDate']),
   'quickbooks-payments': {
     columns: ['Date', 'Description', 'Amount'],
-    money: (moved, nameOf) => [
-      shortDate(moved.at),
-      [detailsOf(moved), moved.payee, moved.paper ?? nameOf(moved)].join(', '),
-      pounds(moved.amountPence),
-    ],
+    money: (moved, nameOf) =>
+      inAndOut(moved).map(({ amountPence, details }) => [
+        shortDate(moved.at),
+        [details, moved.payee, moved.paper ?? nameOf(moved)].join(', '),
+        pounds(amountPence),
+      ]),
   },
 }
 
@@ -271,6 +274,25 @@ const detailsOf = ({ kind, method, intentId, giftCardNumber }: MoneyMovement) =>
     .filter(Boolean)
     .join(', ')
 
+/** A row of a payment: what it adds to the bank, and whether it is of what gift cards are owed. */
+interface MoneyRow {
+  amountPence: number
+  isOwed: boolean
+  details: string
+}
+
+/**
+ * The rows of a payment or refund. What a gift card pays closes its invoice as a payment does, and a
+ * second row takes the same off what is owed for gift cards, so that the bank ends where it was.
+ */
+function inAndOut(moved: MoneyMovement): MoneyRow[] {
+  const { amountPence, method, giftCardNumber } = moved
+  const row = { amountPence, isOwed: giftCardNumber !== null, details: detailsOf(moved) }
+  if (method !== 'gift_card') return [row]
+  const details = amountPence < 0 ? 'Gift card balance restored' : 'Gift card balance spent'
+  return [row, { amountPence: -amountPence, isOwed: true, details }]
+}
+
 /** Cells that begin like a number stay one: a minus is no formula then. */
 const cell = (text: string) => (/^-\d+\.\d\d$/.test(text) ? text : guarded(text))
 
@@ -310,6 +332,6 @@ export async function* writeAccountFile(
     return
   }
   for await (const moved of readMoney(deps, period)) {
-    yield rowsOf(moved.map((one) => writer.money(one, nameOf)))
+    yield rowsOf(moved.flatMap((one) => writer.money(one, nameOf)))
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
 import { email, id, optionalText, pence, text } from '#server/lib/fields.ts'
+import { visitorPhotographIds } from '#server/photograph/photograph.schema.ts'
 import { MOST_OF_A_KIND } from './price-assembly.shared.ts'
 
 /** A kind of furniture that is assembled, with what one costs. */
@@ -45,6 +46,7 @@ export const bookAssemblyInput = deliveryAddressFields.extend({
       (pieces) => new Set(pieces.map(({ kind }) => kind)).size === pieces.length,
       'The same kind is listed twice.',
     ),
+  photographs: visitorPhotographIds,
   /** A free window of `delivery.slots`. */
   deliverySlotId: z.string({ error: 'Choose a day.' }).min(1, 'Choose a day.').pipe(id),
   /** The total as it was shown: another one is refused. */

@@ -4,6 +4,7 @@ import { slotGone } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import { takePhotographs } from '#server/photograph/photographs.ts'
 import type { Attempt, Buyer, PlaceDeps } from '#server/order/checkout/attempt.ts'
 import { pricedBasket } from '#server/order/checkout/basket.ts'
 import { createOrder } from '#server/order/checkout/create-order.ts'
@@ -109,8 +110,23 @@ async function attemptBooking(
   }
   const order = await createOrder(deps, attempt)
   if (!order) throw new ShopError('UNAVAILABLE', {})
+  await attachPhotographs(deps, order.id, booking.photographs)
   await deps.failPoint('order written')
   return startPayment(deps, order)
+}
+
+/** Gives an order its photographs; it is booked without those that are no longer there. */
+async function attachPhotographs(
+  deps: PlaceDeps,
+  orderId: string,
+  photographs: readonly string[],
+): Promise<void> {
+  try {
+    await deps.db.$transaction((tx) => takePhotographs(tx, deps, { orderId, ids: photographs }))
+  } catch (error) {
+    if (!ShopError.is(error, 'INVALID_INPUT')) throw error
+    deps.log.warn({ orderId }, 'an assembly was booked without its photos')
+  }
 }
 
 /** What is to be built, at the prices in force. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const photographs = (orderId: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      return (await addPhotograph(shop.deps, orderId, await aPhotograph())).id
+      return (await addPhotograph(shop.deps, { orderId }, await aPhotograph())).id
     }),
   )
 

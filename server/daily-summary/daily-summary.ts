@@ -36,7 +36,7 @@ async function countTasks({ db }: Pick<EmailDeps, 'db'>, day: string) {
       (SELECT count(*)::int FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
         WHERE s.date = ${day}::date AND b.status = 'booked') AS today,
       (SELECT count(*)::int FROM "Return"
-        WHERE status = 'collected' AND "inspectedAt" IS NULL) AS returns`
+        WHERE "collectedAt" IS NOT NULL AND "inspectedAt" IS NULL) AS returns`
   if (!counts) throw new Error('A statement of one row gave none.')
   return counts
 }

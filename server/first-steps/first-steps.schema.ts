@@ -68,6 +68,8 @@ export const claimsOutput = z.object({ items: z.array(claim) })
 export const checkPaymentsOutput = z.object({
   isDone: z.boolean(),
   state: z.enum(['live', 'test', 'mixed', 'refused', 'away']),
+  /** Whether the provider knows the shop's domain, which wallets need; absent while it offers none. */
+  domain: z.object({ name: z.string(), state: z.enum(['known', 'unknown', 'away']) }).optional(),
 })
 
 export type FirstSteps = z.infer<typeof readFirstStepsOutput>

@@ -8,6 +8,7 @@ import { callAs, type Caller } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin } from '../test/staff.ts'
+import { withAllMethods } from '../test/ways-to-pay.ts'
 
 let shop: OwnShop
 let owner: Awaited<ReturnType<typeof anAdmin>>
@@ -140,4 +141,21 @@ test('a test key with a live key is reported as mixed', async () => {
   const stripe = { ...deps.config.stripe, publishableKey: 'pk_live_shop' }
   const mixed = callAs({ ...deps, config: { ...deps.config, stripe } }, owner.user)
   expect(await mixed.firstSteps.checkPayments()).toEqual({ isDone: false, state: 'mixed' })
+})
+
+test('a shop that offers wallets is told whether the provider knows its domain', async () => {
+  const { deps, simulator } = shop
+  const name = new URL(deps.config.http.publicOrigin).hostname
+  const offering = callAs(withAllMethods(deps), owner.user)
+  const domain = async () => (await offering.firstSteps.checkPayments()).domain
+  expect(await domain()).toEqual({ name, state: 'unknown' })
+  simulator.fail({ method: 'GET', path: /payment_method_domains/, status: 503 })
+  expect(await domain()).toEqual({ name, state: 'away' })
+  const { stripe } = deps.config
+  await fetch(`${simulator.url}/v1/payment_method_domains`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.secretKey}` },
+    body: new URLSearchParams({ domain_name: name }),
+  })
+  expect(await domain()).toEqual({ name, state: 'known' })
 })

@@ -70,10 +70,28 @@ async function readUnsaid({ db }: Pick<Deps, 'db'>): Promise<FirstSteps['texts']
 const isTest = (key: string) => key.split('_')[1] === 'test'
 
 /**
- * Checks the shop's keys with the payment provider; an unreachable provider is a result, not an
- * error.
+ * Checks the shop's keys with the payment provider, and its domain where it offers wallets; an
+ * unreachable provider is a result, not an error.
  */
-export async function checkPayments({
+export async function checkPayments(
+  deps: Pick<Deps, 'config' | 'payments' | 'settings'>,
+): Promise<PaymentCheck> {
+  const keys = await checkKeys(deps)
+  if (!keys.isDone || !deps.settings.current().payments.wallets) return keys
+  const name = new URL(deps.config.http.publicOrigin).hostname
+  return { ...keys, domain: { name, state: await checkDomain(deps, name) } }
+}
+
+async function checkDomain({ payments }: Pick<Deps, 'payments'>, name: string) {
+  try {
+    return (await payments.knowsDomain(name)) ? 'known' : 'unknown'
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return 'away'
+  }
+}
+
+async function checkKeys({
   config,
   payments,
 }: Pick<Deps, 'config' | 'payments'>): Promise<PaymentCheck> {

@@ -82,15 +82,20 @@ async function sent(deps: EmailDeps, card: Card): Promise<Email | null> {
   const { balancePence, buyerName, recipientName, message } = card
   const shopName = deps.settings.current().company.name
   const from = buyerName === '' ? shopName : buyerName
+  const amount = inPounds(balancePence)
+  const isOwn = from === recipientName
+  const place = from === shopName ? '' : ` for ${shopName}`
   const code = await makeGiftCode(deps, card.id)
   return {
-    subject: `${from} has sent you a gift card for ${shopName}`,
-    preview: `${inPounds(balancePence)} to spend at ${shopName}.`,
+    subject: isOwn ? `Your gift card${place}` : `${from} has sent you a gift card${place}`,
+    preview: `${amount} to spend at ${shopName}.`,
     heading: `A gift card for ${recipientName}`,
     parts: [
       {
         type: 'text',
-        text: `${recipientName}, ${from} has sent you ${inPounds(balancePence)} to spend at ${shopName}.`,
+        text: isOwn
+          ? `${recipientName}, here is your gift card with ${amount} to spend at ${shopName}.`
+          : `${recipientName}, ${from} has sent you ${amount} to spend${from === shopName ? ' with us' : ` at ${shopName}`}.`,
       },
       ...(message === ''
         ? []
@@ -105,7 +110,7 @@ async function sent(deps: EmailDeps, card: Card): Promise<Email | null> {
         type: 'facts',
         rows: [
           { label: 'Code', value: giftCodeText(code), strong: true },
-          { label: 'On the card', value: inPounds(balancePence), strong: true },
+          { label: 'On the card', value: amount, strong: true },
         ],
       },
       {

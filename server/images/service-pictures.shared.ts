@@ -6,7 +6,7 @@ import {
 } from './cover-pictures.shared.ts'
 
 /**
- * The shop's own pictures, by the names under which the seed stores them. Banner images that staff
+ * The shop's own pictures, by the names of their files in `page-pictures`. Banner images that staff
  * add replace the defaults here.
  */
 

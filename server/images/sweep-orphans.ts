@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { assemblyPictures, bannerPictures, removalPictures } from './service-pictures.shared.ts'
+import { pagePictures } from './page-pictures.ts'
 import { readRows } from '../platform/sql.ts'
 
 /** How long an unused picture is stored, in hours: a form may be open over a weekend. */
 const KEPT_HOURS = 72
 
 const named = z.object({ name: z.string() })
-
-const ownPictures = [
-  ...bannerPictures,
-  ...assemblyPictures.map(({ name }) => name),
-  ...removalPictures.map(({ name }) => name),
-]
 
 /**
  * Deletes pictures that were uploaded days ago and that no product (archived ones included), banner
@@ -34,7 +28,7 @@ export async function sweepOrphans({
   }
   const old = [...keysOf.keys()].filter((name) => !recent.has(name))
   // Read after the listing of the store, so that pictures used meanwhile count as used.
-  const used = new Set([...ownPictures, ...(await usedNames({ db }))])
+  const used = new Set([...pagePictures, ...(await usedNames({ db }))])
   const orphans = old.filter((name) => !used.has(name))
   await images.remove(orphans.flatMap((name) => keysOf.get(name) ?? []))
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'unused pictures were removed')

@@ -69,6 +69,10 @@ const isReturnWaiting = Prisma.sql`(${isReturnNew}
   OR (r."warnedAt" IS NOT NULL AND r.status IN ('accepted', 'slotBooked', 'collected'))
   OR (r."collectedAt" IS NOT NULL AND r."inspectedAt" IS NULL))`
 
+/** Accepted returns, or those that were refunded early, whose items are still with their buyers. */
+export const isReturnToCollect = Prisma.sql`(r."collectedAt" IS NULL AND (r.status = 'refunded'
+  OR (r.status IN ('accepted', 'slotBooked') AND r."acceptedAt" IS NOT NULL)))`
+
 const returns: InboxKind = {
   needs: 'afterSale',
   rows: (since) => Prisma.sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../lib/fields.ts'
 
-/** The filters of the inbox beside "waiting" and "answered". */
+/** The filters of the inbox beside "waiting", "answered" and the returns to collect. */
 export const inboxGroups = [
   'damage',
   'returns',
@@ -25,7 +25,7 @@ export const inboxKindNames = [
 export type InboxKindName = (typeof inboxKindNames)[number]
 
 export const inboxInput = z.object({
-  show: z.enum(['waiting', 'answered', ...inboxGroups]).default('waiting'),
+  show: z.enum(['waiting', 'answered', 'toCollect', ...inboxGroups]).default('waiting'),
   /** By HW number, name, e-mail, phone or postcode, waiting or answered; `show` is then left out. */
   search: z.string().trim().max(100).optional(),
 })
@@ -54,6 +54,8 @@ const counts = z.object({
   complaints: z.int(),
   reviews: z.int(),
   payments: z.int(),
+  /** Accepted returns whose items are not back: they wait for a van or for their buyers. */
+  toCollect: z.int(),
 })
 
 /**

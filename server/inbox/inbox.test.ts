@@ -59,6 +59,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     complaints: 0,
     reviews: 0,
     payments: 0,
+    toCollect: 0,
   })
   expect((await inbox.list('damage')).map(({ id }) => id)).toEqual([damaged.id])
   expect((await inbox.list('questions')).map(({ id }) => id)).toEqual([question.id])
@@ -77,6 +78,7 @@ test('the filters show one group each, what was answered, and how many wait', as
     complaints: 0,
     reviews: 0,
     payments: 0,
+    toCollect: 0,
   })
 })
 
@@ -93,6 +95,20 @@ test('a return waits before it is accepted, and from its collection until it is 
   expect(await inbox.list()).toMatchObject([{ id, about: 'Return, refunded' }])
   await staff.call.return.inspect({ id, saleable: [] })
   expect(await inbox.counts()).toMatchObject({ waiting: 0, returns: 0 })
+})
+
+test('an accepted return is to be collected until its items are back, also when it was refunded early', async () => {
+  await using inbox = await anInbox()
+  const { ask, table, staff } = await aDeliveredOrder(inbox.shop)
+  const { id } = await ask({ [table.id]: 1 })
+  expect(await inbox.list('toCollect')).toEqual([])
+  await staff.call.return.accept({ id })
+  expect(await inbox.list('toCollect')).toMatchObject([{ id, kind: 'return', urgency: 'fine' }])
+  expect(await inbox.counts()).toMatchObject({ waiting: 0, toCollect: 1 })
+  await staff.call.return.pay({ id })
+  expect(await inbox.counts()).toMatchObject({ toCollect: 1 })
+  await staff.call.return.collect({ id })
+  expect(await inbox.list('toCollect')).toEqual([])
 })
 
 test('a return whose buyer chose the day of collection waits until staff accept it', async () => {

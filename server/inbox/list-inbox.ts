@@ -12,7 +12,7 @@ import {
   inboxKindNames,
   type InboxOutput,
 } from './inbox.schema.ts'
-import { inboxKinds } from './inbox-kinds.ts'
+import { inboxKinds, isReturnToCollect } from './inbox-kinds.ts'
 
 /** The most items that the list shows: answering the oldest brings up the next. */
 const MOST = 100
@@ -60,15 +60,27 @@ function rowsOf(
   return Prisma.join(arms, ' UNION ALL ')
 }
 
+/** The accepted returns whose items are not back, which wait for no answer. */
+const toCollect = Prisma.sql`
+  SELECT i.*, false AS "isWaiting" FROM (
+    ${inboxKinds.return.rows(Prisma.sql`COALESCE(r."acceptedAt", r."noticeAt")`)}
+    WHERE ${isReturnToCollect}) i`
+
 /**
  * Lists what waits for an answer, oldest first, or what was answered, newest first; or both, for a
- * search. Staff see only what their roles let them answer.
+ * search; or the returns to collect, oldest first. Staff see only what their roles let them answer.
  */
 export async function listInbox(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   staff: Staff,
   { show, search = '' }: InboxInput,
 ): Promise<InboxOutput> {
+  const now = deps.clock.now()
+  if (!search && show === 'toCollect') {
+    const rows = await readRows(deps.db, row)`
+      ${toCollect} ORDER BY i.since, i.id LIMIT ${MOST}::int`
+    return { items: rows.map((one) => itemOf(one, now)), counts: await countInbox(deps, staff) }
+  }
   const states: State[] = search
     ? ['waiting', 'answered']
     : [show === 'answered' ? 'answered' : 'waiting']
@@ -79,7 +91,6 @@ export async function listInbox(
     WHERE ${group}::text IS NULL OR i."group" = ${group}::text
     ORDER BY i."isWaiting" DESC,
       CASE WHEN i."isWaiting" THEN i.since END, i.since DESC, i.id LIMIT ${MOST}::int`
-  const now = deps.clock.now()
   return { items: rows.map((one) => itemOf(one, now)), counts: await countInbox(deps, staff) }
 }
 
@@ -107,8 +118,14 @@ const urgencyOf = (
 
 /** Counts the items that wait and that this member of staff may answer, in all and by group. */
 export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promise<InboxCounts> {
-  const rows = await readRows(db, counted)`
-    SELECT i."group", count(*)::int AS count FROM (${rowsOf(staff, ['waiting'])}) i GROUP BY 1`
+  const [rows, collecting] = await Promise.all([
+    readRows(db, counted)`
+      SELECT i."group", count(*)::int AS count FROM (${rowsOf(staff, ['waiting'])}) i GROUP BY 1`,
+    may(staff, inboxKinds.return.needs)
+      ? readRows(db, z.object({ count: z.int() }))`
+          SELECT count(*)::int AS count FROM "Return" r WHERE ${isReturnToCollect}`
+      : [],
+  ])
   const of = (group: string) => rows.find((one) => one.group === group)?.count ?? 0
   return {
     waiting: rows.reduce((sum, { count }) => sum + count, 0),
@@ -118,5 +135,6 @@ export async function countInbox({ db }: Pick<Deps, 'db'>, staff: Staff): Promis
     complaints: of('complaints'),
     reviews: of('reviews'),
     payments: of('payments'),
+    toCollect: collecting[0]?.count ?? 0,
   }
 }

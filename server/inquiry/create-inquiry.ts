@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { takePhotographs } from '../photograph/photographs.ts'
 import { estimateFor } from '../removal/estimate/read-kinds.ts'
 import { refuseUnlessOffered } from '../settings/refuse-unless-offered.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
@@ -23,7 +24,7 @@ const SAME_MS = 10 * 60_000
  */
 export async function createInquiry(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>,
-  { website, removal, ...asked }: CreateInquiryInput,
+  { website, removal, photographs, ...asked }: CreateInquiryInput,
 ): Promise<void> {
   refuseUnlessOffered(deps, 'removal')
   if (website) return
@@ -48,6 +49,7 @@ export async function createInquiry(
       },
       select: { id: true },
     })
+    await takePhotographs(tx, deps, { inquiryId: id, ids: photographs })
     const content: InquiryEmail = { kind: 'inquiryReceived', firstName }
     await queueEmail(deps, tx, { key: `inquiry-${id}`, to, subject: id, content })
     await notifyStaff(tx, 'inquiry', { id, subject: id })

@@ -5,6 +5,7 @@ import {
   removalEstimate,
   storedInventory,
 } from '../removal/estimate/estimate.schema.ts'
+import { photograph, visitorPhotographIds } from '../photograph/photograph.schema.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
@@ -27,6 +28,7 @@ export const createInquiryInput = z.object({
   notes: optionalText('the details', 4000).default(''),
   /** What is to be moved, as it was counted; its words may be the notes. */
   removal: inventoryInput.optional(),
+  photographs: visitorPhotographIds,
   /** A honeypot: people do not see it, bots fill it in. */
   website: z.string().max(500).optional(),
 })
@@ -49,6 +51,7 @@ export const inquiryOutput = z.object({
 export const inquiryDetails = inquiryOutput.extend({
   inventory: storedInventory.nullable(),
   estimate: removalEstimate.nullable(),
+  photographs: z.array(photograph),
 })
 
 export const inquiryListInput = pageInput.extend({

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { erasePerson } from '../account/erase-person.ts'
+import { findPerson } from '../account/find-person.ts'
+import { addPhotograph, findPhotograph } from '../photograph/photographs.ts'
+import { aPhotograph } from '../test/photograph.ts'
 import { forgetInquiries } from './remove-inquiry.ts'
-import { aUser } from '../test/factories.ts'
+import { aShopper, aUser } from '../test/factories.ts'
 import { aClock, callAs, testShop, type Caller } from '../test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -170,7 +174,7 @@ test('a deleted inquiry is listed as deleted and restored as it was, for 30 days
   const { id } = await anInquiry({ status: 'quoted' })
   await anInquiry()
   const before = await admin.inquiry.details({ id })
-  const { inventory: _, estimate: __, ...listed } = before
+  const { inventory: _, estimate: __, photographs: ___, ...listed } = before
   await admin.inquiry.remove({ id })
   const shown = await admin.inquiry.list({})
   expect(shown.items.map((item) => item.id)).not.toContain(id)
@@ -199,4 +203,25 @@ test('the figures count all, pending, completed and those of the last 30 days', 
     completedInquiries: 1,
     recentInquiries: 2,
   })
+})
+
+test('an inquiry takes its photographs along: forgotten or erased with it, nobody sees them any more', async () => {
+  const { deps } = shop
+  const { user } = await aShopper(deps)
+  await deps.db.user.update({ where: { id: user.id }, data: { emailConfirmedAt: new Date() } })
+  const send = async (email: string) => {
+    const { id } = await addPhotograph(deps, null, await aPhotograph())
+    await callAs(deps).inquiry.create({ ...fields, email, photographs: [id] })
+    const inquiry = await deps.db.inquiry.findFirstOrThrow({ where: { email } })
+    expect((await admin.inquiry.details({ id: inquiry.id })).photographs).toMatchObject([{ id }])
+    return { id, inquiryId: inquiry.id }
+  }
+  const forgotten = await send('bea@field.example')
+  await admin.inquiry.remove({ id: forgotten.inquiryId })
+  await forgetInquiries({ db: deps.db, clock: { now: () => daysAgo(-31) } })
+  expect(await findPhotograph(deps, forgotten.id)).toBeNull()
+
+  const erased = await send(user.email)
+  await deps.db.$transaction(async (tx) => erasePerson(tx, await findPerson(tx, user.id)))
+  expect(await findPhotograph(deps, erased.id)).toBeNull()
 })

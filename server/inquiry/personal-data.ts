@@ -2,6 +2,7 @@ import { blankAudit } from '../audit/record-audit.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
 import { subjectsSentTo } from '../outbox/queue-email.ts'
+import { endPhotographsOf } from '../photograph/photographs.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 
@@ -51,6 +52,8 @@ export const inquiriesOfPerson: PersonalData = {
     const ids = await auditedInquiries(tx, person, fullNames)
     await blankAudit(tx, { entity: 'inquiry', ids, fields: personal })
     const data = { ...anonymous, inventory: Prisma.DbNull }
+    const sent = await tx.inquiry.findMany({ where: inquiriesOf(person), select: { id: true } })
+    await endPhotographsOf(tx, { inquiryIds: sent.map(({ id }) => id) })
     await tx.inquiry.updateMany({ where: inquiriesOf(person), data })
   },
 

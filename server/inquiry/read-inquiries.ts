@@ -84,18 +84,31 @@ export async function readInquiryStats({
   return stats
 }
 
-/** Reads one inquiry, with what was counted; throws NOT_FOUND, also for a deleted one. */
-export async function readInquiry({ db }: Pick<Deps, 'db'>, id: string): Promise<InquiryDetails> {
+/** Reads one inquiry, with what was counted and its photographs; throws NOT_FOUND, also for a deleted one. */
+export async function readInquiry(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<InquiryDetails> {
   const row = await db.inquiry.findFirst({
     where: { id, archivedAt: null },
-    select: { ...inquiryFields, inventory: true, estimate: true },
+    select: {
+      ...inquiryFields,
+      inventory: true,
+      estimate: true,
+      photographs: {
+        where: { endsAt: { gt: clock.now() } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, width: true, height: true },
+      },
+    },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'inquiry' })
-  const { inventory, estimate, ...inquiry } = row
+  const { inventory, estimate, photographs, ...inquiry } = row
   return {
     ...inquiryOf(inquiry),
     inventory: storedInventory.nullable().parse(inventory),
     estimate: removalEstimate.nullable().parse(estimate),
+    photographs,
   }
 }
 

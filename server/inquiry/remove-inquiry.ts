@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { ShopError } from '../lib/errors.ts'
 import { InquiryError } from './inquiry.errors.ts'
 import { removalName } from '../lib/order-name.shared.ts'
+import { endPhotographsOf } from '../photograph/photographs.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** How long a deleted inquiry can be restored, in days. */
@@ -57,8 +58,16 @@ async function lockInquiry(tx: Tx, id: string, { isDeleted }: { isDeleted: boole
   return inquiry
 }
 
-/** Deletes for good the inquiries that staff deleted 30 days ago; their removals stay. */
+/** Deletes for good the inquiries that staff deleted 30 days ago, with their photographs; their removals stay. */
 export async function forgetInquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_DAYS * 86_400_000)
-  await db.inquiry.deleteMany({ where: { archivedAt: { lt: before } } })
+  await db.$transaction(async (tx) => {
+    const gone = await tx.inquiry.findMany({
+      where: { archivedAt: { lt: before } },
+      select: { id: true },
+    })
+    const ids = gone.map(({ id }) => id)
+    await endPhotographsOf(tx, { inquiryIds: ids })
+    await tx.inquiry.deleteMany({ where: { id: { in: ids }, archivedAt: { lt: before } } })
+  })
 }

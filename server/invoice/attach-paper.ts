@@ -15,7 +15,7 @@ export const pdf = (name: string, content: Buffer) => ({
 /** The invoice of an order's payment, its first for null, or of a removal's, or the credit note of a refund. */
 type Paper =
   | { orderId: string; paymentId: string | null; kind: 'invoice' }
-  | { removalId: string; paymentKind: 'deposit' | 'balance'; kind: 'invoice' }
+  | { removalId: string; paymentKind: 'deposit' | 'balance' | 'extras'; kind: 'invoice' }
   | { refundId: string }
   /** What takes back the credit note of a refund that failed. */
   | { takesBack: { refundId: string } }

@@ -10,7 +10,7 @@ import { seriesOf, takeNumber } from './take-number.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 
 type Billed = Pick<Removal, 'id' | 'number' | 'firstName' | 'lastName' | 'fromAddress'>
-type Part = 'deposit' | 'balance'
+type Part = 'deposit' | 'balance' | 'extras'
 type Line = InvoiceFacts['lines'][number]
 
 /**

@@ -12,7 +12,7 @@ type PaperDeps = Pick<Deps, 'clock' | 'settings'>
 
 const payment = z.object({
   id: z.uuid(),
-  kind: z.enum(['order', 'deposit', 'balance']),
+  kind: z.enum(['order', 'deposit', 'balance', 'extras']),
   orderId: z.uuid().nullable(),
   removalId: z.uuid().nullable(),
   method: z.enum(paymentMethodNames),

@@ -11,7 +11,7 @@ import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
  */
 export type CreditedOf =
   | { orderId: string; paymentId: string | null }
-  | { removalId: string; paymentKind: 'deposit' | 'balance' }
+  | { removalId: string; paymentKind: 'deposit' | 'balance' | 'extras' }
 
 interface Credit {
   /** The invoice that is corrected. */

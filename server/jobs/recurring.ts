@@ -5,6 +5,7 @@ import { sendDailySummary } from '../daily-summary/daily-summary.ts'
 import type { Deps } from '../platform/deps.ts'
 import { makeSlots } from '../delivery/slots/make-slots.ts'
 import { forgetOldKeys } from '../platform/idempotency/run-once.ts'
+import { storePagePictures } from '../images/page-pictures.ts'
 import { renewPictures } from '../images/renew-pictures.ts'
 import { sweepOrphans } from '../images/sweep-orphans.ts'
 import { inspectStoredModels } from '../models/inspect-stored-models.ts'
@@ -74,6 +75,15 @@ export const recurringJobs: readonly RecurringJob[] = [
   { name: 'warn-of-refunds', cron: '*/10 * * * *', run: warnOfRefunds },
   { name: 'resume-refunds', cron: '* * * * *', run: resumeRefunds },
   { name: 'check-catalogue', cron: '31 2 * * *', run: checkCatalogue },
+  {
+    name: 'store-page-pictures',
+    cron: '17 2 * * *',
+    atStart: true,
+    // A demonstration has them from its catalogue.
+    run: async (deps) => {
+      if (!deps.config.isDemonstration) await storePagePictures(deps)
+    },
+  },
   { name: 'renew-pictures', cron: '47 1-5 * * *', run: renewPictures },
   { name: 'sweep-unused-pictures', cron: '11 3 * * *', run: sweepOrphans },
   { name: 'inspect-stored-models', cron: '*/5 * * * *', run: inspectStoredModels },

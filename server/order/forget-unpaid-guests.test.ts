@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addPhotograph, findPhotograph } from '../photograph/photographs.ts'
 import { aGuest, aProduct, aShopper } from '../test/factories.ts'
 import { aClock, testShop } from '../test/harness.ts'
+import { ownShop } from '../test/own-shop.ts'
+import { aPhotograph } from '../test/photograph.ts'
+import { aBooking } from '../assembly/assembly.fixture.ts'
 import { forgetUnpaidGuests } from './forget-unpaid-guests.ts'
 import { releaseOrder } from './payment/release-order.ts'
 
@@ -77,4 +81,18 @@ test('a network address left on an ended order by another version is deleted', a
   await forgetUnpaidGuests(inDays(0))
   const { heldFrom } = await shop.deps.db.order.findUniqueOrThrow({ where: { id } })
   expect(heldFrom).toBeNull()
+})
+
+test('the assembly that a visitor booked and never paid for is anonymised too, and its photographs expire', async () => {
+  await using own = await ownShop()
+  const { deps } = own
+  const photograph = await addPhotograph(deps, null, await aPhotograph())
+  const { id } = await aBooking(own, { photographs: [photograph.id] })
+  await releaseOrder(deps, id, 'lapsed')
+  await forgetUnpaidGuests({ ...deps, clock: inDays(29).clock })
+  expect(await findPhotograph(deps, photograph.id)).toMatchObject({ orderId: id })
+  await forgetUnpaidGuests({ ...deps, clock: inDays(31).clock })
+  const order = await deps.db.order.findUniqueOrThrow({ where: { id } })
+  expect(order).toMatchObject({ email: null, firstName: 'Guest', address: '-' })
+  expect(await findPhotograph(deps, photograph.id)).toBeNull()
 })

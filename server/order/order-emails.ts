@@ -33,6 +33,9 @@ export const orderEmail = z.discriminatedUnion('kind', [
   // It is ready to collect, sent by parcel, or collected on another day.
   z.object({ kind: z.literal('readyToCollect'), orderId: z.uuid() }),
   z.object({ kind: z.literal('parcelSent'), orderId: z.uuid() }),
+  // Staff took back that it is ready or sent.
+  z.object({ kind: z.literal('notReadyToCollect'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('parcelNotSent'), orderId: z.uuid() }),
   z.object({ kind: z.literal('collectionMoved'), orderId: z.uuid() }),
   z.object({
     kind: z.literal('deliveryMoved'),

@@ -54,7 +54,7 @@ export const createOrderInput = ownerInput
   .extend({
     /** One of the shopper's saved addresses. */
     addressId: z.string().max(100).nullish(),
-    /** A guest's address, not saved. */
+    /** An address that is not saved: a guest's, or the one that a wallet hands over. */
     address: addressFields.nullish(),
     paymentMethod: z.enum(checkoutMethodNames).default('stripe'),
     /** All of it now, or a deposit where one is offered and the balance later. */
@@ -111,7 +111,7 @@ export const createOrderOutput = z.object({
   /** Where a gift card pays for everything, a name of its own, and no secret. */
   paymentIntentId: z.string(),
   clientSecret: z.string(),
-  /** Where a PayPal buyer approves the payment. */
+  /** Where the buyer approves a payment by a method that redirects. */
   approvalUrl: z.string().nullable(),
   totalPence: pence,
   /** The deposit and the balance; null for an order that is paid as a whole. */
@@ -123,7 +123,7 @@ export const createOrderOutput = z.object({
 
 export const captureInput = z.object({
   orderId: id,
-  /** The intent: as `paymentIntentId` for a card, as `paymentId` for PayPal. */
+  /** The intent: as `paymentIntentId` for a card, as `paymentId` for a method that redirects. */
   paymentIntentId: z.string().max(200),
   payerId: z.string().max(200).optional(),
   /** The guest whose cart the payment page displays. */

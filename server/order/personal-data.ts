@@ -58,7 +58,7 @@ export const ordersOfPerson: PersonalData = {
     const rows = await tx.order.findMany({ where: ordersOf(person), select: { id: true } })
     const ids = rows.map(({ id }) => id)
     await forgetEmailsAbout(tx, ids)
-    await endPhotographsOf(tx, ids)
+    await endPhotographsOf(tx, { orderIds: ids })
     await tx.orderKey.deleteMany({ where: { orderId: { in: ids } } })
     await tx.orderNote.deleteMany({ where: { orderId: { in: ids } } })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: anonymous })

@@ -105,6 +105,31 @@ test('100 buyers of a code with 5 uses, on two processes: 5 have it, and a use c
   expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
 }, 120_000)
 
+test('100 buyers of 5 single-use codes, on two processes: each code is used once', async () => {
+  const { id } = await aProduct(shop.deps, { stock: 1000 })
+  const promotion = await aPromotion(shop.deps, { code: 'FIVE-*' })
+  const codes = [1, 2, 3, 4, 5].map((n) => `FIVE-${n}`)
+  await shop.deps.db.promotionCode.createMany({
+    data: codes.map((code) => ({ code, promotionId: promotion.id })),
+  })
+  const buyers = await buyersOf(SLOT_BUYERS, () => [id])
+  for (const [n, { call, guestId }] of buyers.entries()) {
+    await call.cart.addCode.mutate({ guestId, code: codes[n % 5] ?? '' })
+  }
+  const orders = await Promise.allSettled(
+    buyers.map(({ call, guestId }) =>
+      call.order.create.mutate({ guestId, address: anAddress(), claimedTotalPence: 9000 }),
+    ),
+  )
+  const refused = orders.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(SLOT_BUYERS - 5)
+  expect(new Set(refused.map(refusedWith))).toEqual(new Set([409]))
+  const uses = await shop.deps.db.orderPromotion.findMany({ where: { promotionId: promotion.id } })
+  expect(uses).toHaveLength(5)
+  expect(new Set(uses.map(({ code }) => code))).toEqual(new Set(codes))
+  expect(await contradictions(shop.deps, shop.simulator)).toEqual([])
+}, 120_000)
+
 test(`100 buyers on two processes, 5 places: 5 booked, 95 told so with the next free windows, no deadlock (${SLOT_RUNS} runs; 20 in the proof)`, async () => {
   for (let run = 0; run < SLOT_RUNS; run += 1) {
     const zone = await aZone(shop.deps, { areas: [`ZE${run}`] })

@@ -56,14 +56,18 @@ export async function forgetEmailsAbout(tx: Outbox, subjects: string[]): Promise
   await tx.outboxMail.deleteMany({ where: { subject: { in: subjects } } })
 }
 
-/** Withdraws the queued e-mails of one kind about a subject. */
+/**
+ * Withdraws the queued e-mails of one kind about a subject, with `attempts: 0` those alone that no
+ * process is sending or has tried to; returns how many.
+ */
 export async function withdrawEmails(
   tx: Outbox,
-  { kind, subject }: { kind: string; subject: string },
-): Promise<void> {
-  await tx.outboxMail.deleteMany({
-    where: { subject, sentAt: null, refusedAt: null, content: { path: ['kind'], equals: kind } },
+  { kind, ...which }: { kind: string; subject: string; attempts?: 0 },
+): Promise<number> {
+  const { count } = await tx.outboxMail.deleteMany({
+    where: { ...which, sentAt: null, refusedAt: null, content: { path: ['kind'], equals: kind } },
   })
+  return count
 }
 
 /** The subjects of all e-mails to an address. */

@@ -1,5 +1,9 @@
 /** The most photographs that one message, review or delivery has. */
 export const MAX_PHOTOGRAPHS = 5
+/** The most photographs that a visitor sends with an inquiry, or with furniture to be assembled. */
+export const MAX_VISITOR_PHOTOGRAPHS = 6
+/** What an upload names in place of an order: photographs of a form that is not sent yet. */
+export const VISITOR = 'visitor'
 /** The most photographs of a review, which are published. */
 export const MAX_REVIEW_PHOTOGRAPHS = 3
 

@@ -7,7 +7,7 @@ import { aPhotograph } from '../test/photograph.ts'
 import { anOrder } from '../test/staff.ts'
 import {
   addPhotograph,
-  MAX_PER_ORDER,
+  MAX_PER_OWNER,
   photographKey,
   findPhotograph,
   endPhotographsOf,
@@ -40,7 +40,7 @@ test('a photograph is encoded again in two sizes, without the metadata of the fi
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const tail = Buffer.from('<script>alert(1)</script>')
-  const added = await addPhotograph(shop.deps, orderId, Buffer.concat([lying, tail]))
+  const added = await addPhotograph(shop.deps, { orderId }, Buffer.concat([lying, tail]))
   expect(added).toMatchObject({ width: 800, height: 1600 })
   const { read } = await stored(added.id)
   for (const [size, width] of [
@@ -62,7 +62,7 @@ test('a photograph is encoded again in two sizes, without the metadata of the fi
 
 test('its key in the store is random, and not below a public path', async () => {
   const bytes = await aPhotograph()
-  const both = await Promise.all([1, 2].map(() => addPhotograph(shop.deps, orderId, bytes)))
+  const both = await Promise.all([1, 2].map(() => addPhotograph(shop.deps, { orderId }, bytes)))
   const keys = await Promise.all(both.map(async ({ id }) => (await stored(id)).storeKey))
   expect(keys[0]).toMatch(/^private\/photographs\/[0-9a-f]{32}$/)
   expect(keys[1]).not.toBe(keys[0])
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'TOO_LARGE'],
 ])('%s is refused', async (_what, bytes, code) => {
   const before = await shop.deps.db.photograph.count()
-  await expect(addPhotograph(shop.deps, orderId, await bytes())).rejects.toMatchObject({ code })
+  await expect(addPhotograph(shop.deps, { orderId }, await bytes())).rejects.toMatchObject({ code })
   expect(await shop.deps.db.photograph.count()).toBe(before)
 })
 
@@ -88,14 +88,14 @@ test('a decompression bomb is refused before it is decoded', async () => {
     .png({ compressionLevel: 1 })
     .toBuffer()
   const tried = () =>
-    expect(addPhotograph(shop.deps, orderId, bomb)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+    expect(addPhotograph(shop.deps, { orderId }, bomb)).rejects.toMatchObject({ code: 'TOO_LARGE' })
   expect(await processorMs(tried)).toBeLessThan(500)
 })
 
 test('an order has a limit of photographs', async () => {
   const { id } = await anOrder(shop)
   await shop.deps.db.photograph.createMany({
-    data: Array.from({ length: MAX_PER_ORDER }, () => ({
+    data: Array.from({ length: MAX_PER_OWNER }, () => ({
       orderId: id,
       storeKey: randomUUID(),
       width: 1,
@@ -104,14 +104,16 @@ test('an order has a limit of photographs', async () => {
       endsAt: new Date(Date.now() + 3_600_000),
     })),
   })
-  await expect(addPhotograph(shop.deps, id, await aPhotograph())).rejects.toMatchObject({
+  await expect(
+    addPhotograph(shop.deps, { orderId: id }, await aPhotograph()),
+  ).rejects.toMatchObject({
     code: 'PHOTOGRAPH_LIMIT',
   })
 })
 
 test('a photograph is used once, and only for its own order', async () => {
   const other = await anOrder(shop)
-  const { id } = await addPhotograph(shop.deps, orderId, await aPhotograph())
+  const { id } = await addPhotograph(shop.deps, { orderId }, await aPhotograph())
   const use = (order: string) =>
     shop.deps.db.$transaction((tx) => usePhotographs(tx, shop.deps, { orderId: order, ids: [id] }))
   await expect(use(other.id)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -123,7 +125,7 @@ test('an unused photograph is deleted after a day, and a used one after its peri
   const clock = aClock()
   const deps = { ...shop.deps, clock }
   const [unused, used] = await Promise.all(
-    [1, 2].map(async () => addPhotograph(deps, orderId, await aPhotograph())),
+    [1, 2].map(async () => addPhotograph(deps, { orderId }, await aPhotograph())),
   )
   if (!unused || !used) throw new Error('two photographs were added')
   await deps.db.$transaction((tx) => usePhotographs(tx, deps, { orderId, ids: [used.id] }))
@@ -143,9 +145,9 @@ test('an unused photograph is deleted after a day, and a used one after its peri
 
 test("photographs of an erased person's order are shown to nobody, and then deleted", async () => {
   const { id: erased } = await anOrder(shop)
-  const { id } = await addPhotograph(shop.deps, erased, await aPhotograph())
+  const { id } = await addPhotograph(shop.deps, { orderId: erased }, await aPhotograph())
   const { read } = await stored(id)
-  await shop.deps.db.$transaction((tx) => endPhotographsOf(tx, [erased]))
+  await shop.deps.db.$transaction((tx) => endPhotographsOf(tx, { orderIds: [erased] }))
   expect(await findPhotograph(shop.deps, id)).toBeNull()
   await removeEndedPhotographs(shop.deps)
   expect(await read('small')).toBeNull()

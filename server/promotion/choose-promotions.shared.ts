@@ -95,7 +95,7 @@ const MOST_SETS = 6
  */
 function choicesOfSets<P>(sets: readonly P[]): P[][] {
   if (sets.length > MOST_SETS) return [[...sets]]
-  return sets.reduce<P[][]>((some, set) => [...some.map((of) => [...of, set]), ...some], [[]])
+  return sets.reduce<P[][]>((some, set) => some.map((of) => [...of, set]).concat(some), [[]])
 }
 
 /**

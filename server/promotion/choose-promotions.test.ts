@@ -285,24 +285,22 @@ it('takes no more than each line costs, adds up, and does not depend on the orde
   )
 }, 480_000)
 
+const itself = (productId: string, quantity: number) => ({ productId, familyId: null, quantity })
+const anyOf = (familyId: string, quantity: number) => ({ productId: null, familyId, quantity })
+
 it('leaves a set out where an offer takes more off without it', () => {
   const lines = [
     { ...aLine('0', 'sofas', 4, 2) },
     { ...aLine('1', 'sofas', 1, 2), salePricePence: 0 },
     { ...aLine('2', 'sofas', 1), familyId: 'aster' },
   ]
-  const of = (productId: string | null, familyId: string | null, quantity: number) => ({
-    productId,
-    familyId,
-    quantity,
-  })
   const promotions = [
-    aPromotion({ code: null, amount: 51, set: [of(null, 'aster', 1), of('0', null, 2)] }),
+    aPromotion({ code: null, amount: 51, set: [anyOf('aster', 1), itself('0', 2)] }),
     aPromotion({
       code: null,
       kind: 'setPrice',
       amount: 1,
-      set: [of('0', null, 1), of('1', null, 1)],
+      set: [itself('0', 1), itself('1', 1)],
     }),
     aPromotion({ code: null, amount: 38 }),
   ]

@@ -103,6 +103,13 @@ export const isMeant = (
 export const countsFor = (rules: PromotionRules, line: PromotedLine): boolean =>
   isMeant(rules, line) && (rules.countsOnSale || line.salePricePence === null)
 
+/**
+ * The beginning of the codes of a series, from the code of their promotion: "SPRING-" of "SPRING-*";
+ * null for a code that is entered itself.
+ */
+export const seriesPrefix = (code: string | null): string | null =>
+  code?.endsWith('*') ? code.slice(0, -1) : null
+
 /** A code as it is stored and compared: "autumn 10" is "AUTUMN10". */
 export const asCode = (written: string): string =>
   written

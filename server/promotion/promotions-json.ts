@@ -60,7 +60,8 @@ const isNoOtherSet = (productIds: Prisma.Sql): Prisma.Sql => Prisma.sql`(
 
 /**
  * The promotions that a person may have, as JSON: those that work by themselves now, of sets those
- * with one of the given products, and those of codes whatever their time; a fragment of a statement.
+ * with one of the given products, and those of codes whatever their time, of several codes of one
+ * series that of the last; a fragment of a statement.
  * `codes` is an array of texts, `productIds` selects ids.
  */
 export const promotionsJson = (
@@ -68,13 +69,14 @@ export const promotionsJson = (
   { codes, productIds, now }: { codes: Prisma.Sql; productIds: Prisma.Sql; now: Date },
 ): Prisma.Sql => Prisma.sql`(
   SELECT COALESCE(json_agg(json_build_object(
-    'id', m.id, 'code', m.code, 'name', m.name, 'kind', m.kind, 'amount', m.amount,
+    'id', m.id, 'code', COALESCE(one.code, m.code), 'name', m.name, 'kind', m.kind, 'amount', m.amount,
     'isPerPiece', m."isPerPiece", 'service', m.service, 'categories', m.categories,
     'familyIds', m."familyIds", 'set', ${setMembers}, 'forNames', ${forNames}, 'leastPence', m."leastPence",
     'isForFirstOrder', m."isForFirstOrder", 'countsOnSale', m."countsOnSale",
     'startsAt', m."startsAt", 'endsAt', m."endsAt", 'stacks', m.stacks,
-    'isLimited', m."maxUses" IS NOT NULL OR m."maxUsesByPerson" IS NOT NULL OR m."isForFirstOrder",
-    'isUsedUp', m."maxUses" IS NOT NULL AND (${uses(person)}) >= m."maxUses",
+    'isLimited', one.code IS NOT NULL OR m."maxUses" IS NOT NULL OR m."maxUsesByPerson" IS NOT NULL OR m."isForFirstOrder",
+    'isUsedUp', (m."maxUses" IS NOT NULL AND (${uses(person)}) >= m."maxUses")
+      OR (one.code IS NOT NULL AND (${uses(person)} AND u.code = one.code) > 0),
     'isUsedByPerson', m."maxUsesByPerson" IS NOT NULL
       AND (${uses(person)} AND ${isOfPerson(person)}) >= m."maxUsesByPerson",
     'hasOrdered', CASE WHEN m."isForFirstOrder" THEN CASE
@@ -83,7 +85,13 @@ export const promotionsJson = (
       WHEN ${emailOf(person)} IS NOT NULL THEN false END END
     ) ORDER BY m.id), '[]')
   FROM "Promotion" m
+  LEFT JOIN LATERAL (
+    SELECT made.code FROM "PromotionCode" made
+    WHERE made."promotionId" = m.id AND made.code = ANY(${codes})
+    ORDER BY array_position(${codes}, made.code) DESC LIMIT 1) one ON true
   WHERE (m.code IS NULL AND m."startsAt" <= ${now}::timestamptz
       AND (m."endsAt" IS NULL OR m."endsAt" > ${now}::timestamptz)
       AND ${isNoOtherSet(productIds)})
-    OR m.code = ANY(${codes}))`
+    OR (m.code = ANY(${codes}) AND NOT m.code LIKE '%*')
+    OR m.id IN (
+      SELECT made."promotionId" FROM "PromotionCode" made WHERE made.code = ANY(${codes})))`

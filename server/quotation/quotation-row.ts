@@ -67,6 +67,7 @@ export const quotationFields = {
       product: {
         select: {
           slug: true,
+          category: true,
           stock: true,
           leadDays: true,
           assemblyPricePence: true,

@@ -99,6 +99,7 @@ const line = z.object({
   /** Null for words with a price. */
   productId: id.nullable(),
   slug: z.string().nullable(),
+  category: z.string().nullable(),
   title: z.string(),
   variant: z.string().nullable(),
   image: z.string().nullable(),

@@ -78,6 +78,7 @@ const lineOf = ({
 }: QuotationRow['lines'][number]) => ({
   ...line,
   slug: product?.slug ?? null,
+  category: product?.category ?? null,
   assemblyMinutes: product?.assemblyMinutes ?? null,
 })
 

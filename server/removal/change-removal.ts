@@ -9,7 +9,7 @@ import {
   withLimit,
 } from '#server/payment/refund/check-refunder.ts'
 import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
-import { isSettled, mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
+import { mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { ReservedRefund } from '../platform/payment/payable.ts'
@@ -55,7 +55,7 @@ export async function closeRemoval(
   const outcome = await deps.db.$transaction(async (tx) => {
     const removal = await lockRemoval(tx, removalId)
     if (removal?.status !== from) return 'closedBefore'
-    const unpaid = [removal.deposit, removal.balance].filter(({ status }) => status === 'pending')
+    const unpaid = paymentsOf(removal).filter(({ status }) => status === 'pending')
     if (unpaid.some((payment) => !isDead(payment, cancelled))) return 'again'
     await tx.payment.updateMany({
       where: { id: { in: unpaid.map(({ id }) => id) } },
@@ -83,6 +83,12 @@ export async function closeRemoval(
   return outcome === 'closed'
 }
 
+const paymentsOf = ({ deposit, balance, extras }: LockedRemoval): RemovalPayment[] => [
+  deposit,
+  balance,
+  ...(extras ? [extras] : []),
+]
+
 const isDead = ({ intentId }: RemovalPayment, cancelled: ReadonlySet<string>) =>
   intentId === null || cancelled.has(intentId)
 
@@ -93,8 +99,8 @@ async function cancelIntents(deps: CloseDeps, removalId: string): Promise<Set<st
     select: { id: true, intentId: true, status: true },
   })
   const cancelled = new Set<string>()
-  for (const { id: paymentId, intentId, ...payment } of payments) {
-    if (intentId === null || isSettled(payment)) continue
+  for (const { id: paymentId, intentId, status } of payments) {
+    if (intentId === null || status !== 'pending') continue
     const intent = await deps.payments.cancelIntent(intentId)
     await deps.failPoint('intent cancelled')
     const asked = await readUnsettled(deps, { paymentId })
@@ -120,7 +126,7 @@ async function giveBackMismatch(
 
 /**
  * Cancels a booked removal for staff: cancels its unpaid payments, refunds all that was paid, or
- * the balance without the deposit, and e-mails the customer. Does nothing the second time. Throws
+ * all but the deposit, and e-mails the customer. Does nothing the second time. Throws
  * NOT_FOUND for a removal that is not booked, OWNER_NEEDED above what staff may refund.
  */
 export async function cancelRemoval(
@@ -130,7 +136,8 @@ export async function cancelRemoval(
 ): Promise<void> {
   const refunds: ReservedRefund[] = []
   const within = async (tx: Tx, removal: LockedRemoval) => {
-    const parts = giveBack === 'all' ? [removal.deposit, removal.balance] : [removal.balance]
+    const [deposit, ...rest] = paymentsOf(removal)
+    const parts = giveBack === 'all' && deposit ? [deposit, ...rest] : rest
     // The transaction may be retried.
     refunds.length = 0
     for (const payment of parts)
@@ -195,8 +202,9 @@ export async function lapseQuotes(
 
 /**
  * Moves a booked removal to another day, as agreed with its customer, or a removal or quotation to
- * other vans: frees the vans that it had and takes the new ones, all or nothing. Another day is
- * e-mailed; the same call again changes nothing. Throws NOT_FOUND for a removal that has ended,
+ * other vans: frees the vans that it had and takes the new ones, all or nothing. Another day takes it
+ * off its runs, and is e-mailed; the same call again changes nothing. Throws NOT_FOUND for a removal
+ * that has ended, or is finished and would have another day,
  * INVALID_INPUT by field for vans that are not free, for a day that is over, and for another day of
  * a quotation, which never changes.
  */
@@ -216,9 +224,15 @@ export async function moveRemoval(
     const row = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const before = { day: dayOf(row), van: vanOf(row) }
     if (before.day !== day) refuseDay(removal.status, day, today)
+    if (before.day !== day && (await tx.removalFinish.count({ where: { removalId: id } })) > 0) {
+      throw new ShopError('NOT_FOUND', { what: 'open removal' })
+    }
     await freeVans(tx, id)
     if (van) await takeVans(tx, { removalId: id, day, wanted: van, now })
-    if (before.day !== day) await tx.removal.update({ where: { id }, data: { day: new Date(day) } })
+    if (before.day !== day) {
+      await tx.removal.update({ where: { id }, data: { day: new Date(day) } })
+      await tx.removalRun.deleteMany({ where: { removalId: id } })
+    }
     const after = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const audited = { before: factsOf(before), after: factsOf({ day, van: vanOf(after) }) }
     if (JSON.stringify(audited.before) === JSON.stringify(audited.after)) return

@@ -12,7 +12,7 @@ import {
 } from '#server/payment/settle-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
-import { lockRemoval, partOf, removalFields, type RemovalRow } from './removal-row.ts'
+import { lockRemoval, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPart } from './removal-lines.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RefundRemovalInput, RemovalPartInput, StartedPayment } from './removal.schema.ts'
@@ -30,13 +30,14 @@ export function payableOf(
   now: Date,
 ): RemovalPart | null {
   if (status === 'quoted') return now < expiresAt ? 'deposit' : null
-  const isOpen = status === 'booked' && partOf(payments, 'balance').status === 'pending'
-  return isOpen ? 'balance' : null
+  if (status !== 'booked') return null
+  const open = payments.find((payment) => payment.status === 'pending')?.kind
+  return open === 'balance' || open === 'extras' ? open : null
 }
 
 /**
- * Starts or resumes the payment of a removal's deposit, which accepts the quotation, or of its balance:
- * one intent each, in however many tabs. Throws QUOTE_ENDED when it can no longer be paid.
+ * Starts or resumes the payment of a removal's deposit, which accepts the quotation, of its balance or
+ * of its extras: one intent each, in however many tabs. Throws QUOTE_ENDED when it can no longer be paid.
  */
 export async function startRemovalPayment(
   deps: SettlePaymentDeps,
@@ -46,7 +47,8 @@ export async function startRemovalPayment(
   const { id } = await findOwnRemoval(deps, visitor, number)
   await limit(deps, 'capture by order', id)
   const removal = await deps.db.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
-  const known = partOf(removal.payments, part)
+  const known = removal.payments.find(({ kind }) => kind === part)
+  if (!known) throw ended(deps)
   if (!isSettled(known) && payableOf(removal, deps.clock.now()) !== part) throw ended(deps)
   const intent = known.intentId
     ? await deps.payments.findIntent(known.intentId)
@@ -102,15 +104,16 @@ export async function captureRemoval(
   { number, part }: RemovalPartInput,
 ): Promise<void> {
   const { id } = await findOwnRemoval(deps, visitor, number)
-  const { id: paymentId } = await deps.db.payment.findUniqueOrThrow({
+  const payment = await deps.db.payment.findUnique({
     where: { removalId_kind: { removalId: id, kind: part } },
     select: { id: true },
   })
-  await settleOnReturn(deps, { paymentId }, id)
+  if (!payment) throw ended(deps)
+  await settleOnReturn(deps, { paymentId: payment.id }, id)
 }
 
 /**
- * Refunds an amount of a removal's deposit or balance, with a credit note; the same key never
+ * Refunds an amount of a removal's deposit, balance or extras, with a credit note; the same key never
  * refunds twice. Throws KEY_REUSED for a key with another amount or part, REFUND_TOO_LARGE above
  * what is left, OWNER_NEEDED above what staff may refund, PAYMENT_FAILED when the provider refuses.
  */
@@ -124,6 +127,7 @@ export async function refundRemoval(
     const removal = await lockRemoval(tx, id)
     if (!removal) throw new ShopError('NOT_FOUND', { what: 'removal' })
     const payment = removal[part]
+    if (!payment) throw new ShopError('NOT_FOUND', { what: 'payment' })
     const known = await tx.refund.findUnique({ where: { idempotencyKey: key } })
     if (!known) {
       const wanted = { amountPence, reason, key, actor: withLimit(deps, actor) }
@@ -141,8 +145,8 @@ export async function refundRemoval(
 type BalanceDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Queues the e-mail that asks for the balance of a booked removal: the shop's job once (no actor),
- * staff as often as they like. Throws NOT_FOUND to staff when no balance is to be paid.
+ * Queues the e-mail that asks for the balance of a booked removal, or for its extras: the shop's job
+ * once (no actor), staff as often as they like. Throws NOT_FOUND to staff when no balance is to be paid.
  */
 export async function requestBalance(
   deps: BalanceDeps,
@@ -151,7 +155,8 @@ export async function requestBalance(
 ): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     const removal = await lockRemoval(tx, id)
-    if (removal?.status !== 'booked' || removal.balance.status !== 'pending') {
+    const asksExtras = removal?.extras?.status === 'pending'
+    if (removal?.status !== 'booked' || (removal.balance.status !== 'pending' && !asksExtras)) {
       if (actor) throw new ShopError('NOT_FOUND', { what: 'open balance' })
       return
     }
@@ -165,7 +170,8 @@ export async function requestBalance(
         after: { balanceAskedAt },
       })
     }
-    const content: RemovalEmail = { kind: 'removalBalanceAsked', jobId: id }
+    const kind = asksExtras ? 'removalExtrasAgreed' : 'removalBalanceAsked'
+    const content: RemovalEmail = { kind, jobId: id }
     const key = `removal-balance-${id}${actor ? `-${randomUUID()}` : ''}`
     await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
   })

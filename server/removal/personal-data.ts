@@ -3,6 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
 import { removalName } from '../lib/order-name.shared.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
+import { endPhotographsOf } from '../photograph/photographs.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
 import { removalFields, removalOf } from './removal-row.ts'
@@ -19,6 +20,22 @@ const anonymous = {
 
 /** The buyer on an invoice whose person is erased; the database allows no other change. */
 const anonymousBuyer = { name: 'Account deleted', lines: [] }
+
+/** What was counted and noted on the day. */
+const dayFields = {
+  items: {
+    orderBy: { position: 'asc' },
+    select: {
+      room: true,
+      title: true,
+      quantity: true,
+      loaded: true,
+      unloaded: true,
+      damages: { orderBy: { notedAt: 'asc' }, select: { note: true } },
+    },
+  },
+  finish: { select: { finishedAt: true, receivedBy: true } },
+} satisfies Prisma.RemovalSelect
 
 /** The removals of a person: those quoted to the confirmed address. */
 export const removalsOf = ({ email, emailConfirmedAt }: Person): Prisma.RemovalWhereInput =>
@@ -40,6 +57,13 @@ export const removalsOfPerson: PersonalData = {
     await forgetEmailsAbout(tx, ids)
     await tx.orderKey.deleteMany({ where: { removalId: { in: ids } } })
     await tx.removal.updateMany({ where: { id: { in: ids } }, data: anonymous })
+    const ofThem = { removalId: { in: ids } }
+    await endPhotographsOf(tx, { removalIds: ids })
+    await tx.removalItem.updateMany({ where: ofThem, data: { title: '-' } })
+    await tx.removalDamage.updateMany({ where: { item: ofThem }, data: { note: '-' } })
+    const unsigned = { signedBy: '-', signature: '' }
+    await tx.removalExtras.updateMany({ where: ofThem, data: unsigned })
+    await tx.removalFinish.updateMany({ where: ofThem, data: { receivedBy: '-' } })
     await tx.$executeRaw`
       UPDATE "Invoice"
       SET facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(anonymousBuyer)}::jsonb)
@@ -54,15 +78,17 @@ export const removalsOfPerson: PersonalData = {
     const rows = await db.removal.findMany({
       where: removalsOf(person),
       orderBy: { number: 'asc' },
-      select: { ...removalFields, email: true, phone: true, createdAt: true },
+      select: { ...removalFields, ...dayFields, email: true, phone: true, createdAt: true },
     })
-    const removals = rows.map(({ email, phone, createdAt, ...row }) => {
+    const removals = rows.map(({ email, phone, createdAt, items, finish, ...row }) => {
       const { number, status, day, lines, pricePence, deposit, balance, ...rest } = removalOf(
         row,
         dayInLondon(createdAt),
       )
-      const { firstName, lastName, fromAddress, toAddress } = rest
-      const paid = (part: typeof deposit) => ({
+      const { firstName, lastName, fromAddress, toAddress, extras } = rest
+      const paid = (
+        part: Pick<typeof deposit, 'amountPence' | 'refundedPence' | 'status' | 'paidAt'>,
+      ) => ({
         amount: poundsFromPence(part.amountPence),
         refunded: poundsFromPence(part.refundedPence),
         status: part.status,
@@ -86,6 +112,22 @@ export const removalsOfPerson: PersonalData = {
         price: poundsFromPence(pricePence),
         deposit: paid(deposit),
         balance: paid(balance),
+        extras: extras && {
+          lines: extras.lines.map((line) => ({
+            title: line.title,
+            price: poundsFromPence(line.pricePence),
+          })),
+          balance: poundsFromPence(extras.balancePence),
+          signedBy: extras.signedBy,
+          signedAt: extras.signedAt,
+          payment: paid(extras),
+        },
+        items: items.map(({ damages, ...item }) => ({
+          ...item,
+          damages: damages.map(({ note }) => note),
+        })),
+        finishedAt: finish?.finishedAt ?? null,
+        receivedBy: finish?.receivedBy ?? null,
       }
     })
     return { removals }

@@ -1,13 +1,34 @@
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { RemovalPart } from './removal-lines.ts'
 import { payableOf } from './pay-removal.ts'
-import { partOf, removalFields, removalOf, vanOf } from './removal-row.ts'
+import { removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
 import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { OwnRemovals, RemovalPage, RemovalsOfInquiry } from './removal.schema.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
+
+const damagedItems = {
+  where: { damages: { some: {} } },
+  orderBy: { position: 'asc' },
+  select: {
+    title: true,
+    damages: {
+      orderBy: [{ notedAt: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        note: true,
+        photographs: {
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: { photographId: true },
+        },
+      },
+    },
+  },
+} satisfies Prisma.Removal$itemsArgs
 
 /** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(
@@ -16,12 +37,22 @@ export async function readRemovalPage(
   number: number,
 ): Promise<RemovalPage> {
   const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
-  const row = await deps.db.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
+  const { items, ...row } = await deps.db.removal.findUniqueOrThrow({
+    where: { id },
+    select: { ...removalFields, items: damagedItems },
+  })
   const now = deps.clock.now()
   const today = dayInLondon(now)
   const removal = removalOf(row, today, vatPercentOf(deps.settings.current().company))
   return {
     ...removal,
+    damages: items.flatMap(({ title, damages }) =>
+      damages.map(({ photographs, ...damage }) => ({
+        ...damage,
+        item: title,
+        photographIds: photographs.map(({ photographId }) => photographId),
+      })),
+    ),
     seenBy,
     payable: payableOf(row, now),
     giveBackByRule: removal.day < today ? null : giveBackByRule(removal.day, today),
@@ -41,13 +72,17 @@ export async function listRemovalsOfInquiry(
   const today = dayInLondon(clock.now())
   const items = rows.map(({ balanceAskedAt, createdAt, ...row }) => {
     const removal = removalOf(row, today, vatPercentOf(settings.current().company))
-    const left = (kind: 'deposit' | 'balance') => {
-      const payment = partOf(row.payments, kind)
-      return refundablePence(payment, payment.refunds)
+    const left = (kind: RemovalPart) => {
+      const payment = row.payments.find((one) => one.kind === kind)
+      return payment ? refundablePence(payment, payment.refunds) : 0
     }
     return {
       ...removal,
-      refundablePence: { deposit: left('deposit'), balance: left('balance') },
+      refundablePence: {
+        deposit: left('deposit'),
+        balance: left('balance'),
+        extras: left('extras'),
+      },
       giveBackByRule: giveBackByRule(removal.day, today),
       balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
       van: vanOf(row),

@@ -12,9 +12,10 @@ export const removalEmail = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('removalPaid'),
     jobId: z.uuid(),
-    part: z.enum(['deposit', 'balance']),
+    part: z.enum(['deposit', 'balance', 'extras']),
   }),
   z.object({ kind: z.literal('removalBalanceAsked'), jobId: z.uuid() }),
+  z.object({ kind: z.literal('removalExtrasAgreed'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalMoved'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalCancelled'), jobId: z.uuid() }),
   z.object({ kind: z.literal('removalRefunded'), jobId: z.uuid(), refundId: z.uuid() }),
@@ -35,9 +36,10 @@ export const removalNotices: StaffNotices<'removalPaid'> = {
     })
     if (!payment?.removal) return null
     const name = removalName(payment.removal.number)
+    const part = payment.kind === 'extras' ? 'payment for extras' : payment.kind
     return {
       subject: `Removal ${name}: ${payment.kind} paid`,
-      text: `The ${payment.kind} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,
+      text: `The ${part} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,
       button: 'View inquiries',
       path: '/admin/customers',
     }

@@ -12,7 +12,7 @@ import { vatPercentOf } from '#server/settings/description/vat-registration.shar
 import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { lockRemovalOf, type RemovalPayment, type LockedRemoval } from './removal-row.ts'
 import type { RemovalEmail } from './removal-emails.ts'
-import { removalLines, linesOfPart } from './removal-lines.ts'
+import { linesOfExtras, linesOfPart, removalLines } from './removal-lines.ts'
 
 /** Removals are paid for, each in a deposit and a balance. */
 export const removalPayable: Payable = {
@@ -26,9 +26,12 @@ export const removalPayable: Payable = {
     deps.db.$transaction(async (tx) => {
       const found = await lockRemovalOf(tx, id)
       if (isSettled(found.payment)) return undefined
-      const isLate = found.removal.status !== 'quoted' && found.removal.status !== 'booked'
+      const { removal, payment } = found
+      // A balance that is asked for with extras is cancelled.
+      const isOpen = removal.status === 'quoted' || removal.status === 'booked'
+      const isLate = !isOpen || payment.status === 'cancelled'
       await markRemovalPaid(deps, tx, found, { isLate })
-      return isLate ? { refund: await reserveLateRefund(tx, found.payment, id) } : undefined
+      return isLate ? { refund: await reserveLateRefund(tx, payment, id) } : undefined
     }),
 
   async refunded(deps, tx, { payment: { id, refundedPence }, refund }) {
@@ -88,6 +91,7 @@ async function markRemovalPaid(
   const row = await tx.removal.update({
     where: { id: removal.id },
     data: part === 'deposit' ? { status: 'booked', bookedAt: now } : {},
+    include: { extras: true },
   })
   const content: RemovalEmail = { kind: 'removalPaid', jobId: removal.id, part }
   await queueEmail({ clock }, tx, {
@@ -99,16 +103,21 @@ async function markRemovalPaid(
   await notifyStaff(tx, 'removalPaid', { id: payment.id, subject: removal.id })
   // Each payment is a supply of its own: with the VAT of its day.
   const vatPercent = vatPercentOf(settings.current().company)
+  const depositPence = removal.deposit.amountPence
+  const lines = removalLines.parse(row.lines)
   await issueRemovalInvoice({ clock, settings }, tx, {
     removal: row,
     part,
     amountPence: payment.amountPence,
-    lines: linesOfPart(
-      removalLines.parse(row.lines),
-      part,
-      removal.deposit.amountPence,
-      vatPercent,
-    ),
+    lines:
+      part === 'extras'
+        ? linesOfExtras(lines, extrasOf(row.extras), depositPence, vatPercent)
+        : linesOfPart(lines, part, depositPence, vatPercent),
     vatPercent,
   })
+}
+
+function extrasOf(extras: { lines: unknown; balancePence: number } | null) {
+  if (!extras) throw new Error('A payment of extras is of no extras.')
+  return { ...extras, lines: removalLines.parse(extras.lines) }
 }

@@ -46,6 +46,16 @@ export const removalFields = {
       },
     },
   },
+  extras: {
+    select: {
+      lines: true,
+      pricePence: true,
+      balancePence: true,
+      signedBy: true,
+      signedAt: true,
+      signature: true,
+    },
+  },
   _count: { select: { invoices: true } },
 } satisfies Prisma.RemovalSelect
 
@@ -85,15 +95,13 @@ export function removalOf(row: RemovalRow, today: string, vatPercent = VAT_PERCE
     expiresAt,
     bookedAt,
     places: _places,
+    extras,
     _count,
     ...rest
   } = row
   const lines = removalLines.parse(stored)
   const on = dayOf(row)
-  const part = (kind: RemovalPart) => {
-    const { amountPence, refundedPence, status, paidAt } = partOf(payments, kind)
-    return { amountPence, refundedPence, status, paidAt: paidAt?.toISOString() ?? null }
-  }
+  const part = (kind: RemovalPart) => paidOf(partOf(payments, kind))
   const deposit = part('deposit')
   return {
     ...rest,
@@ -105,8 +113,23 @@ export function removalOf(row: RemovalRow, today: string, vatPercent = VAT_PERCE
     freeCancelUntil: freeCancelUntil(on),
     deposit,
     balance: part('balance'),
+    extras: extras && {
+      ...paidOf(partOf(payments, 'extras')),
+      lines: removalLines.parse(extras.lines),
+      pricePence: extras.pricePence,
+      vatPence: vatInPence(extras.pricePence, vatPercent),
+      balancePence: extras.balancePence,
+      signedBy: extras.signedBy,
+      signedAt: extras.signedAt.toISOString(),
+      signature: extras.signature,
+    },
     hasInvoice: _count.invoices > 0,
   }
+}
+
+/** A payment as pages show it. */
+function paidOf({ amountPence, refundedPence, status, paidAt }: RemovalRow['payments'][number]) {
+  return { amountPence, refundedPence, status, paidAt: paidAt?.toISOString() ?? null }
 }
 
 const lockedRemoval = z.object({
@@ -118,13 +141,15 @@ const lockedRemoval = z.object({
   expiresAt: z.date(),
 })
 
-const removalPayment = lockedPayment.extend({ kind: z.enum(['deposit', 'balance']) })
+const removalPayment = lockedPayment.extend({ kind: z.enum(['deposit', 'balance', 'extras']) })
 export type RemovalPayment = z.infer<typeof removalPayment>
 
 /** A removal and its payments, read under their locks. */
 export type LockedRemoval = z.infer<typeof lockedRemoval> & {
   deposit: RemovalPayment
   balance: RemovalPayment
+  /** Null while nothing was agreed on its day. */
+  extras: RemovalPayment | null
 }
 
 /** Locks a removal, then its payments, until the transaction ends; null when there is none. */
@@ -139,7 +164,8 @@ export async function lockRemoval(tx: Tx, removalId: string): Promise<LockedRemo
   const deposit = payments.find(({ kind }) => kind === 'deposit')
   const balance = payments.find(({ kind }) => kind === 'balance')
   if (!deposit || !balance) throw new Error(`Removal ${removalId} has not both of its payments.`)
-  return { ...removal, deposit, balance }
+  const extras = payments.find(({ kind }) => kind === 'extras') ?? null
+  return { ...removal, deposit, balance, extras }
 }
 
 /** Locks the removal of one of its payments. */
@@ -152,7 +178,9 @@ export async function lockRemovalOf(
     select: { removalId: true },
   })
   const removal = found.removalId === null ? null : await lockRemoval(tx, found.removalId)
-  const payment = [removal?.deposit, removal?.balance].find((one) => one?.id === paymentId)
+  const payment = [removal?.deposit, removal?.balance, removal?.extras].find(
+    (one) => one?.id === paymentId,
+  )
   if (!removal || !payment) throw new Error(`Payment ${paymentId} is of no removal.`)
   return { removal, payment }
 }

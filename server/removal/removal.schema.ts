@@ -17,7 +17,7 @@ const writtenNumber = z
   .transform((written) => Number(written.replace(/\D/g, '')))
 
 export const removalStatuses = ['quoted', 'booked', 'lapsed', 'withdrawn', 'cancelled'] as const
-export const removalParts = ['deposit', 'balance'] as const
+export const removalParts = ['deposit', 'balance', 'extras'] as const
 
 export const sendQuoteInput = z.object({
   inquiryId: id,
@@ -88,11 +88,29 @@ const removal = z.object({
   freeCancelUntil: z.iso.date(),
   deposit: partOutput,
   balance: partOutput,
+  /** What was agreed on its day, and its payment; null for nothing. */
+  extras: partOutput
+    .extend({
+      lines: removalLines,
+      /** The sum of the lines. */
+      pricePence: pence,
+      vatPence: pence,
+      /** What is paid with them of the balance, which is then asked for no more by itself. */
+      balancePence: pence,
+      signedBy: z.string(),
+      signedAt: z.string(),
+      signature: z.string(),
+    })
+    .nullable(),
   hasInvoice: z.boolean(),
 })
 
 /** A removal as its own page shows it. */
 export const removalPage = removal.extend({
+  /** What was damaged on its day. */
+  damages: z.array(
+    z.object({ id, item: z.string(), note: z.string(), photographIds: z.array(id) }),
+  ),
   seenBy: z.enum(['account', 'link', 'staff']),
   /** The part that can be paid now; null for none. */
   payable: z.enum(removalParts).nullable(),
@@ -111,7 +129,7 @@ const heldVans = wantedVans.extend({ zone: z.string() })
 /** A quotation or removal as staff see it beside its inquiry. */
 export const staffRemoval = removal.extend({
   /** What is left to refund of each part. */
-  refundablePence: z.object({ deposit: pence, balance: pence }),
+  refundablePence: z.object({ deposit: pence, balance: pence, extras: pence }),
   /** What a cancellation now refunds. */
   giveBackByRule: z.enum(['all', 'balance']),
   balanceAskedAt: z.string().nullable(),

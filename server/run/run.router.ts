@@ -3,12 +3,19 @@ import { z } from 'zod'
 import { actAtStop } from './crew/act.ts'
 import { crewActionInput, ownRunsOutput, sheetOutput } from './crew/crew.schema.ts'
 import { listOwnRuns, readSheet } from './crew/read-sheet.ts'
+import { actAtRemoval } from './crew/removal/act-at-removal.ts'
+import {
+  placeRemovalInput,
+  removalActionInput,
+  removalStop,
+} from './crew/removal/removal-stop.schema.ts'
 import { arrangeDay } from './planner/arrange-day.ts'
 import { changeRun, removeRun, createRun } from './planner/change-run.ts'
 import { listWeek } from './planner/list-week.ts'
 import { loadRun } from './planner/load-run.ts'
 import { orderByRoad, reorderRuns } from './planner/order-by-road.ts'
 import { placeStop } from './planner/place-stop.ts'
+import { placeRemoval } from './planner/place-removal.ts'
 import { readBooking, readDay } from './planner/read-day.ts'
 import { weekListInput, weekListOutput } from './planner/week-list.schema.ts'
 import {
@@ -63,6 +70,14 @@ export const runRouter = router({
     .output(stopOutput)
     .mutation(({ ctx, input }) => placeStop(ctx.deps, input)),
 
+  placeRemoval: staffProcedure('deliveries')
+    .input(placeRemovalInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await placeRemoval(ctx.deps, input)
+      return null
+    }),
+
   arrange: staffProcedure('deliveries')
     .input(arrangeDayInput)
     .output(dayOutput)
@@ -96,4 +111,9 @@ export const runRouter = router({
     .input(crewActionInput)
     .output(stop)
     .mutation(({ ctx, input }) => actAtStop(ctx.deps, ctx.user, input)),
+
+  actAtRemoval: staffProcedure('runs')
+    .input(removalActionInput)
+    .output(removalStop)
+    .mutation(({ ctx, input }) => actAtRemoval(ctx.deps, ctx.user, input)),
 })

@@ -93,6 +93,7 @@ export const run = z.object({
 
 /** A quoted or booked removal of a day, without prices. */
 export const dayRemoval = z.object({
+  id,
   number: z.int(),
   /** Null once its inquiry was deleted. */
   inquiryId: id.nullable(),
@@ -102,6 +103,9 @@ export const dayRemoval = z.object({
   phone: z.string(),
   fromAddress: z.string(),
   toAddress: z.string(),
+  /** The runs that it is on. */
+  runIds: z.array(id),
+  isFinished: z.boolean(),
   /** The vans that it takes, by window; none where it takes none. */
   vans: z.array(
     z.object({ zone: z.string(), startHour: z.int(), endHour: z.int(), vans: z.int() }),

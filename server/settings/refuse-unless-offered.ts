@@ -1,4 +1,9 @@
 import { SettingsError } from './settings.errors.ts'
+import {
+  type CheckoutMethod,
+  isOffered,
+  paymentMethods,
+} from '../lib/order/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OfferedService } from './description/public-shop.shared.ts'
 
@@ -9,4 +14,13 @@ export function refuseUnlessOffered(
 ): void {
   if (!settings.current().services[service].isOffered)
     throw new SettingsError('SERVICE_NOT_OFFERED', { service })
+}
+
+/** Throws PAYMENT_METHOD_NOT_OFFERED for a way to pay that the shop has not switched on; from memory. */
+export function refuseMethodUnlessOffered(
+  { settings }: Pick<Deps, 'settings'>,
+  method: CheckoutMethod,
+): void {
+  if (isOffered(method, settings.current().payments)) return
+  throw new SettingsError('PAYMENT_METHOD_NOT_OFFERED', { label: paymentMethods[method].label })
 }

@@ -7,6 +7,7 @@ import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import { defaultSettings } from './description/default-settings.shared.ts'
+import { publicShop } from './description/public-shop.shared.ts'
 import { settingsSchema } from './description/settings.schema.ts'
 import { saveSection } from './save-section.ts'
 
@@ -185,4 +186,37 @@ test('the first number of invoices is set before the first invoice alone, and pr
     { path: ['creditNotePrefix'], message: 'Credit notes need a prefix of their own.' },
   ])
   expect(shape.company.safeParse({ ...company, invoicePrefix: 'HW/1' }).success).toBe(false)
+})
+
+test('Klarna is switched on with the reference and the date of its approval alone, and each version keeps them', async () => {
+  const { settings } = callAs(shop.deps, actor)
+  const save = (changes: object, over: number) =>
+    settings.save({ section: 'payments', value: { ...defaultSettings.payments, ...changes }, over })
+  await expect(save({ klarna: true }, 0)).rejects.toMatchObject({
+    cause: {
+      facts: {
+        fields: {
+          'value.klarnaApproval':
+            'Enter the reference of Klarna’s approval before you switch Klarna on.',
+          'value.klarnaApprovedOn':
+            'Enter the date of Klarna’s approval before you switch Klarna on.',
+        },
+      },
+    },
+  })
+  const approval = { klarnaApproval: 'KL-2026-118', klarnaApprovedOn: '2026-08-03' }
+  await expect(
+    save({ klarna: true, ...approval, klarnaApprovedOn: '2026-02-30' }, 0),
+  ).rejects.toThrow('Enter a date, such as 2026-11-30.')
+  await save({ klarna: true, ...approval }, 0)
+  await save({ payByBank: true }, 1)
+  expect(await versionsOf('payments')).toMatchObject([
+    { number: 1, value: { klarna: true, ...approval }, authorName: actor.userName },
+    { number: 2, value: { klarna: false, payByBank: true } },
+  ])
+})
+
+test('pages know which ways to pay are offered, and nothing of the approval', () => {
+  const { payments } = publicShop(defaultSettings).settings
+  expect(payments).toEqual({ payByBank: false, wallets: false, klarna: false })
 })

@@ -29,6 +29,7 @@ export const saveSettingsInput = z.discriminatedUnion('section', [
   z.object({ section: z.literal('limits'), value: shape.limits, over }),
   z.object({ section: z.literal('services'), value: shape.services, over }),
   z.object({ section: z.literal('deposits'), value: shape.deposits, over }),
+  z.object({ section: z.literal('payments'), value: shape.payments, over }),
   z.object({ section: z.literal('collection'), value: shape.collection, over }),
   z.object({ section: z.literal('parcels'), value: shape.parcels, over }),
   z.object({ section: z.literal('removals'), value: shape.removals, over }),

@@ -13,7 +13,8 @@ import { type CountReason, countReasons, differenceText } from './stocktake.shar
 /**
  * Saves the count of a product: all its pieces that are there, sold ones that wait for their
  * delivery included, as the books say it at this moment. A difference needs a reason, and is written
- * to the ledger and the audit at once. The same count of the same person again changes nothing.
+ * to the ledger and the audit at once. A blind stocktake never says by how much a count differs
+ * before it is saved. The same count of the same person again changes nothing.
  * Throws INVALID_INPUT by field, NOT_FOUND for a product that is not counted in it,
  * COUNTED_MEANWHILE when somebody has counted it since it was shown, STOCKTAKE_FINISHED.
  */
@@ -24,7 +25,7 @@ export async function countProduct(
 ): Promise<CountOutput> {
   const { counted, reason } = input
   return db.$transaction(async (tx) => {
-    const stocktakeId = await lockOpen(tx, input)
+    const { id: stocktakeId, isBlind } = await lockOpen(tx, input)
     const piece = await lockPiece(tx, stocktakeId, input)
     const latest = await readLatest(tx, stocktakeId, input.productId)
     if (latest !== null && latest.id !== input.seen) {
@@ -35,8 +36,8 @@ export async function countProduct(
     }
     const expected = piece.stock + piece.waiting
     const difference = counted - expected
-    refuseBelowSold(counted, piece)
-    if (difference !== 0) await correct(tx, actor, { input, piece, difference })
+    refuseBelowSold(counted, piece, isBlind)
+    if (difference !== 0) await correct(tx, actor, { input, piece, difference, isBlind })
     await tx.stocktakeCount.create({
       data: {
         stocktakeId,
@@ -52,15 +53,18 @@ export async function countProduct(
   })
 }
 
-const openRow = z.object({ id: z.uuid(), finishedAt: z.date().nullable() })
+const openRow = z.object({ id: z.uuid(), isBlind: z.boolean(), finishedAt: z.date().nullable() })
 
-/** Keeps a stocktake from being finished until the transaction ends, and returns its id. */
-async function lockOpen(tx: Tx, { number }: CountInput): Promise<string> {
+/** Keeps a stocktake from being finished until the transaction ends. */
+async function lockOpen(
+  tx: Tx,
+  { number }: CountInput,
+): Promise<Omit<z.infer<typeof openRow>, 'finishedAt'>> {
   const [found] = await readRows(tx, openRow)`
-    SELECT id, "finishedAt" FROM "Stocktake" WHERE number = ${number}::int FOR SHARE`
+    SELECT id, "isBlind", "finishedAt" FROM "Stocktake" WHERE number = ${number}::int FOR SHARE`
   if (!found) throw new ShopError('NOT_FOUND', { what: 'stocktake' })
   if (found.finishedAt !== null) throw new StocktakeError('STOCKTAKE_FINISHED', {})
-  return found.id
+  return found
 }
 
 const pieceRow = z.object({ title: z.string(), stock: z.int(), waiting: z.int() })
@@ -102,10 +106,11 @@ async function readLatest(tx: Tx, stocktakeId: string, productId: string) {
 }
 
 /** Fewer than are sold cannot become stock: an order among them has to be cancelled first. */
-function refuseBelowSold(counted: number, { waiting }: Piece): void {
+function refuseBelowSold(counted: number, { waiting }: Piece, isBlind: boolean): void {
   if (counted >= waiting) return
+  const sold = isBlind ? 'More are' : `${waiting} of them are`
   const fields = {
-    counted: `${waiting} of them are sold or held and wait for delivery. Count again, or change these orders first.`,
+    counted: `${sold} sold or held and wait for delivery. Count again, or change these orders first.`,
   }
   throw new ShopError('INVALID_INPUT', { fields })
 }
@@ -114,16 +119,21 @@ interface Correction {
   input: CountInput
   piece: Piece
   difference: number
+  isBlind: boolean
 }
 
 /** Writes a difference to the ledger and to the audit of its product. */
 async function correct(
   tx: Tx,
   actor: Actor,
-  { input: { number, productId, reason }, piece: { stock }, difference }: Correction,
+  { input: { number, productId, reason }, piece: { stock }, difference, isBlind }: Correction,
 ): Promise<void> {
   if (reason === null) {
-    const fields = { reason: `${differenceText(difference)}. Choose why.` }
+    const fields = {
+      reason: isBlind
+        ? 'This is not what was expected. Count again; if it is right, choose why.'
+        : `${differenceText(difference)}. Choose why.`,
+    }
     throw new ShopError('INVALID_INPUT', { fields })
   }
   const note = noteOf(number, reason)

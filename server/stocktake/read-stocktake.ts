@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { chosenOptions, chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'
-import { searchedFor } from '#server/catalogue/staff/admin-list-products.ts'
+import { isExactly, searchedFor } from '#server/catalogue/staff/admin-list-products.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
-import { skuOf } from '#server/lib/text/sku.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows } from '#server/platform/sql.ts'
 import { waitingPieces } from './on-hand.ts'
@@ -97,7 +96,7 @@ const lineRow = z.object({
 const totalRow = z.object({ total: z.int(), found: z.int() })
 
 /**
- * Reads a page of a stocktake: its products by title, the one whose SKU is searched for first. What
+ * Reads a page of a stocktake: its products by title, the one whose SKU or GTIN is searched for first. What
  * is expected is told before a count only where it is not hidden. A finished one has the products
  * that were counted, whatever became of them. Throws NOT_FOUND.
  */
@@ -124,7 +123,7 @@ export async function readStocktake(
       FROM "Product" p LEFT JOIN latest l ON l."productId" = p.id
       LEFT JOIN "User" u ON u.id = l."countedById"
       WHERE ${scopeOf(found)} AND ${matched} AND ${filters[show]}
-      ORDER BY (p.sku = ${skuOf(search ?? '')}) IS TRUE DESC, lower(p.title), p.id
+      ORDER BY ${isExactly(search ?? '')} IS TRUE DESC, lower(p.title), p.id
       LIMIT ${page.limit}::int OFFSET ${offsetOf(page)}::int`,
     readRows(db, totalRow)`
       WITH latest AS (${latest})

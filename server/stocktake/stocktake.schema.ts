@@ -33,7 +33,7 @@ export const stocktakePageInput = pageInput.extend({
   number,
   limit: z.int().min(1).max(100).default(30),
   show: z.enum(countFilters).default('toCount'),
-  /** By title or SKU. */
+  /** By title, SKU or GTIN. */
   search: z.string().trim().max(100).optional(),
 })
 

@@ -95,6 +95,27 @@ test('a count as expected moves nothing; a difference needs a reason and is one 
   })
 })
 
+test('a blind one says that a count differs, but neither by how much nor in which direction', async () => {
+  const order = await anOrder(shop)
+  const { productId } = await shop.deps.db.orderItem.findFirstOrThrow({
+    where: { orderId: order.id },
+    select: { productId: true },
+  })
+  const stocktake = await aStocktake({ category: null, isBlind: true })
+  const refused = 'This is not what was expected. Count again; if it is right, choose why.'
+  for (const counted of [2, 9]) {
+    await expect(stocktake.count(productId, counted)).rejects.toMatchObject({
+      cause: { facts: { fields: { reason: refused } } },
+    })
+  }
+  const below = stocktake.count(productId, 0, { reason: 'lost' })
+  await expect(below).rejects.toMatchObject({
+    cause: { facts: { fields: { counted: expect.stringMatching(/^More are sold or held/) } } },
+  })
+  expect(await stocktake.line(productId, 'toCount')).toMatchObject({ expected: null, count: null })
+  expect(await stocktake.count(productId, 3)).toEqual({ expected: 3, counted: 3 })
+})
+
 test('counted again it is corrected by the difference that is left', async () => {
   const { id } = await aProduct(shop.deps, { stock: 5 })
   const stocktake = await aStocktake()

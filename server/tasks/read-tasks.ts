@@ -4,6 +4,7 @@ import { may, type Permission } from '#server/lib/people/roles-and-permissions.s
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { countInbox } from '#server/inbox/list-inbox.ts'
 import { countToArrange } from '#server/order/delivery/to-be-arranged.ts'
+import { countWaitingOrders } from '#server/order/staff/waiting-orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { isLowBelow } from '#server/stock/stock-statements.ts'
@@ -54,6 +55,19 @@ const tasks: Record<TaskKind, Task> = {
         WHERE b.status = 'booked' AND s.date < ${dayInLondon(clock.now())}::date`
       return found ?? { count: 0 }
     },
+  },
+  /** Parcels that can be sent. */
+  toSend: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'parcels') },
+  /** Orders that their buyers collect and that are not ready yet. */
+  toPrepare: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'collections') },
+  /** Orders whose balance should have been paid. */
+  balancesOverdue: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'balancesOverdue') },
+  /** Orders whose balance is due within a week. */
+  balancesDue: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'balancesDue') },
+  /** Accepted returns whose items are still with their buyers. */
+  returnsToCollect: {
+    needs: 'afterSale',
+    read: async (deps, staff) => ({ count: (await countInbox(deps, staff)).toCollect }),
   },
   /** Returns that are back, and of which it is not recorded what can be sold again. */
   returnsToInspect: {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBookedOrder } from '../test/delivery.ts'
 import { aProduct } from '../test/factories.ts'
+import { anOrderWithDeposit, withDeposits } from '../test/deposits.ts'
+import { aShopWithMethods } from '../test/fulfilment.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { aDeliveredOrder } from '../test/returns.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 
 let shop: OwnShop
@@ -84,4 +87,66 @@ test('runs of today wait to be loaded, and stops of past days are overdue since 
     count: 1,
     day: '2026-07-01',
   })
+})
+
+test('parcels to send and orders to get ready wait until that is done, and lead to their list', async () => {
+  await using other = await ownShop()
+  const { aBuyer, staff } = await aShopWithMethods(other)
+  const waiting = async () => countsOf(await staff.call.task.list())
+  const listed = async (waits: 'parcels' | 'collections') => {
+    const { items } = await staff.call.order.adminList({ waits })
+    return items.map(({ id }) => id)
+  }
+  await (await aBuyer({})).order({ deliveryMethod: 'parcel' })
+  const parcel = await (await aBuyer({})).buy({ deliveryMethod: 'parcel' })
+  const collection = await (
+    await aBuyer({})
+  ).buy({ deliveryMethod: 'collection', collectionDay: '2026-11-24' })
+  expect(await waiting()).toMatchObject({ toSend: 1, toPrepare: 1 })
+  expect(await listed('parcels')).toEqual([parcel.id])
+  expect(await listed('collections')).toEqual([collection.id])
+  const { fulfilment } = staff.call
+  await fulfilment.setSent({ orderId: parcel.id, carrier: 'DPD', trackingNumbers: [] })
+  await fulfilment.setReady({ orderId: collection.id, isReady: true })
+  const after = await waiting()
+  expect([after['toSend'], after['toPrepare']]).toEqual([undefined, undefined])
+  await fulfilment.undoSent({ id: parcel.id })
+  expect(await waiting()).toMatchObject({ toSend: 1 })
+})
+
+test('balances wait a week before they are due and once they are overdue, until they are paid', async () => {
+  await using other = await ownShop()
+  await withDeposits(other)
+  const { call } = await anAdmin(other.deps)
+  const waiting = async () => {
+    const counts = countsOf(await call.task.list())
+    return [counts['balancesDue'], counts['balancesOverdue']]
+  }
+  const ordered = await anOrderWithDeposit(other)
+  expect(await waiting()).toEqual([undefined, undefined])
+  const day = 24 * 60 * 60 * 1000
+  const dueIn = (days: number) =>
+    other.deps.db.payment.updateMany({
+      where: { orderId: ordered.id, kind: 'balance' },
+      data: { dueOn: new Date(Date.now() + days * day) },
+    })
+  await dueIn(5)
+  expect(await waiting()).toEqual([1, undefined])
+  const { items } = await call.order.adminList({ waits: 'balancesDue' })
+  expect(items.map(({ id }) => id)).toEqual([ordered.id])
+  await dueIn(-2)
+  expect(await waiting()).toEqual([undefined, 1])
+  await ordered.payBalance()
+  expect(await waiting()).toEqual([undefined, undefined])
+})
+
+test('an accepted return waits until its items are back, and then to be inspected', async () => {
+  await using other = await ownShop()
+  const { ask, table, staff } = await aDeliveredOrder(other)
+  const { id } = await ask({ [table.id]: 1 })
+  await staff.call.return.accept({ id })
+  expect(countsOf(await staff.call.task.list())).toMatchObject({ returnsToCollect: 1 })
+  await staff.call.return.collect({ id })
+  const counts = countsOf(await staff.call.task.list())
+  expect([counts['returnsToCollect'], counts['returnsToInspect']]).toEqual([undefined, 1])
 })

@@ -94,6 +94,13 @@ export const oakAndLoom: ShopSettings = {
     assembly: aService('Building'),
     cover: 'Insured up to £5,000 a load.',
   },
+  payments: {
+    payByBank: true,
+    wallets: true,
+    klarna: true,
+    klarnaApproval: 'KL-2026-118',
+    klarnaApprovedOn: '2026-08-03',
+  },
   deposits: { isOffered: true, percent: 40, fromWeeks: 5, daysBefore: 10 },
   collection: {
     isOffered: true,

@@ -95,6 +95,8 @@ describe('the orders', () => {
       'Rejected',
     ])
     expect(await select.inputValue()).toBe('')
+    // None of the five: its status stands in the field.
+    await dialog.locator('form').getByText('Confirmed', { exact: true }).waitFor()
   })
 
   test('move to another status, which the timeline shows', async ({ visit, deps }) => {

@@ -58,14 +58,15 @@ async function violationsIn(page: Page, include: string[]): Promise<axe.Result[]
   ] as const)
 }
 
-/** Waits until running animations have ended. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
+/**
+ * Waits until what moves in sight has come to rest. What is folded away meanwhile, with its
+ * animations at a standstill, is not waited for.
+ */
+const settle = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isOver = playState !== 'running' || effect?.getTiming().iterations === Infinity
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return isOver || target?.checkVisibility() !== true
+    }),
   )
-}

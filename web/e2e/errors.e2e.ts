@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { blockReadiness } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { open } from './buying.ts'
+import { hydrated, open } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 test('an unknown address is a page with status 404', async ({ page }) => {
@@ -89,9 +89,11 @@ test('a page of an earlier release is loaded anew, without an error', async ({ p
     }).observe(document.body, { childList: true, subtree: true })
   })
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, / })
+  const loadedAnew = page.waitForEvent('load')
   await cart.click()
-  await expect.poll(() => visits).toBe(2)
-  await open(page, '/shop/about')
+  await loadedAnew
+  expect(visits).toBe(2)
+  await hydrated(page)
   await cart.click()
   await page.getByRole('dialog').waitFor()
   expect(errors).toBe(0)

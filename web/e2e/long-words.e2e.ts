@@ -1,11 +1,25 @@
+import { becomeOakAndLoom } from '#server/test/become-oak-and-loom.ts'
 import { changeProduct } from '#server/test/factories.ts'
+import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './browser.ts'
-import { addToCart, aPiece, open, openCart } from './buying.ts'
+import { anAdmin, signIn, test } from './browser.ts'
+import { addToCart, aPiece, hydrated, open, openCart } from './buying.ts'
+import { aNewShop } from './new-shop.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+/** What reaches over the right edge of the page. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= window.innerWidth
+      ? []
+      : [...document.body.querySelectorAll('*')]
+          .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+  )
 
 test('a title without spaces is broken into lines, on a phone and a large screen', async ({
   visit,
@@ -45,3 +59,58 @@ test('a title without spaces is broken into lines, on a phone and a large screen
     ).toBe(true)
   }
 })
+
+test.for([
+  ['of 14 letters', 'Larkin & Hollis', ''],
+  ['of 40 letters', 'Featherstonehaugh and Cholmondeley Homes', ''],
+  [
+    'as a wordmark of 20 to 1',
+    'Oak and Loom',
+    oakAndLoom.look.wordmark.replace('0 0 120 30', '0 0 600 30'),
+  ],
+])(
+  'a shop name %s fits the header, the menus and the area of staff',
+  async ([_title = '', name = '', wordmark = ''], { visit }) => {
+    await using shop = await aNewShop({ STAFF_SECOND_FACTOR: 'optional' })
+    const { deps, origin } = shop
+    await becomeOakAndLoom(deps)
+    const changes = {
+      company: { ...oakAndLoom.company, name },
+      look: { ...oakAndLoom.look, wordmark },
+    }
+    await deps.db.settingVersion.createMany({
+      data: Object.entries(changes).map(([section, value]) => ({
+        section,
+        number: 2,
+        value,
+        authorName: 'Isla',
+        publishedAt: new Date(),
+      })),
+    })
+    const words = async () => (await fetch(`${origin}/shop/about`)).text()
+    await expect.poll(words).toContain(name.replace('&', '&amp;'))
+    for (const width of [320, 390, 768, 1200, 1440]) {
+      const page = await visit({ width, origin })
+      await page.goto(`${origin}/shop/cart`)
+      await hydrated(page)
+      expect([width, await tooWide(page)]).toEqual([width, []])
+      await takeScreenshots(page)
+      if (width < 1200) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        const menu = page.getByRole('dialog', { name: 'Menu' })
+        expect(await menu.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+      }
+      await page.close()
+    }
+    const page = await visit({ width: 1440, origin })
+    await signIn(deps, page.context(), await anAdmin(deps), origin)
+    await page.goto(`${origin}/admin/settings`)
+    await hydrated(page)
+    const staff = page.getByRole('complementary').getByText('Staff', { exact: true }).first()
+    const side = await page.getByRole('complementary').boundingBox()
+    const box = await staff.boundingBox()
+    expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(side?.width ?? 0)
+    await takeScreenshots(page)
+    await page.close()
+  },
+)

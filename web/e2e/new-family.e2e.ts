@@ -202,7 +202,7 @@ test('an existing product is made a family, and the first value of each option i
   await page.getByRole('button', { name: 'Turn into a family' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fabric')
   await page.getByRole('textbox', { name: 'Label of value 1' }).fill('Oat')
-  await page.getByRole('button', { name: 'Add a Fabric value' }).click()
+  await page.getByRole('button', { name: 'Add a value to Fabric' }).click()
   await page.getByRole('textbox', { name: 'Label of value 2' }).fill('Moss')
   const grid = page.getByRole('grid', { name: 'Variants' })
   await grid.getByRole('checkbox', { name: 'Moss is sold' }).check()

@@ -141,3 +141,29 @@ test('staff make a promotion, see it tried on a basket, and stop it', async ({ d
     .waitFor()
   await deps.db.promotion.deleteMany({ where: { code } })
 })
+
+test('staff make codes of a series, see how many are used and download them', async ({
+  deps,
+  faults,
+  visit,
+}) => {
+  faults.allow(/400 POST .*promotion\.makeCodes/)
+  const prefix = `S${Date.now() % 1_000_000}-`
+  const { id } = await aPromotion(deps, { code: `${prefix}*` })
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, `/admin/offers?promotion=${id}`)
+  const series = page.getByRole('region', { name: 'Codes' })
+  await series.getByText(`Each begins with ${prefix} and can be used once.`).waitFor()
+  await series.getByLabel('How many more').fill('1001')
+  await series.getByRole('button', { name: 'Make codes' }).click()
+  await series.getByText('Enter a whole number from 1 to 1,000.').waitFor()
+  await series.getByLabel('How many more').fill('250')
+  await series.getByRole('button', { name: 'Make codes' }).click()
+  await series.getByText('0 of 250 used').waitFor()
+  await expectAccessible(page)
+  await takeScreenshots(page)
+  const download = page.waitForEvent('download')
+  await series.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/codes-.*\.csv$/)
+  await deps.db.promotion.deleteMany({ where: { id } })
+})

@@ -107,7 +107,7 @@ test('staff make a set of two items, see what it costs together, and stop it', a
     await editor.getByRole('searchbox').fill(title)
     await editor.getByRole('button', { name: `Add ${title}` }).click()
   }
-  await editor.getByText('Separately £250.00, together £225.00').waitFor()
+  await editor.getByText('Separately £250.00, together £225.00, saving £25.00.').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
   await editor.getByRole('button', { name: 'Add set' }).click()

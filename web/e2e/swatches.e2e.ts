@@ -126,6 +126,19 @@ describe('swatches by post', () => {
     await sheet.waitFor({ state: 'hidden' })
   })
 
+  test('count each of several quick presses', async ({ visit }) => {
+    const page = await visit({ width: 390 })
+    await open(page, '/shop/swatches')
+    // All in one task, before the address follows.
+    await page.getByRole('checkbox').evaluateAll((boxes) => {
+      for (const box of boxes.slice(0, 3)) if (box instanceof HTMLInputElement) box.click()
+    })
+    await page.getByText('3 of 5').waitFor()
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('fabrics')?.split(',').length)
+      .toBe(3)
+  })
+
   test('are stored in the address and the browser, five at most', async ({ visit }) => {
     const page = await visit({ width: 390 })
     await open(page, '/shop/swatches?fabrics=teal-velvet')

@@ -14,6 +14,8 @@ export interface Context {
   readonly emitted: string[]
   /** The ids of the refunds of this request whose end comes later. */
   readonly openRefunds: string[]
+  /** The ids of the intents of this request whose money comes later. */
+  readonly processing: string[]
 }
 
 /** Stores an event about an object as it is now. */

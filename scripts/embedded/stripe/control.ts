@@ -5,15 +5,27 @@ import { ApiError } from './api/api-errors.ts'
 import type { Delay, Failure, Faults } from './provoked-faults.ts'
 import { parseForm } from './api/form.ts'
 import { newId } from './ids.ts'
-import { decidePayment } from './payments/payment.ts'
+import { decidePayment, endProcessing } from './payments/payment.ts'
+import { REDIRECTING } from './payments/methods.ts'
 import { payOut } from './payments/payouts.ts'
 import { failRefund } from './payments/refunds.ts'
-import type { Charge, Dispute, EventType, Intent, Payout, Refund, StripeEvent } from './types.ts'
+import type {
+  Charge,
+  Decision,
+  Dispute,
+  EventType,
+  Intent,
+  Payout,
+  Refund,
+  StripeEvent,
+} from './types.ts'
 import type { SignedPayload } from './webhooks.ts'
 
 interface PayOptions {
   /** The payer's decision when asked to authenticate or approve; `undefined` leaves it open. */
   readonly approve?: boolean | undefined
+  /** The same, with what follows from it; takes the place of `approve`. */
+  readonly decision?: Decision
   readonly returnUrl?: string
 }
 
@@ -25,10 +37,13 @@ export interface Control {
   delay(delay: Delay): void
   clearFaults(): void
   /**
-   * Pays as the payer's browser would, by card number or `'paypal'`, and approves when asked.
+   * Pays as the payer's browser would, by card number, by wallet, or by the type of a method that
+   * redirects, such as `'paypal'`, and approves when asked.
    * Returns the intent as it is afterwards, a declined one too; refusals of the call are thrown.
    */
   pay(intentId: string, card?: string, options?: PayOptions): Promise<Intent>
+  /** The money of a payment that comes later is there, or is declined after all. */
+  endProcessing(intentId: string, isPaid?: boolean): Promise<Intent | undefined>
   intents(): Intent[]
   charges(): Charge[]
   refunds(): Refund[]
@@ -54,17 +69,25 @@ export interface Control {
 const DEFAULT_CARD = '4242424242424242'
 
 function confirmBody(intent: Intent, card: string, returnUrl: string): string {
+  const redirects = card in REDIRECTING
   const body = new URLSearchParams({
     client_secret: intent.client_secret,
     return_url: returnUrl,
-    'payment_method_data[type]': card === 'paypal' ? 'paypal' : 'card',
+    'payment_method_data[type]': redirects || card === 'link' ? card : 'card',
   })
-  if (card !== 'paypal') {
-    body.set('payment_method_data[card][number]', card)
-    body.set('payment_method_data[card][exp_month]', '12')
-    body.set('payment_method_data[card][exp_year]', String(new Date().getFullYear() + 1))
-    body.set('payment_method_data[card][cvc]', card.startsWith('3') ? '1234' : '123')
+  if (redirects) {
+    body.set('payment_method_data[billing_details][email]', 'buyer@hazelwick.example')
+    body.set('payment_method_data[billing_details][address][country]', 'GB')
+    return body.toString()
   }
+  const number = /^\d/.test(card) ? card : DEFAULT_CARD
+  if (card === 'apple_pay' || card === 'google_pay') {
+    body.set('payment_method_data[card][wallet]', card)
+  }
+  body.set('payment_method_data[card][number]', number)
+  body.set('payment_method_data[card][exp_month]', '12')
+  body.set('payment_method_data[card][exp_year]', String(new Date().getFullYear() + 1))
+  body.set('payment_method_data[card][cvc]', number.startsWith('3') ? '1234' : '123')
   return body.toString()
 }
 
@@ -94,12 +117,15 @@ export function createControl(engine: Engine, faults: Faults): Control {
     clearFaults: () => faults.clear(),
     async pay(intentId, card = DEFAULT_CARD, options = {}) {
       const { approve, returnUrl = 'http://localhost/' } = { approve: true, ...options }
+      const { decision = approve ? 'approve' : 'refuse' } = options
       const intent = store.tables.intents.get(intentId)
       if (!intent) throw new Error(`No such payment_intent: '${intentId}'`)
       const confirmed = await confirm(intent, card, returnUrl)
       if (confirmed.status !== 'requires_action' || approve === undefined) return confirmed
-      return transact(engine, aBrowser(), (context) => decidePayment(context, confirmed, approve))
+      return transact(engine, aBrowser(), (context) => decidePayment(context, confirmed, decision))
     },
+    endProcessing: (id, isPaid = true) =>
+      transact(engine, aBrowser(), (context) => endProcessing(context, id, isPaid)),
     intents: () => store.tables.intents.oldestFirst(),
     charges: () => store.tables.charges.oldestFirst(),
     refunds: () => store.tables.refunds.oldestFirst(),

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import type { Store } from './store.ts'
+import { endProcessing } from './payments/payment.ts'
 import { endRefund } from './payments/refunds.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -11,6 +12,8 @@ export interface Engine {
   readonly publicUrl: string
   /** How long the bank takes to end a refund, in milliseconds. */
   readonly refundMs: number
+  /** How long money takes that comes later, in milliseconds. */
+  readonly processingMs: number
   readonly timers: Set<NodeJS.Timeout>
 }
 
@@ -26,7 +29,14 @@ export async function transact<T>(
   work: (context: Context) => T,
 ): Promise<T> {
   const { store, publicUrl } = engine
-  const context: Context = { store, publicUrl, ...who, emitted: [], openRefunds: [] }
+  const context: Context = {
+    store,
+    publicUrl,
+    ...who,
+    emitted: [],
+    openRefunds: [],
+    processing: [],
+  }
   try {
     return work(context)
   } finally {
@@ -36,7 +46,8 @@ export async function transact<T>(
     }
     store.commit()
     engine.webhooks.enqueue(wanted)
-    for (const id of context.openRefunds) endLater(engine, id)
+    for (const id of context.openRefunds) endRefundLater(engine, id)
+    for (const id of context.processing) payLater(engine, id)
   }
 }
 
@@ -47,11 +58,18 @@ function isWanted({ store, webhooks, webhookEvents }: Engine, eventId: string): 
 }
 
 /** Schedules the end of a refund by the bank. */
-export function endLater(engine: Engine, refundId: string): void {
+export const endRefundLater = (engine: Engine, refundId: string): void =>
+  after(engine, engine.refundMs, (context) => endRefund(context, refundId))
+
+/** Schedules the payment of an intent whose money comes later. */
+export const payLater = (engine: Engine, intentId: string): void =>
+  after(engine, engine.processingMs, (context) => void endProcessing(context, intentId, true))
+
+function after(engine: Engine, ms: number, work: (context: Context) => void): void {
   const timer = setTimeout(() => {
     engine.timers.delete(timer)
     const who = { caller: 'secret', request: { id: null, idempotency_key: null } } as const
-    void transact(engine, who, (context) => endRefund(context, refundId))
-  }, engine.refundMs)
+    void transact(engine, who, work)
+  }, ms)
   engine.timers.add(timer.unref())
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createApi } from './api/api.ts'
 import { createControl, type Control } from './control.ts'
-import { endLater, type Engine } from './engine.ts'
+import { endRefundLater, type Engine, payLater } from './engine.ts'
 import { createFaults } from './provoked-faults.ts'
 import { handleRequest } from './api/http.ts'
+import { processingIntents } from './payments/payment.ts'
 import { openRefunds } from './payments/refunds.ts'
 import { openStore } from './store.ts'
 import { createWebhooks, type RetryOptions } from './webhooks.ts'
@@ -24,6 +25,8 @@ export interface StripeSimulatorOptions {
   readonly webhookRetry?: Partial<RetryOptions>
   /** How long the bank takes to end a refund of the cards for that; a second by default. */
   readonly refundMs?: number
+  /** How long money takes that comes later; a minute by default. */
+  readonly processingMs?: number
   /** Where the state is stored; without it, the state ends with the process. */
   readonly dataDir?: string
   readonly log?: (message: string) => void
@@ -57,12 +60,13 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 
 function openEngine(options: StripeSimulatorOptions, url: string): Engine {
   const { webhookSecret: secret, webhookUrl, publicUrl = url, refundMs = 1000 } = options
+  const { processingMs = 60_000 } = options
   const { log = () => undefined } = options
   const store = openStore(options.dataDir)
   const retry = { ...RETRY, ...options.webhookRetry }
   const webhooks = createWebhooks({ store, secret, url: webhookUrl, retry, log })
   const { webhookEvents } = options
-  return { store, webhooks, webhookEvents, publicUrl, refundMs, timers: new Set() }
+  return { store, webhooks, webhookEvents, publicUrl, refundMs, processingMs, timers: new Set() }
 }
 
 /** Starts a server that behaves as Stripe's API does, for as much of it as the shop uses. */
@@ -102,7 +106,8 @@ export async function startStripeSimulator(
   }
   server.on('request', (request, response) => void respond(request, response))
   webhooks.enqueue(store.undelivered())
-  for (const id of openRefunds(store)) endLater(engine, id)
+  for (const id of openRefunds(store)) endRefundLater(engine, id)
+  for (const id of processingIntents(store)) payLater(engine, id)
 
   return {
     url,

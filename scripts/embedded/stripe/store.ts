@@ -33,6 +33,7 @@ function openTables(db: DatabaseSync): AllTables {
     disputes: openTable(db, 'disputes'),
     warnings: openTable(db, 'warnings'),
     payouts: openTable(db, 'payouts'),
+    domains: openTable(db, 'domains'),
     methods: openTable(db, 'methods'),
     redirects: openTable(db, 'redirects'),
     events: openTable(db, 'events'),

@@ -25,6 +25,9 @@ export type FraudWarning = Readonly<
   Stripe.Radar.EarlyFraudWarning & { payment_intent: string; charge: string }
 >
 
+/** A domain on which wallets show their buttons. */
+export type Domain = Readonly<Stripe.PaymentMethodDomain>
+
 /** A payout with what it consists of. */
 export type Payout = Readonly<
   Stripe.Payout & {
@@ -46,6 +49,17 @@ export interface Method {
   readonly aftermath?: Aftermath | undefined
 }
 
+/** What a payer decides on a page of their bank, lender or wallet, and what follows from it. */
+export type Decision =
+  | 'approve'
+  | 'refuse'
+  /** The payer agrees, and the bank or lender does not. */
+  | 'decline'
+  /** Approved, and the money comes later: see `endProcessing`. */
+  | 'payLater'
+  /** Approved, and its refunds fail. */
+  | 'failRefunds'
+
 /** A page on which the payer decides; its id is the secret part of the page's address. */
 export interface Redirect {
   readonly id: string
@@ -58,6 +72,7 @@ export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
+  | 'payment_intent.processing'
   | 'payment_intent.requires_action'
   | 'charge.refunded'
   | 'charge.refund.updated'
@@ -106,6 +121,7 @@ export interface Tables {
   disputes: Dispute
   warnings: FraudWarning
   payouts: Payout
+  domains: Domain
   methods: Method
   redirects: Redirect
   events: StripeEvent

@@ -22,7 +22,8 @@ const found = z.object({ offers: z.array(promotionStanding) })
 /**
  * Enters a code in the owner's cart. CODE_REFUSED, in words, for one that the shop does not have,
  * that does not count for this cart, or that saves less than one that it does not count beside;
- * nothing in the cart changes then. A code that saves more takes the place of those. Guessing is
+ * nothing in the cart changes then. A code that saves more takes the place of those, and one of a
+ * series that of another one of it. Guessing is
  * limited by network address and in all.
  */
 export async function addCode(
@@ -51,12 +52,12 @@ export async function addCode(
   const { items: lines } = cart
   const basket = { lines, services: servicesOfLines(lines), deliveryPence: 0 }
   const { refused } = choosePromotions(basket, offers, now)
-  const own = refused.find((one) => one.code === code)
-  if (own) throw new CartError('CODE_REFUSED', { code, text: refusalText(code, own.why) })
-  const beaten = new Set(
-    refused.flatMap(({ code: other, why }) => (why.why === 'beaten' ? [other] : [])),
-  )
-  const kept = [...codes.filter((one) => !beaten.has(one)), code]
+  const why = refused.find((one) => one.code === code)?.why
+  if (why) throw new CartError('CODE_REFUSED', { code, text: refusalText(code, why) })
+  const beaten = new Set(refused.flatMap((one) => (one.why.why === 'beaten' ? [one.code] : [])))
+  const own = offers.find((one) => one.code === code)
+  const inSeries = new Set(known.filter(({ id }) => id === own?.id).map((one) => one.code))
+  const kept = [...codes.filter((one) => !beaten.has(one) && !inSeries.has(one)), code]
   if (kept.length > MAX_CODES) {
     const text = `You can use up to ${MAX_CODES} codes at once. Remove one to add ${code}.`
     throw new CartError('CODE_REFUSED', { code, text })

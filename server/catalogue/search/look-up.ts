@@ -1,3 +1,4 @@
+import { gtinsOf } from '#server/lib/text/gtin.shared.ts'
 import { z } from 'zod'
 import { onSale } from '#server/catalogue-entry/on-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,7 +20,7 @@ const knownRow = z.object({
   told: z.array(z.string()),
   longer: z.array(z.object({ word: z.string(), longer: z.string() })),
   terms: z.array(searchTerm),
-  /** The product on sale whose SKU is $4. */
+  /** The product on sale whose SKU is $4, or whose GTIN is one of $5. */
   skuId: z.uuid().nullable(),
 })
 
@@ -28,7 +29,7 @@ const simple = (word: string) => `quote_literal(${word})::tsquery`
 
 /**
  * The words that entries have, those that begin with the others, and the search terms of phrases.
- * $1 are words to know, $2 those of them that may be unfinished, $3 phrases, $4 a SKU.
+ * $1 are words to know, $2 those of them that may be unfinished, $3 phrases, $4 a SKU, $5 GTINs.
  */
 const knowing = `
   WITH known AS MATERIALIZED (
@@ -51,7 +52,8 @@ const knowing = `
     (SELECT COALESCE(json_agg(t), '[]') FROM (
       SELECT phrase, means, mentions FROM "SearchTerm" WHERE phrase = ANY($3::text[])
     ) AS t) AS terms,
-    (SELECT p.id FROM "Product" AS p WHERE p.sku = $4 AND ${onSale('p')}) AS "skuId"`
+    (SELECT p.id FROM "Product" AS p WHERE (p.sku = $4 OR p.gtin = ANY($5::text[]))
+      AND ${onSale('p')} ORDER BY (p.sku = $4) IS TRUE DESC, p.id LIMIT 1) AS "skuId"`
 
 const nearRow = z.object({ word: z.string(), near: z.string(), apart: z.int() })
 
@@ -71,13 +73,13 @@ const isSpelled = (word: string) => /^[^0-9]{3,40}$/.test(word)
 /** A text without a NUL, which PostgreSQL refuses; no word has one. */
 const kept = (words: readonly string[]) => words.filter((word) => !word.includes('\0'))
 
-/** What is known of a keyword: its words, and the product on sale whose SKU it is. */
+/** What is known of a keyword: its words, and the product on sale whose SKU or GTIN it is. */
 interface LookedUp extends Dictionary {
   skuId: string | null
 }
 
 /**
- * Looks up the words of a keyword in the catalogue's words and the search terms, and a SKU: one
+ * Looks up the words of a keyword in the catalogue's words and the search terms, and a code: one
  * statement, one more where a word is misspelled, and one where its right spelling may be a search
  * term.
  */
@@ -95,6 +97,7 @@ export async function lookUp(pool: Deps['pool'], wanted: Wanted, sku = ''): Prom
         kept(wanted.phrases),
         // No SKU has a NUL, which PostgreSQL refuses.
         sku.replaceAll('\0', ' '),
+        gtinsOf(sku),
       ],
     }),
   )

@@ -1,3 +1,4 @@
+import { gtinsOf } from '#server/lib/text/gtin.shared.ts'
 import { skuOf } from '#server/lib/text/sku.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -72,7 +73,7 @@ const inCentimetres = ({ eitherWay: _, from, to, ...limit }: Limit): Limit => ({
 /** The result of a search, with the lookups of its words. */
 interface Found extends Omit<SearchOutput, 'withoutWord' | 'mentioned' | 'pages' | 'nearest'> {
   parsed: Query
-  /** The product on sale whose SKU the keyword is; null for another keyword. */
+  /** The product on sale whose SKU or GTIN the keyword is; null for another keyword. */
   skuId: string | null
   wanted: Wanted
   dictionary: Dictionary
@@ -183,7 +184,7 @@ export async function searchKnowing(
   const found = await searchWords({ pool }, asked, narrowing)
   if (found.skuId === null) return found
   const first = await cardOfProduct(pool, found.skuId, narrowing)
-  const isAlone = isCode(asked.keyword)
+  const isAlone = isCode(asked.keyword) || gtinsOf(asked.keyword).length > 0
   const items = withFirst(first, isAlone ? [] : found.items, asked)
   return {
     ...found,

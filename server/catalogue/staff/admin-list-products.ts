@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { escapeLike } from '#server/lib/text/like.ts'
+import { gtinsOf } from '#server/lib/text/gtin.shared.ts'
 import { skuOf } from '#server/lib/text/sku.shared.ts'
 import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -23,15 +24,18 @@ const stockConditions = {
 
 /**
  * SQL: whether a search finds a product: by its title, without accents (the expression of the index
- * Product_folded_title_idx), or by the beginning of its SKU.
+ * Product_folded_title_idx), by the beginning of its SKU, or by its GTIN.
  */
 export const searchedFor = (search: string): Prisma.Sql =>
   Prisma.sql`(${foldedContains(Prisma.sql`title`, search)}
-    OR sku LIKE ${`${escapeLike(skuOf(search))}%`})`
+    OR sku LIKE ${`${escapeLike(skuOf(search))}%`} OR gtin = ANY(${gtinsOf(search)}::text[]))`
 
-/** SQL: the product whose SKU is searched for comes first. */
+/** SQL: whether a search is the SKU or the GTIN of a product, which comes first. */
+export const isExactly = (search: string): Prisma.Sql =>
+  Prisma.sql`(sku = ${skuOf(search)} OR gtin = ANY(${gtinsOf(search)}::text[]))`
+
 const exactFirst = (search: string | undefined) =>
-  search ? Prisma.sql`(sku = ${skuOf(search)}) IS TRUE DESC, ` : Prisma.empty
+  search ? Prisma.sql`${isExactly(search)} IS TRUE DESC, ` : Prisma.empty
 
 type StaffFilter = Pick<AdminProductListInput, 'search' | 'category'> & {
   stock: keyof typeof stockConditions
@@ -52,8 +56,8 @@ const idRow = z.object({ id: z.uuid() })
 const countRow = z.object({ total: z.int() })
 
 /**
- * Reads a page of the products on sale, or of the archived ones: the one whose SKU is searched for
- * first, then the newest. Three statements.
+ * Reads a page of the products on sale, or of the archived ones: the one whose SKU or GTIN is searched
+ * for first, then the newest. Three statements.
  */
 export async function listProductsForStaff(
   { db }: Pick<Deps, 'db'>,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailContent, writeMessage } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { aGiftCard, aSoldGiftCard, balanceOf } from '#server/test/gift-cards.ts'
@@ -78,6 +79,28 @@ test('an owner issues one with a reason, which is emailed; others may not', asyn
     cause: { code: 'GIFT_CARD_NOT_PAID' },
   })
   expect(await checkBooks(shop.deps)).toEqual([])
+})
+
+test('its email names nobody twice: neither the shop that gives it, nor somebody who bought their own', async () => {
+  const subjectOf = async (id: string) => {
+    const { content } = await shop.deps.db.outboxMail.findFirstOrThrow({
+      where: { subject: id, content: { path: ['kind'], equals: 'giftCardSent' } },
+    })
+    const message = await writeMessage(shop.deps, emailContent.parse(content))
+    return [
+      message?.subject,
+      message?.text.includes('Hazelwick has sent you £25.00 to spend with us'),
+    ]
+  }
+  const given = await owner.giftCard.issue(issued)
+  expect(await subjectOf(given.id)).toEqual(['Hazelwick has sent you a gift card', true])
+  const own = await aSoldGiftCard(shop, { buyerName: 'Ivy Moss', recipientName: 'Ivy Moss' })
+  expect(await subjectOf(own.id)).toEqual(['Your gift card for Hazelwick', false])
+  const other = await aSoldGiftCard(shop)
+  expect(await subjectOf(other.id)).toEqual([
+    'Rowan Birch has sent you a gift card for Hazelwick',
+    false,
+  ])
 })
 
 test('a blocked card pays for nothing until it is unblocked, and keeps its money', async () => {

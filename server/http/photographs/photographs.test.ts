@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { StaffRole } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { limitRules } from '#server/platform/limits/rules.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
@@ -7,7 +8,7 @@ import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anOrder } from '#server/test/staff.ts'
 import { buildApp } from '../app.ts'
-import { testShop } from '#server/test/harness.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 
 let shop: Awaited<ReturnType<typeof restShop>>
 beforeAll(async () => {
@@ -137,4 +138,24 @@ test('an unpaid order accepts no photographs', async () => {
   const response = await send(number, await shop.sessionOf(order.shopper.user))
   expect(response.statusCode).toBe(402)
   expect(await shop.deps.db.photograph.count({ where: { orderId: order.id } })).toBe(0)
+})
+
+test('a visitor sends a photograph before the form, and staff of inquiries alone see it once it is sent', async () => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/photographs/visitor',
+    ...aMultipartForm([{ name: 'my_file', value: await aPhotograph(), fileName: 'loom.jpg' }]),
+  })
+  expect(response.statusCode).toBe(201)
+  const { id } = response.json<{ id: string }>()
+  expect((await see(id)).statusCode).toBe(200)
+  const email = `${id}@mail.example`
+  const person = { firstName: 'Ada', lastName: 'Ash', phone: '020 7946 0311', email }
+  await callAs(shop.deps).inquiry.create({ ...person, photographs: [id] })
+  const someone = async (...staffRoles: StaffRole[]) =>
+    shop.sessionOf(await aUser(shop.deps, { role: 'admin', staffRoles }))
+  expect((await see(id)).statusCode).toBe(404)
+  expect((await see(id, await shop.sessionOf(await aUser(shop.deps)))).statusCode).toBe(404)
+  expect((await see(id, await someone('crew'))).statusCode).toBe(404)
+  expect((await see(id, await someone('owner'))).statusCode).toBe(200)
 })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '#server/images/open-picture.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { readWhole } from '../rest/upload.ts'
-import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
+import { MAX_PHOTOGRAPHS, VISITOR } from '#server/photograph/photograph-url.shared.ts'
 import {
   findVisibleOrder,
   refuseUnpaid,
@@ -11,19 +11,17 @@ import {
 } from '#server/order/access/who-may-see-order.ts'
 import { orderPageInput } from '#server/order/access/order-access.schema.ts'
 import { limit } from '#server/platform/limits/limit.ts'
-import { addPhotograph } from '#server/photograph/photographs.ts'
+import { addPhotograph, type PhotographOwner } from '#server/photograph/photographs.ts'
 import type { Context } from '#server/trpc/procedures.ts'
 
-/**
- * The limits of a form with photographs: its fields, and the number of photographs of a message.
- */
-const limits = {
+/** The limits of a form with photographs: its fields, and the number of its photographs. */
+const limitsOf = (files: number) => ({
   fileSize: MAX_IMAGE_BYTES,
-  files: MAX_PHOTOGRAPHS,
+  files,
   fields: 60,
   fieldSize: 20_000,
-  parts: 60 + MAX_PHOTOGRAPHS,
-}
+  parts: 60 + files,
+})
 
 /** The field of the photographs; it gets the ids of the stored ones. */
 const PHOTOGRAPHS_FIELD = 'photographs'
@@ -44,6 +42,7 @@ interface PostedPhotographs {
 export async function readPostedPhotographs(
   request: FastifyRequest,
   store: StorePhotograph,
+  most: number = MAX_PHOTOGRAPHS,
 ): Promise<PostedPhotographs> {
   const fields = new Map<string, string>()
   const add = (name: string, value: string) => {
@@ -52,13 +51,13 @@ export async function readPostedPhotographs(
   }
   let refusal: unknown
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: limitsOf(most) })) {
       if (part.type === 'field') add(part.fieldname, String(part.value).replaceAll('\r\n', '\n'))
       else if (part.filename === '' || refusal !== undefined) part.file.resume()
       else refusal = await storePart(part, (id) => add(PHOTOGRAPHS_FIELD, id))
     }
   } catch (error) {
-    refusal ??= refusalOf(request, error)
+    refusal ??= refusalOf(request, error, most)
   }
   return { fields, refusal }
 
@@ -82,10 +81,13 @@ const refuse = (message: string, cause?: unknown) =>
   new ShopError('INVALID_INPUT', { fields: { [PHOTOGRAPHS_FIELD]: message } }, { cause })
 
 /** The refusal of a form or one of its photographs, with a message for the field. */
-function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
+function refusalOf(
+  { server }: FastifyRequest,
+  error: unknown,
+  most: number = MAX_PHOTOGRAPHS,
+): unknown {
   const { FilesLimitError } = server.multipartErrors
-  if (error instanceof FilesLimitError)
-    return refuse(`You can add up to ${MAX_PHOTOGRAPHS} photos.`, error)
+  if (error instanceof FilesLimitError) return refuse(`You can add up to ${most} photos.`, error)
   if (!(error instanceof ShopError))
     return refuse('We couldn’t read this file. Please try again.', error)
   return isAboutPicture.has(error.status) ? refuse(error.message, error) : error
@@ -93,24 +95,28 @@ function refusalOf({ server }: FastifyRequest, error: unknown): unknown {
 
 /**
  * Checks that the caller may send a photograph of the order with this number: whoever may see the
- * order. Returns the order's id. Counts towards the rate limits of address and order, so call it
+ * order; with a form that is not sent yet (`visitor`), anybody. Returns what it is of. Counts towards the rate limits of address and order, so call it
  * before the file is read. NOT_FOUND, NOT_PAID, TOO_MANY_REQUESTS.
  */
-export async function admitPhotograph(context: Context, number: string): Promise<string> {
+export async function admitPhotograph(
+  context: Context,
+  number: string,
+): Promise<PhotographOwner | null> {
   const { deps, ip } = context
   await limit(deps, 'photograph by address', ip)
+  if (number === VISITOR) return null
   const asked = orderPageInput.safeParse({ number })
   if (!asked.success) throw new ShopError('NOT_FOUND', { what: 'order' })
   const order = await findVisibleOrder(deps, visitorOf(context), asked.data)
   await limit(deps, 'photograph by order', order.id)
   await refuseUnpaid(deps, order.id)
-  return order.id
+  return { orderId: order.id }
 }
 
 /** Stores the photographs of a posted form; each counts towards the limits of `admitPhotograph`. */
 export function storeFor(context: Context, number: string): StorePhotograph {
   return async (bytes) => {
-    const orderId = await admitPhotograph(context, number)
-    return (await addPhotograph(context.deps, orderId, bytes)).id
+    const owner = await admitPhotograph(context, number)
+    return (await addPhotograph(context.deps, owner, bytes)).id
   }
 }

@@ -6,6 +6,7 @@ import { aBookedOrder } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import { aRemovalDay } from '#server/test/removal-day.ts'
 import { restShop } from '#server/test/rest.ts'
 
 let shop: Awaited<ReturnType<typeof restShop>>
@@ -89,4 +90,41 @@ test('crew can read no day, booking or order over REST, and no prices', async ()
     ].map(async (url) => (await shop.app.inject({ url, headers: { cookie: crew } })).statusCode),
   )
   expect(statuses).toEqual([403, 403, 403, 403])
+})
+
+test('a photograph of damage is sent by the crew of the run, and seen by staff and the customer of the removal alone', async () => {
+  const removal = await aRemovalDay(await testShop())
+  const { db } = shop.deps
+  const { id: itemId } = await removal.itemOf('Loom')
+  const damage = { ...removal.ids(), kind: 'damaged', itemId, note: 'A scratch' } as const
+  await removal.call.run.actAtRemoval(damage)
+  const date = new Date(dayInLondon(new Date()))
+  await db.deliveryRun.update({ where: { id: removal.run.id }, data: { date } })
+  const path = () => `/admin/run/${removal.run.id}/damages/${damage.id}/photographs/${randomUUID()}`
+  const someone = async (...staffRoles: StaffRole[]) =>
+    shop.sessionOf(await aUser(shop.deps, { role: 'admin', staffRoles }))
+  const crew = await shop.sessionOf(removal.crew)
+  expect(await sendTo(path(), await someone('crew'))).toBe(404)
+  expect(await sendTo(path(), await someone('sales'))).toBe(403)
+  expect(await sendTo(path())).toBe(401)
+  expect(await sendTo(path(), crew)).toBe(201)
+  expect(
+    await sendTo(`/admin/run/${removal.run.id}/damages/${randomUUID()}/photographs/x`, crew),
+  ).toBe(400)
+  const { id } = await db.photograph.findFirstOrThrow({ where: { removalId: removal.id } })
+  const seenBy = async (cookie?: string) => {
+    const headers = cookie === undefined ? {} : { cookie }
+    const { statusCode } = await shop.app.inject({ url: `/photographs/${id}/small.webp`, headers })
+    return statusCode
+  }
+  const customer = await aUser(shop.deps, {})
+  await db.user.update({
+    where: { id: customer.id },
+    data: { email: removal.email, emailConfirmedAt: new Date() },
+  })
+  expect(await seenBy(await shop.sessionOf(customer))).toBe(200)
+  expect(await seenBy(await someone('owner'))).toBe(200)
+  expect(await seenBy(await shop.sessionOf(await aUser(shop.deps, {})))).toBe(404)
+  expect(await seenBy(crew)).toBe(404)
+  expect(await seenBy()).toBe(404)
 })

@@ -153,6 +153,11 @@ const expectations: Record<string, Expectation> = {
   'GET /api/admin/promotions/get/{id}': [staff(404), nowhere],
   'PUT /api/admin/promotions/edit/{id}': [staff(404), nowhere],
   'POST /api/admin/promotions/stop/{id}': [staff(404), nowhere],
+  'POST /api/admin/promotions/codes/{id}': [
+    staff(404),
+    () => ({ ...nowhere(), body: { count: 1 } }),
+  ],
+  'GET /api/admin/promotions/codes/{id}/export.csv': [staff(404), nowhere],
   'POST /api/admin/delivery/zones/add': [staff(400), () => ({ body: {} })],
   'GET /api/admin/delivery/zones/get': [staff(200)],
   'GET /api/admin/delivery/zones/get/{id}': [staff(404), nowhere],
@@ -284,6 +289,32 @@ const expectations: Record<string, Expectation> = {
   'PUT /api/admin/quotes/edit/{id}': [staff(404), () => ({ ...nowhere(), body: {} })],
   'POST /api/admin/quotes/send/{id}': [staff(404), nowhere],
   'POST /api/admin/quotes/withdraw/{id}': [staff(404), nowhere],
+  'GET /api/shop/removal/get/{number}': [
+    everybody(404),
+    () => ({ params: { number: 'HR-999999999' } }),
+  ],
+  'POST /api/shop/removal/pay/{number}': [
+    everybody(404),
+    () => ({ params: { number: 'HR-999999999' }, body: { part: 'deposit' } }),
+  ],
+  'POST /api/shop/removal/capture/{number}': [
+    everybody(404),
+    () => ({ params: { number: 'HR-999999999' }, body: { part: 'deposit' } }),
+  ],
+  'POST /api/admin/removals/quote/{inquiryId}': [
+    staff(400),
+    ({ inquiryId }) => ({ params: { inquiryId }, body: {} }),
+  ],
+  'GET /api/admin/removals/get/{inquiryId}': [
+    staff(200),
+    ({ inquiryId }) => ({ params: { inquiryId } }),
+  ],
+  'POST /api/admin/removals/withdraw/{id}': [staff(404), nowhere],
+  'POST /api/admin/removals/ask-for-balance/{id}': [staff(404), nowhere],
+  'POST /api/admin/removals/cancel/{id}': [
+    staff(404),
+    () => ({ ...nowhere(), body: { giveBack: 'all' } }),
+  ],
   'GET /api/shop/order/cancellable/{id}': [
     { ...everybody(404), owner: 200, admin: 403 },
     orderParams,

@@ -82,6 +82,8 @@ const additions: readonly (readonly [
   ['GET /api/admin/promotions/get'],
   ['POST /api/admin/promotions/add'],
   ['PUT /api/admin/promotions/edit/{id}'],
+  ['POST /api/admin/promotions/codes/{id}', { body: 'count codesMade', read: 'codesMade used' }],
+  ['GET /api/admin/promotions/codes/{id}/export.csv'],
   [
     'GET /api/admin/delivery/zones/get',
     {
@@ -118,6 +120,25 @@ const additions: readonly (readonly [
   ['GET /api/admin/quotes/get'],
   ['POST /api/admin/quotes/send/{id}', { read: 'link' }],
   ['POST /api/admin/quotes/withdraw/{id}'],
+  [
+    'GET /api/shop/removal/get/{number}',
+    {
+      read: 'removalNumber status lines.price deposit.amount balance.paymentStatus extras payable',
+    },
+  ],
+  ['POST /api/shop/removal/pay/{number}', { body: 'part' }],
+  ['POST /api/shop/removal/capture/{number}', { body: 'part', read: 'payable' }],
+  [
+    'POST /api/admin/removals/quote/{inquiryId}',
+    {
+      body: 'day fromAddress toAddress lines.title lines.price depositPercent van',
+      read: 'removalNumber',
+    },
+  ],
+  ['GET /api/admin/removals/get/{inquiryId}', { read: 'removalNumber' }],
+  ['POST /api/admin/removals/withdraw/{id}'],
+  ['POST /api/admin/removals/ask-for-balance/{id}'],
+  ['POST /api/admin/removals/cancel/{id}', { body: 'giveBack' }],
   ['GET /api/admin/categories/get'],
   ['PUT /api/admin/categories/edit/{id}'],
 ]

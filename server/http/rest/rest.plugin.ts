@@ -23,6 +23,7 @@ import { aModel, readFile, uploadLimits, readNamedFile } from './upload.ts'
 import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { exportCustomers } from '#server/customer/export-customers.ts'
 import { slugOf } from '#server/catalogue/staff/product-rules.ts'
+import { exportCodes } from '#server/promotion/staff/code-series.ts'
 import { type ExportPeriod, exportOrders } from '#server/order/staff/export-orders.ts'
 
 const PREFIX = '/api'
@@ -126,6 +127,7 @@ function callerOf(
     exportCatalogue: (options) => downloadCatalogue(deps, context, options),
     exportOrders: (period) => downloadOrders(deps, context, period),
     exportCustomers: () => downloadCustomers(deps, context),
+    exportCodes: (promotionId) => downloadCodes(deps, context, promotionId),
   }
 }
 
@@ -179,6 +181,7 @@ function sharedRow(deps: Deps, row: Row, request: FastifyRequest): SharedRead | 
       exportCatalogue: refuseUnknown,
       exportOrders: refuseUnknown,
       exportCustomers: refuseUnknown,
+      exportCodes: refuseUnknown,
     }
     const response = await row.handle(caller, input).catch(() => null)
     if (!response) return null
@@ -246,6 +249,12 @@ async function downloadOrders(
   period: ExportPeriod,
 ): Promise<Download> {
   return { name: await nameOf(deps, context, 'orders'), content: exportOrders(deps, period) }
+}
+
+/** The codes of a promotion's series as a download. */
+async function downloadCodes(deps: Deps, context: Context, promotionId: string): Promise<Download> {
+  const content = await exportCodes(deps, promotionId)
+  return { name: await nameOf(deps, context, 'codes'), content }
 }
 
 /** The customers as a download. */

@@ -56,7 +56,7 @@ const calls = documented
 
 /**
  * The shop's additions: removing a banner image, editing families and categories, stock alerts,
- * swatches, the estimate of a removal, search suggestions, delivery slots, returns, quotations,
+ * swatches, removals, search suggestions, delivery slots, returns, quotations,
  * customers, and catalogue, orders and customers as CSV files.
  */
 const additions = [
@@ -69,6 +69,8 @@ const additions = [
   'GET /api/admin/promotions/get/{id}',
   'PUT /api/admin/promotions/edit/{id}',
   'POST /api/admin/promotions/stop/{id}',
+  'POST /api/admin/promotions/codes/{id}',
+  'GET /api/admin/promotions/codes/{id}/export.csv',
   'POST /api/shop/order/cancel/{id}',
   'POST /api/shop/order/pay-balance/{id}',
   'DELETE /api/common/feature/delete/{id}',
@@ -93,6 +95,14 @@ const additions = [
   'POST /api/shop/swatch/request',
   'GET /api/shop/removal/kinds',
   'POST /api/shop/removal/estimate',
+  'GET /api/shop/removal/get/{number}',
+  'POST /api/shop/removal/pay/{number}',
+  'POST /api/shop/removal/capture/{number}',
+  'POST /api/admin/removals/quote/{inquiryId}',
+  'GET /api/admin/removals/get/{inquiryId}',
+  'POST /api/admin/removals/withdraw/{id}',
+  'POST /api/admin/removals/ask-for-balance/{id}',
+  'POST /api/admin/removals/cancel/{id}',
   'GET /api/shop/gift-card/balance',
   'GET /api/shop/assembly/kinds',
   'POST /api/shop/assembly/book',

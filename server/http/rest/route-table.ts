@@ -6,6 +6,7 @@ import { adminFamilyRoutes } from './routes/staff/admin-families.routes.ts'
 import { adminOrderRoutes } from './routes/staff/admin-orders.routes.ts'
 import { adminProductRoutes } from './routes/staff/admin-products.routes.ts'
 import { adminQuoteRoutes } from './routes/staff/admin-quotes.routes.ts'
+import { adminRemovalRoutes } from './routes/staff/admin-removals.routes.ts'
 import { adminSettingsRoutes } from './routes/staff/admin-settings.routes.ts'
 import { adminRunRoutes } from './routes/staff/admin-runs.routes.ts'
 import { adminPromotionRoutes } from './routes/staff/admin-promotions.routes.ts'
@@ -55,4 +56,5 @@ export const routes: readonly Row[] = [
   ...returnRoutes,
   ...quoteRoutes,
   ...adminQuoteRoutes,
+  ...adminRemovalRoutes,
 ]

@@ -34,6 +34,8 @@ export interface Caller {
   exportOrders: (period: ExportPeriod) => Promise<Download>
   /** All customers as a file. */
   exportCustomers: () => Promise<Download>
+  /** The codes of a promotion's series as a file. */
+  exportCodes: (promotionId: string) => Promise<Download>
 }
 
 /** A file as a stream. */

@@ -18,3 +18,19 @@ export function isPublicGtin(gtin: string): boolean {
   if (gtin.length === 8) return !/^[02]/.test(gtin)
   return !/^(?:0[24]|2)/.test(gtin.padStart(14, '0').slice(1))
 }
+
+/** The lengths of GTINs. */
+const LENGTHS = [8, 12, 13, 14]
+
+/**
+ * The GTINs that a search means, as they may be stored: a scanner reads 12 digits where a list has
+ * 13, with a zero before them. None for a text that is no GTIN; spaces and hyphens are left out.
+ */
+export function gtinsOf(text: string): string[] {
+  const digits = text.replaceAll(/[ -]/g, '')
+  if (!isGtin(digits)) return []
+  const bare = digits.replace(/^0+/, '')
+  return LENGTHS.filter((length) => length >= bare.length).map((length) =>
+    bare.padStart(length, '0'),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGtin, isPublicGtin } from './gtin.shared.ts'
+import { gtinsOf, isGtin, isPublicGtin } from './gtin.shared.ts'
 
 test.each(['5012345678900', '96385074', '036000291452', '15012345678907', '2000010010011'])(
   '%s is a GTIN',
@@ -25,4 +25,10 @@ test.each([
   ['20123451', false],
 ])('whether %s is one in the world, not kept for use inside a company: %j', (gtin, expected) => {
   expect(isPublicGtin(gtin)).toBe(expected)
+})
+
+test('a search means a GTIN in each length in which it may be stored, and no other text', () => {
+  expect(gtinsOf('0 36000-29145 2')).toEqual(['036000291452', '0036000291452', '00036000291452'])
+  expect(gtinsOf('0036000291452')).toEqual(gtinsOf('036000291452'))
+  for (const text of ['', '12345678', 'SOF-401', '036000291453']) expect(gtinsOf(text)).toEqual([])
 })

@@ -193,7 +193,11 @@ export function destinationOf(
     if (!input.address) throw new OrderError('ADDRESS_MISSING', {})
     return { ...input.address, addressId: null, email: input.email ?? null }
   }
-  if (!input.addressId) throw new OrderError('ADDRESS_MISSING', {})
+  if (!input.addressId) {
+    // Of a wallet.
+    if (!input.address) throw new OrderError('ADDRESS_MISSING', {})
+    return { ...input.address, addressId: null, email: user.email }
+  }
   if (!saved) throw new ShopError('NOT_FOUND', { what: 'address' })
   return { ...saved, email: user.email }
 }

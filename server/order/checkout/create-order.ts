@@ -362,6 +362,8 @@ async function writeOrder(
     lines,
     services,
   }
-  const promotionIds = promotions.map(({ promotion }) => promotion.id)
-  return { ...destination, ...facts, ...windows, promotionIds, intentId: null }
+  const taken = promotions.map(({ promotion: { id: promotionId, code } }) => {
+    return { id: promotionId, code }
+  })
+  return { ...destination, ...facts, ...windows, promotions: taken, intentId: null }
 }

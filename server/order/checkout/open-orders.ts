@@ -42,7 +42,7 @@ export const openOrderRow = savedAddress.extend({
   /** The day on which its buyer collects it. */
   collectOn: z.iso.date().nullable(),
   intentId: z.string().nullable(),
-  promotionIds: z.array(z.uuid()),
+  promotions: z.array(z.object({ id: z.uuid(), code: z.string().nullable() })),
   lines: z.array(soldLine),
 })
 type OpenOrderRow = z.infer<typeof openOrderRow>
@@ -97,8 +97,9 @@ export function openOrders(owner: Owner): Prisma.Sql {
       'firstName', o."firstName",
       'lastName', o."lastName", 'address', o.address, 'city', o.city, 'pincode', o.pincode,
       'phone', o.phone, 'notes', o.notes,
-      'promotionIds', ARRAY(
-        SELECT u."promotionId" FROM "OrderPromotion" u WHERE u."orderId" = o.id),
+      'promotions', (
+        SELECT COALESCE(json_agg(json_build_object('id', u."promotionId", 'code', u.code)), '[]')
+        FROM "OrderPromotion" u WHERE u."orderId" = o.id),
       'lines', ${linesJson}
       ) ORDER BY o."createdAt" DESC), '[]')
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
@@ -110,6 +111,12 @@ const keyOf = (lines: readonly (Line & { service?: string })[]) =>
     .map(({ service, productId, quantity, pricePence, discountPence }) =>
       [service, productId, quantity, pricePence, discountPence].join(':'),
     )
+    .toSorted()
+    .join()
+
+const keyOfPromotions = (promotions: readonly { id: string; code: string | null }[]) =>
+  promotions
+    .map(({ id, code }) => `${id}:${code}`)
     .toSorted()
     .join()
 
@@ -137,11 +144,8 @@ export function isSameAttempt(
     order.totalPence === basket.totalPence &&
     keyOf(order.lines) === keyOf(basket.lines) &&
     keyOf(order.services) === keyOf(basket.services) &&
-    order.promotionIds.toSorted().join() ===
-      basket.promotions
-        .map(({ promotion }) => promotion.id)
-        .toSorted()
-        .join() &&
+    keyOfPromotions(order.promotions) ===
+      keyOfPromotions(basket.promotions.map(({ promotion }) => promotion)) &&
     compared.every((field) => order[field] === destination[field])
   )
 }

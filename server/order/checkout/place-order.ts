@@ -5,7 +5,9 @@ import { isServed } from '#server/delivery/slots/find-slots.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { slotGone } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { type CheckoutMethod, paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
+import { refuseMethodUnlessOffered } from '#server/settings/refuse-unless-offered.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { limit } from '#server/platform/limits/limit.ts'
@@ -36,7 +38,7 @@ const MAX_ROUNDS = 4
  * Creates an order from the owner's cart, takes its stock and starts its payment. The server's
  * prices apply: the client's are only compared. The same attempt again returns the same order; a
  * different one replaces the previous unpaid order, whose intent is cancelled first. SHOP_NOT_OPEN
- * while the facts of the company are missing; ORDERING_BLOCKED for an account or address that staff
+ * while the facts of the company are missing; PAYMENT_METHOD_NOT_OFFERED; ORDERING_BLOCKED for an account or address that staff
  * have blocked; ORDER_TOO_LARGE and TOO_MANY_HOLDS above the limits of holds; DEPOSIT_NOT_OFFERED for
  * a deposit on what is ready soon; CODE_REFUSED for a code that counts no more; GIFT_CARD_UNKNOWN,
  * GIFT_CARD_EMPTY and GIFT_CARD_BLOCKED for a gift card that pays for nothing; SERVICE_OUT_OF_AREA for services at an address where no zone is
@@ -51,6 +53,7 @@ export async function placeOrder(
 ): Promise<CreateOrderOutput> {
   const { idempotencyKey: key, ...request } = input
   refuseUntilOpen(deps)
+  refuseMethodUnlessOffered(deps, input.paymentMethod)
   const owner = ownerOf(buyer.user, input)
   await limit(deps, 'order by account', 'userId' in owner ? owner.userId : owner.guestId)
   await refuseBlocked(deps, buyer.user, input.email ?? null)
@@ -94,6 +97,7 @@ async function attemptOrder(
       now: deps.clock.now(),
     }
     const destination = destinationOf(user, input, saved)
+    refuseWithoutEmail(input.paymentMethod, destination)
     const fulfilment = await chooseMethod(deps, input, { rows, pincode: destination.pincode })
     const slots = fulfilment ? [fulfilment] : [slot, secondSlot]
     const basket = basketOf(rows, { ...ordered, slots }, vatPercent)
@@ -121,6 +125,14 @@ async function attemptOrder(
     }
   }
   throw new ShopError('UNAVAILABLE', {})
+}
+
+/** The lender behind a method may ask for the buyer's email address. */
+function refuseWithoutEmail(method: CheckoutMethod, { email }: { email: string | null }): void {
+  const { label, needsEmail } = paymentMethods[method]
+  if (!needsEmail || email !== null) return
+  const fields = { email: `Enter an email address to pay with ${label}.` }
+  throw new ShopError('INVALID_INPUT', { fields })
 }
 
 /** Releases the shopper's other unpaid orders. One that was paid meanwhile has changed the cart. */

@@ -18,6 +18,8 @@ export type Paying = Pick<
   OpenOrder,
   'id' | 'number' | 'method' | 'intentId' | 'totalPence' | 'nowPence' | 'giftPence' | 'balanceDueOn'
 > & {
+  /** Of the buyer, for a method that needs it. */
+  email?: string | null
   /** Whether it accepts a quotation: what that held stays held when the payment cannot start. */
   isQuoted?: boolean
 }
@@ -133,5 +135,6 @@ async function redirect(
   const url = new URL('/shop/paypal-return', config.http.publicOrigin)
   url.searchParams.set('paymentId', intent.id)
   url.searchParams.set('PayerID', order.id)
-  return payments.startRedirect(intent.id, { method: order.method, returnUrl: url.href })
+  const { method, email = null } = order
+  return payments.startRedirect(intent.id, { method, email, returnUrl: url.href })
 }

@@ -102,3 +102,37 @@ export function parcelSent(order: OrderFacts): Email | null {
     ],
   }
 }
+
+/** Writes the e-mail that a collection is not ready after all; null where it is by now. */
+export function notReadyToCollect(order: OrderFacts): Email | null {
+  const { name, fulfilment } = order
+  if (!fulfilment || fulfilment.readyAt !== null) return null
+  const text = `order ${name} isn’t ready to collect yet. We told you that it was by mistake: please don’t come for it yet. We’ll email you when it’s ready.`
+  return {
+    subject: `Order ${name} isn’t ready to collect yet`,
+    preview: upperFirst(text),
+    heading: 'Your order isn’t ready yet',
+    parts: [
+      { type: 'text', text: `${order.firstName}, ${text} Sorry about that.` },
+      { type: 'facts', rows: [{ label: 'Order', value: name }, ...dayRows(order)] },
+      orderButton(order),
+    ],
+  }
+}
+
+/** Writes the e-mail that a parcel was not sent after all; null where it has been by now. */
+export function parcelNotSent(order: OrderFacts): Email | null {
+  const { name, fulfilment } = order
+  if (!fulfilment || fulfilment.parcel !== null) return null
+  const text = `order ${name} hasn’t been sent yet. We told you that it had by mistake, and any tracking number in that email doesn’t count. We’ll email you when it’s on its way.`
+  return {
+    subject: `Order ${name} hasn’t been sent yet`,
+    preview: upperFirst(text),
+    heading: 'Your order hasn’t been sent yet',
+    parts: [
+      { type: 'text', text: `${order.firstName}, ${text} Sorry about that.` },
+      { type: 'facts', rows: [{ label: 'Order', value: name }] },
+      orderButton(order),
+    ],
+  }
+}

@@ -8,7 +8,13 @@ import { renderPapers } from '#server/invoice/papers/render-papers.ts'
 import { changedData } from '../change/note-change.ts'
 import { orderChanged } from './order-changed.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
-import { collectionMoved, parcelSent, readyToCollect } from './fulfilment-emails.ts'
+import {
+  collectionMoved,
+  notReadyToCollect,
+  parcelNotSent,
+  parcelSent,
+  readyToCollect,
+} from './fulfilment-emails.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
 import { balanceAsked, balancePaid } from './balance-emails.ts'
 import { orderConfirmed } from './order-confirmed.ts'
@@ -104,6 +110,9 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   readyToCollect: async (deps, { orderId }) => readyToCollect(await readOrderFacts(deps, orderId)),
   parcelSent: async (deps, { orderId }) => parcelSent(await readOrderFacts(deps, orderId)),
+  notReadyToCollect: async (deps, { orderId }) =>
+    notReadyToCollect(await readOrderFacts(deps, orderId)),
+  parcelNotSent: async (deps, { orderId }) => parcelNotSent(await readOrderFacts(deps, orderId)),
   collectionMoved: async (deps, { orderId }) =>
     collectionMoved(await readOrderFacts(deps, orderId)),
   deliveryMoved: (deps, content) =>

@@ -176,6 +176,22 @@ test('its emails say where and when to collect, and that it is ready, once', asy
   expect(done.map(({ subject }) => subject)).toEqual([expect.stringMatching(/has been collected$/)])
 })
 
+test('a buyer who was told that it is ready is told when it is not after all', async () => {
+  const buyer = await methods.aBuyer({})
+  const { id } = await buyer.buy(collected('2026-12-14'))
+  const { fulfilment } = methods.staff.call
+  await fulfilment.setReady({ orderId: id, isReady: true })
+  await post()
+  await fulfilment.setReady({ orderId: id, isReady: false })
+  const told = (await post()).filter(({ to }) => to === buyer.email)
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/isn’t ready to collect yet$/),
+  ])
+  await fulfilment.setReady({ orderId: id, isReady: true })
+  const again = (await post()).filter(({ to }) => to === buyer.email)
+  expect(again.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ready to collect$/)])
+})
+
 test('staff who set it to shipping say that it is ready', async () => {
   const buyer = await methods.aBuyer({})
   const { id } = await buyer.buy(collected('2026-12-08'))

@@ -4,6 +4,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { withdrawEmails } from '#server/outbox/queue-email.ts'
 import { openBalancePence } from '../balance/close-balance.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { queueOrderEmail } from '../order-emails.ts'
@@ -51,8 +52,8 @@ async function lockOf(tx: Tx, orderId: string, method: DeliveryMethod): Promise<
 }
 
 /**
- * Marks a collection as ready, and emails its buyer once; or undoes it. The order is being prepared
- * from then on: it can still be cancelled, and its day moved, until it is collected. Throws as
+ * Marks a collection as ready, and emails its buyer; or undoes it, and emails a buyer who was told
+ * otherwise. The order is being prepared from then on: it can still be cancelled, and its day moved, until it is collected. Throws as
  * `lockOf` does, and ORDER_FINAL for an order that is collected.
  */
 export function setReady(
@@ -70,10 +71,13 @@ export function setReady(
     if (count === 0) return
     if (isReady)
       await moveStatus(tx, actor, order, { to: 'inProcess', from: ['pending', 'confirmed'] })
-    await note(tx, actor, { orderId, type: 'readyToCollect', data: { isUndone: !isReady } })
-    if (!isReady) return
+    const data = { isUndone: !isReady }
+    const event = await note(tx, actor, { orderId, type: 'readyToCollect', data })
+    if (!isReady) {
+      return takeBack(deps, tx, { orderId, eventId: event.id, told: 'readyToCollect' })
+    }
     const content = { kind: 'readyToCollect' as const, orderId }
-    await queueOrderEmail(deps, tx, `ready-${orderId}`, content)
+    await queueOrderEmail(deps, tx, `ready-${event.id}`, content)
   })
 }
 
@@ -85,8 +89,8 @@ export interface Sent {
 }
 
 /**
- * Marks an order as sent by parcel, and emails its buyer once; again, it corrects carrier and
- * numbers, which the order's page shows at once. Throws as `lockOf` does, and METHOD_UNAVAILABLE
+ * Marks an order as sent by parcel, and emails its buyer; while it is sent, it corrects carrier and
+ * numbers, which the order's page shows at once and no email tells. Throws as `lockOf` does, and METHOD_UNAVAILABLE
  * while a balance is to be paid.
  */
 export function setSent(
@@ -113,15 +117,17 @@ export function setSent(
     await moveStatus(tx, actor, order, { to: 'inShipping', from })
     const isCorrected = before.sentAt !== null
     const data = { carrier, trackingNumbers, isCorrected }
-    await note(tx, actor, { orderId, type: 'parcelSent', data })
+    const event = await note(tx, actor, { orderId, type: 'parcelSent', data })
+    if (isCorrected) return
     const content = { kind: 'parcelSent' as const, orderId }
-    await queueOrderEmail(deps, tx, `sent-${orderId}`, content)
+    await queueOrderEmail(deps, tx, `sent-${event.id}`, content)
   })
 }
 
 /**
- * Undoes that an order was sent by parcel: it is being prepared again. Throws as `lockOf` does, and
- * ORDER_FINAL for an order that has been delivered.
+ * Undoes that an order was sent by parcel: it is being prepared again, and a buyer who was told
+ * otherwise gets an email. Throws as `lockOf` does, and ORDER_FINAL for an order that has been
+ * delivered.
  */
 export function undoSent(deps: MarkDeps, actor: Staff, orderId: string): Promise<void> {
   return deps.db.$transaction(async (tx) => {
@@ -136,8 +142,23 @@ export function undoSent(deps: MarkDeps, actor: Staff, orderId: string): Promise
     await moveStatus(tx, actor, order, { to: 'inProcess', from: ['inShipping'] })
     const { carrier, trackingNumbers } = before
     const data = { carrier: carrier ?? '', trackingNumbers, isUndone: true }
-    await note(tx, actor, { orderId, type: 'parcelSent', data })
+    const event = await note(tx, actor, { orderId, type: 'parcelSent', data })
+    await takeBack(deps, tx, { orderId, eventId: event.id, told: 'parcelSent' })
   })
+}
+
+/** What corrects each email that staff can take back. */
+const corrections = { parcelSent: 'parcelNotSent', readyToCollect: 'notReadyToCollect' } as const
+
+/** Takes back what a buyer was told: withdraws an email that is still queued, or sends another. */
+async function takeBack(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { orderId, eventId, told }: { orderId: string; eventId: string; told: keyof typeof corrections },
+): Promise<void> {
+  if ((await withdrawEmails(tx, { kind: told, subject: orderId, attempts: 0 })) > 0) return
+  const content = { kind: corrections[told], orderId }
+  await queueOrderEmail(deps, tx, `taken-back-${eventId}`, content)
 }
 
 /** Moves the status of a locked order with its fulfilment, from one of these. */

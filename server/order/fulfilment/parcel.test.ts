@@ -74,7 +74,7 @@ test('a zone has prices of its own, or no parcels at all', async () => {
   await expect(other.order(byParcel, 'ZE2 1AA')).rejects.toThrow('can’t send parcels')
 })
 
-test('a sent parcel is emailed once with its tracking, corrected without an email, and undone', async () => {
+test('a sent parcel is emailed with its tracking, corrected without an email, and taken back with one', async () => {
   const buyer = await methods.aBuyer({ title: 'Juniper Vase' })
   const { id } = await buyer.buy(byParcel)
   await post()
@@ -98,7 +98,21 @@ test('a sent parcel is emailed once with its tracking, corrected without an emai
     { carrier: 'DPD', trackingNumbers: ['15501234'], isCorrected: true },
     { carrier: 'DPD', trackingNumbers: ['15501234'], isUndone: true },
   ])
+  const [corrected, ...more] = (await post()).filter(({ to }) => to === buyer.email)
+  expect(more).toEqual([])
+  expect(corrected?.subject).toMatch(/hasn’t been sent yet$/)
   await fulfilment.setSent({ orderId: id, carrier: 'Evri', trackingNumbers: [] })
+  const again = (await post()).filter(({ to }) => to === buyer.email)
+  expect(again.map(({ subject }) => subject)).toEqual([expect.stringMatching(/has been sent$/)])
+})
+
+test('of a parcel that is taken back before its email left, its buyer hears nothing', async () => {
+  const buyer = await methods.aBuyer({})
+  const { id } = await buyer.buy(byParcel)
+  await post()
+  const { fulfilment } = methods.staff.call
+  await fulfilment.setSent({ orderId: id, carrier: 'DPD', trackingNumbers: [] })
+  await fulfilment.undoSent({ id })
   expect((await post()).filter(({ to }) => to === buyer.email)).toEqual([])
 })
 

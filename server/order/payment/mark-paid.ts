@@ -8,7 +8,11 @@ import { queuedEmailSql } from '#server/outbox/queue-email.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import {
+  paymentMethodNames,
+  type WalletName,
+  walletNames,
+} from '#server/lib/order/payment-methods.shared.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { takeAgain } from '#server/gift-card/ledger.ts'
 import { linesJson, soldLine } from '../order-lines.ts'
@@ -85,6 +89,7 @@ export async function markPaid(
   const isDeposit = amountPence < invoiced.totalPence
   await issueInvoice({ clock, settings }, tx, {
     ...invoiced,
+    paymentMethod: made.wallet ?? invoiced.paymentMethod,
     ...(isDeposit && {
       part: { paymentId: null, title: 'Deposit' as const, amountPence },
     }),
@@ -127,13 +132,18 @@ export interface MadePayment {
   amountPence: number
   /** The buyer's PayPal reference; null for other methods. */
   payerId: string | null
+  /** The wallet that it was made with, whatever was chosen; absent for none. */
+  wallet?: WalletName | undefined
 }
 
 /** The payment that an intent says was made. */
 export function madeBy(intent: Stripe.PaymentIntent): MadePayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  const payerId = charge?.payment_method_details?.paypal?.payer_id ?? null
-  return { intentId: intent.id, amountPence: intent.amount_received, payerId }
+  const details = charge?.payment_method_details
+  const payerId = details?.paypal?.payer_id ?? null
+  const used = details?.type === 'link' ? 'link' : details?.card?.wallet?.type
+  const wallet = walletNames.find((name) => name === used)
+  return { intentId: intent.id, amountPence: intent.amount_received, payerId, wallet }
 }
 
 /**
@@ -144,7 +154,7 @@ export function madeBy(intent: Stripe.PaymentIntent): MadePayment {
 async function writePaid(
   tx: Sql,
   { id, status, paymentStatus, cartId, email }: PaidOrder,
-  { payerId, ...made }: MadePayment,
+  { payerId, wallet, ...made }: MadePayment,
   now: Date,
 ): Promise<void> {
   const confirms = status === 'pending' || paymentStatus === 'cancelled'
@@ -156,7 +166,9 @@ async function writePaid(
         status = ${confirms ? 'confirmed' : status}::"OrderStatus", "updatedAt" = now()
       WHERE id = ${id}::uuid),
     settled AS (
-      UPDATE "Payment" SET status = 'paid', "paidAt" = ${now}::timestamptz, flag = NULL
+      UPDATE "Payment" SET status = 'paid', "paidAt" = ${now}::timestamptz, flag = NULL,
+        method = CASE WHEN kind = 'order' THEN COALESCE(${wallet ?? null}::"PaymentMethod", method)
+          ELSE method END
       WHERE "orderId" = ${id}::uuid AND (kind = 'order' OR method = 'gift_card')),
     reopened AS (
       UPDATE "Payment" SET status = 'pending'

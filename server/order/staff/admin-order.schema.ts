@@ -12,17 +12,24 @@ import {
 } from '../order.schema.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { photograph } from '#server/photograph/photograph.schema.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 
 /** A day in London. */
 const day = keptDay
 
+/** What an order can wait for, by which its list is filtered. */
+export const waitingFor = ['parcels', 'collections', 'balancesOverdue', 'balancesDue'] as const
+export type WaitsFor = (typeof waitingFor)[number]
+
 export const adminOrderListInput = pageInput.extend({
   status: z.enum(orderStatuses).optional(),
   /** The first and the last day, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** What staff have to do with them. */
+  waits: z.enum(waitingFor).optional(),
   /** Whether the deleted orders are listed, in place of the others. */
   deleted: z.boolean().optional(),
   /** By name, e-mail address, number, phone, postcode, Order-N or the id: see order-search.ts. */
@@ -142,6 +149,8 @@ export const adminOrderDetails = orderDetails.extend({
       ),
     }),
   ),
+  /** Those that came with the booking of an assembly. */
+  photographs: z.array(photograph),
   guestId: z.string().nullable(),
   email: z.string().nullable(),
   /** The account; null for a guest. */

@@ -8,7 +8,7 @@ export const figurePeriods = [7, 30, 90] as const
 export const figuresInput = z.object({ days: z.literal(figurePeriods).default(30) })
 
 const totals = z.object({
-  /** Revenue: payments minus their refunds. */
+  /** Payments for orders minus their refunds, without what gift cards paid that nobody paid for. */
   revenuePence: z.int(),
   /** Paid orders that were not fully refunded. */
   orders: z.int(),
@@ -62,13 +62,13 @@ export const figuresOutput = z.object({
   openInquiries: z.int(),
 })
 
-/** A product that sold in a period: sums of pieces that were neither cancelled nor refunded. */
+/** A product that sold in a period: sums of the pieces that were neither cancelled nor refunded. */
 export const soldProduct = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   units: z.int(),
-  /** What they were sold for, VAT included. */
+  /** What was charged for them after discounts, VAT included. */
   revenuePence: z.int(),
   /** The same without VAT. */
   netPence: z.int(),

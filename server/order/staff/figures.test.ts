@@ -64,6 +64,60 @@ test('without orders every figure is 0, and the series has every day', async () 
   expect(seriesBefore.at(-1)?.day).toBe('2026-06-15')
 })
 
+test('what a gift card pays counts as revenue when it was sold, and not when staff issued it', async () => {
+  const { db } = shop.deps
+  for (const reason of [null, 'A late delivery']) {
+    const order = await aPaidOrder('2026-07-15T09:00:00Z', 7000)
+    const card = await db.giftCard.create({
+      data: { amountPence: 5000, recipientName: 'Fern', sendOn: now, reason },
+    })
+    const payment = await db.payment.create({
+      data: {
+        kind: 'balance',
+        orderId: order.id,
+        amountPence: 5000,
+        method: 'gift_card',
+        status: 'paid',
+        paidAt: '2026-07-15T09:00:00Z',
+      },
+    })
+    await db.giftCardEntry.createMany({
+      data: [
+        { giftCardId: card.id, kind: 'issued', pence: 5000 },
+        { giftCardId: card.id, kind: 'spent', pence: -5000, paymentId: payment.id },
+      ],
+    })
+  }
+  const whole = await aPaidOrder('2026-07-15T09:00:00Z', 3000)
+  const card = await db.giftCard.findFirstOrThrow({ where: { reason: { not: null } } })
+  const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: whole.id } })
+  await db.payment.update({ where: { id: paymentId }, data: { method: 'gift_card' } })
+  await db.giftCardEntry.createMany({
+    data: [
+      { giftCardId: card.id, kind: 'refunded', pence: 3000 },
+      { giftCardId: card.id, kind: 'spent', pence: -3000, paymentId },
+    ],
+  })
+  const { period } = await admin.order.figures({ days: 7 })
+  expect(period).toMatchObject({ orders: 3, revenuePence: 7000 + 5000 + 7000 })
+})
+
+test('an order of which one of two payments is refunded counts', async () => {
+  const order = await aPaidOrder('2026-07-15T09:00:00Z', 10_000, 10_000)
+  await shop.deps.db.payment.create({
+    data: {
+      kind: 'balance',
+      orderId: order.id,
+      amountPence: 5000,
+      method: 'gift_card',
+      status: 'paid',
+      paidAt: '2026-07-15T09:00:00Z',
+    },
+  })
+  const { period } = await admin.order.figures({ days: 7 })
+  expect(period).toMatchObject({ orders: 1, revenuePence: 5000 })
+})
+
 test('days begin at midnight in London', async () => {
   await aPaidOrder('2026-07-13T22:59:59Z', 100)
   await aPaidOrder('2026-07-13T23:00:00Z', 1000)
@@ -143,6 +197,23 @@ test.each([7, 30, 90] as const)(
     expect((await admin.order.figures({ days })).period).toMatchObject(Object(expected))
   },
 )
+
+test('an attempt that its buyer replaced, as by paying a deposit instead, is no rejected order', async () => {
+  const [replaced, rejected] = [await aPaidOrder(null, 1000), await aPaidOrder(null, 1000)]
+  for (const { id } of [replaced, rejected]) {
+    await shop.deps.db.order.update({
+      where: { id },
+      data: { status: 'rejected', createdAt: '2026-07-14T09:00:00Z' },
+    })
+  }
+  await shop.deps.db.orderEvent.create({
+    data: { orderId: replaced.id, type: 'released', data: { reason: 'replaced' } },
+  })
+  const { byStatus } = await admin.order.figures({ days: 7 })
+  expect(byStatus.find(({ status }) => status === 'rejected')?.orders).toBe(1)
+  const { items } = await admin.order.adminList({ status: 'rejected' })
+  expect(items.map(({ id }) => id)).toEqual([rejected.id])
+})
 
 test('orders are counted by status, as the list of the same days shows them', async () => {
   await shop.deps.db.$executeRaw`

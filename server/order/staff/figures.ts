@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Prisma } from '#server/generated/prisma/client.ts'
 import { isLowBelow, lowLevel } from '#server/stock/stock-statements.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type Figures,
 } from './figures.schema.ts'
 import { orderStatuses } from '../order.schema.ts'
+import { isReplaced } from './list-all-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /** How many products with low stock are listed. */
@@ -21,6 +23,7 @@ type Day = Figures['series'][number]
 /**
  * The dashboard's figures: revenue of orders, and of removals, by the London day of payment, products with low stock, open
  * inquiries. A refund, and what a lost dispute took, count on the day of its payment. Archived orders count, as they were paid.
+ * What a gift card pays that staff issued is no revenue: nobody paid for it.
  * Four statements.
  */
 export async function readFigures(
@@ -60,6 +63,16 @@ function sumOf(days: readonly Day[]): Figures['period'] {
   }
 }
 
+/** SQL: whether "Payment" p is by a gift card that staff issued. */
+const isByIssuedCard = Prisma.sql`(p.method = 'gift_card' AND EXISTS (
+  SELECT FROM "GiftCardEntry" e JOIN "GiftCard" g ON g.id = e."giftCardId"
+  WHERE e."paymentId" = p.id AND g.reason IS NOT NULL))`
+
+/** SQL: whether another payment of the order of "Payment" p is not refunded in full. */
+const isPaidBeside = Prisma.sql`EXISTS (
+  SELECT FROM "Payment" other WHERE other."orderId" = p."orderId" AND other.id <> p.id
+    AND other.status IN ('paid', 'partiallyRefunded'))`
+
 /** The revenue of each of the last days up to today, including days without payments. */
 function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Promise<Day[]> {
   return readRows(db, figuresDay)`
@@ -70,8 +83,9 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
       FROM today, generate_series(0, ${count}::int - 1) AS back),
     paid AS (
       SELECT (o."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
-        sum(p."amountPence" - p."refundedPence" - p."lostPence") AS revenue,
-        count(*) FILTER (WHERE p.status <> 'refunded') AS orders
+        COALESCE(sum(p."amountPence" - p."refundedPence" - p."lostPence")
+          FILTER (WHERE NOT ${isByIssuedCard}), 0) AS revenue,
+        count(*) FILTER (WHERE p.status <> 'refunded' OR ${isPaidBeside}) AS orders
       FROM "Order" o JOIN "Payment" p ON p."orderId" = o.id AND p.kind = 'order'
       WHERE o."paidAt" >= (SELECT min(day) FROM days)::timestamp AT TIME ZONE 'Europe/London'
         AND o."paidAt" < (SELECT day + 1 FROM today)::timestamp AT TIME ZONE 'Europe/London'
@@ -79,7 +93,7 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
     later AS (
       SELECT (p."paidAt" AT TIME ZONE 'Europe/London')::date AS day,
         sum(p."amountPence" - p."refundedPence" - p."lostPence")
-          FILTER (WHERE p."orderId" IS NOT NULL) AS orders,
+          FILTER (WHERE p."orderId" IS NOT NULL AND NOT ${isByIssuedCard}) AS orders,
         sum(p."amountPence" - p."refundedPence" - p."lostPence")
           FILTER (WHERE p."jobId" IS NOT NULL) AS removals
       FROM "Payment" p
@@ -95,15 +109,15 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
     ORDER BY days.day`
 }
 
-/** The orders of the last days by status, without archived ones. */
+/** The orders of the last days by status, without archived ones and replaced attempts. */
 async function readStatuses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   days: number,
 ): Promise<Figures['byStatus']> {
   const counted = await readRows(db, statusCount)`
     SELECT status::text AS status, count(*)::int AS orders
-    FROM "Order"
-    WHERE "archivedAt" IS NULL AND "createdAt" >=
+    FROM "Order" o
+    WHERE "archivedAt" IS NULL AND NOT (status = 'rejected' AND ${isReplaced}) AND "createdAt" >=
       ((${clock.now()}::timestamptz AT TIME ZONE 'Europe/London')::date - ${days - 1}::int)
         ::timestamp AT TIME ZONE 'Europe/London'
     GROUP BY status`

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { itsPaymentsSql, nowPenceSql } from '../order-payment.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import {
   adminOrderSummary,
@@ -11,10 +12,19 @@ import {
 } from './admin-order.schema.ts'
 import { orderDays } from './order-days.ts'
 import { numberIn, positionIn, searched } from './search-orders.ts'
+import { waitsFor } from './waiting-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
-/** What was asked for, and the prefix of the shop's order numbers. */
-type Asked = AdminOrderListInput & { orderPrefix: string }
+/**
+ * SQL: whether "Order" o is an attempt that its buyer replaced by another one, as by paying a deposit
+ * in place of the whole. Neither the list of rejected orders nor their count has it.
+ */
+export const isReplaced = Prisma.sql`EXISTS (
+  SELECT FROM "OrderEvent" e
+  WHERE e."orderId" = o.id AND e.type = 'released' AND e.data->>'reason' = 'replaced')`
+
+/** What was asked for, the prefix of the shop's order numbers, and the day. */
+type Asked = AdminOrderListInput & { orderPrefix: string; today: string }
 
 /** Deleted orders are listed apart; a search for its number finds one among the others too. */
 function listed({ deleted = false, search = '', orderPrefix }: Asked): Prisma.Sql {
@@ -25,17 +35,19 @@ function listed({ deleted = false, search = '', orderPrefix }: Asked): Prisma.Sq
 }
 
 function conditions(input: Asked): Prisma.Sql {
-  const { status, from, to, search } = input
+  const { status, from, to, search, waits, today } = input
   return Prisma.join(
     [
       listed(input),
       ...(status ? [Prisma.sql`o.status = ${status}::"OrderStatus"`] : []),
+      ...(status === 'rejected' && !search ? [Prisma.sql`NOT ${isReplaced}`] : []),
       ...(from
         ? [Prisma.sql`o."createdAt" >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`]
         : []),
       ...(to
         ? [Prisma.sql`o."createdAt" < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'`]
         : []),
+      ...(waits ? [waitsFor(waits, today)] : []),
       ...(search ? [searched(search, input.orderPrefix)] : []),
     ],
     ' AND ',
@@ -45,8 +57,8 @@ function conditions(input: Asked): Prisma.Sql {
 const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
 
 /** Whether this lists all orders that are not archived, which `orderDays` counts. */
-const isWhole = ({ status, from, to, deleted, search }: AdminOrderListInput) =>
-  !status && !from && !to && !deleted && !search
+const isWhole = ({ status, from, to, deleted, search, waits }: AdminOrderListInput) =>
+  !status && !from && !to && !deleted && !search && !waits
 
 /** The ids of a page; for a search, and without any filter, each with the total. */
 function pageOf(input: Asked): Prisma.Sql {
@@ -119,11 +131,11 @@ async function countAll({ pool }: Pick<Deps, 'pool'>, input: Asked): Promise<num
 
 /** A page of everybody's orders, the newest first. One statement; two with filters and no search. */
 export async function listAllOrders(
-  deps: Pick<Deps, 'pool' | 'settings'>,
+  deps: Pick<Deps, 'pool' | 'settings' | 'clock'>,
   input: AdminOrderListInput,
 ): Promise<AdminOrderListOutput> {
   const { orderPrefix } = deps.settings.current().company
-  const asked = { ...input, orderPrefix }
+  const asked = { ...input, orderPrefix, today: dayInLondon(deps.clock.now()) }
   const offset = offsetOf(input)
   const [rows, total] = await Promise.all([
     readPage(deps, asked),

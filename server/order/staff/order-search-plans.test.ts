@@ -15,16 +15,17 @@ const SOUGHT = 12_345
 
 let database: TestDatabase
 let shop: ReturnType<typeof connectDatabase>
-let deps: Pick<Deps, 'pool' | 'settings'>
+let deps: Pick<Deps, 'pool' | 'settings' | 'clock'>
 beforeAll(async () => {
   database = await createTestDatabase()
   shop = connectDatabase({ url: database.url, poolSize: 2 })
   deps = {
     pool: shop.pool,
     settings: connectSettings(shop.pool, 'Hazelwick', pino({ level: 'silent' })),
+    clock: { now: () => new Date() },
   }
   await addManyOrders(shop.pool, ORDERS)
-  await countOrderDays({ pool: shop.pool, clock: { now: () => new Date() } })
+  await countOrderDays({ pool: shop.pool, clock: deps.clock })
   await shop.pool.query('ANALYZE "OrderDay"')
 })
 afterAll(async () => {

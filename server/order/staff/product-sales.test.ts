@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '#server/test/factories.ts'
+import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { aProductSet } from '#server/test/product-set.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
 
 let shop: OwnShop
@@ -37,6 +38,28 @@ test('the best sellers of a period have pieces, revenue, and margin where the co
   })
   expect(items.find(({ id }) => id === other.product.id)?.marginPence).toBeNull()
   expect(margin).toEqual({ marginPence: net - 8000, netPence: net })
+})
+
+test('what best sellers brought in is what was charged: the discounts of sets and codes are off', async () => {
+  const { call } = await anAdmin(shop.deps)
+  const { set, bed, bedside, productIds } = await aProductSet(shop.deps, {
+    kind: 'pence',
+    amount: 10_001,
+  })
+  const { guestId, call: buyer } = aGuest(shop.deps)
+  await buyer.cart.addSet({ guestId, setId: set.id, productIds })
+  const placed = await buyer.order.create({ guestId, address: anAddress() })
+  await shop.simulator.pay(placed.paymentIntentId)
+  await buyer.order.capture(placed)
+  const revenueOf = async () => {
+    const { items } = await call.order.bestSellers({})
+    return [bed, bedside].map(({ id }) => items.find((one) => one.id === id)?.revenuePence)
+  }
+  // £799 with £79.99 off; two at £100 with £20.02 off.
+  expect(await revenueOf()).toEqual([71_901, 17_998])
+  const lines = [{ productId: bedside.id, quantity: 1 }]
+  await call.order.refund({ id: placed.orderId, lines, idempotencyKey: placed.orderId })
+  expect(await revenueOf()).toEqual([71_901, 8999])
 })
 
 test('refunded pieces and rejected orders are not sold', async () => {

@@ -9,9 +9,9 @@ const LISTED = 8
 const soldRow = soldProduct.extend({ allMarginPence: z.int(), allNetPence: z.int() })
 
 /**
- * The products that sold best in the last days up to today: by revenue, of orders paid in these days,
- * without pieces that were cancelled or refunded and without rejected orders. Their margin is by what
- * they cost today.
+ * The products that sold best in the last days up to today: by what was charged for them after the
+ * discounts of sets and codes, of orders paid in these days, without pieces that were cancelled or
+ * refunded and without rejected orders. Their margin is by what they cost today.
  */
 export async function readBestSellers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -22,17 +22,22 @@ export async function readBestSellers(
       SELECT ((${clock.now()}::timestamptz AT TIME ZONE 'Europe/London')::date - ${days - 1}::int)
         ::timestamp AT TIME ZONE 'Europe/London' AS at),
     line AS (
-      SELECT i."productId", i."pricePence", i."vatPence", i.quantity,
+      SELECT i."productId", i."pricePence", i."discountPence", i."vatPence", i.quantity,
         i.quantity - GREATEST(i."cancelledQuantity", COALESCE((
           SELECT sum(l.quantity) FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
           WHERE l."orderItemId" = i.id AND r.status <> 'failed'), 0))::int AS units
       FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
       WHERE o."paidAt" >= (SELECT at FROM begun) AND o."paidAt" <= ${clock.now()}::timestamptz
         AND o.status <> 'rejected' AND o."paymentStatus" IN ('paid', 'partiallyRefunded')),
+    -- What is left of a line once the other pieces have their share of the discount: see refundOf.
+    charged AS (
+      SELECT line.*, "pricePence" * units - ("discountPence"
+        - "discountPence"::bigint * (quantity - units) / quantity) AS pence
+      FROM line WHERE units > 0),
     sold AS (
-      SELECT "productId", sum(units) AS units, sum("pricePence" * units) AS revenue,
-        sum("pricePence" * units - round("vatPence"::numeric * units / quantity)) AS net
-      FROM line WHERE units > 0 GROUP BY "productId"),
+      SELECT "productId", sum(units) AS units, sum(pence) AS revenue,
+        sum(pence - round("vatPence"::numeric * units / quantity)) AS net
+      FROM charged GROUP BY "productId"),
     priced AS (
       SELECT p.id, p.slug, p.title, s.*, s.net - p."costPence" * s.units AS margin
       FROM sold s JOIN "Product" p ON p.id = s."productId")

@@ -43,6 +43,17 @@ export async function readOrderForStaff(
       email: true,
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
+      photographs: {
+        where: {
+          usedAt: { not: null },
+          endsAt: { gt: new Date(0) },
+          caseMessage: null,
+          delivery: null,
+          review: null,
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, width: true, height: true },
+      },
       archivedAt: true,
       holdExpiresAt: true,
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -53,7 +64,7 @@ export async function readOrderForStaff(
     },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { events, refunds, user, guestId, email, payments, ...order } = row
+  const { events, refunds, user, guestId, email, payments, photographs, ...order } = row
   const { holdExpiresAt, archivedAt, ...details } = order
   const [names, audit, parts] = await Promise.all([
     namesOf(
@@ -94,6 +105,7 @@ export async function readOrderForStaff(
         restock: refund.lines.some((line) => line.withdrawnQuantity > 0) ? refund.restock : null,
       })),
     }),
+    photographs,
     guestId,
     email,
     shopper: user,

@@ -197,12 +197,13 @@ async function noteMove(
   if (!isEmailed(to) || isBack(status, to)) return
   // Ready to collect, by whichever way staff say it: its buyer is told once.
   if (to === 'inShipping' && deliveryMethod === 'collection') {
-    await tx.fulfilment.updateMany({
+    const { count } = await tx.fulfilment.updateMany({
       where: { orderId: id, readyAt: null },
       data: { readyAt: deps.clock.now() },
     })
+    if (count === 0) return
     const ready = { kind: 'readyToCollect' as const, orderId: id }
-    return queueOrderEmail(deps, tx, `ready-${id}`, ready)
+    return queueOrderEmail(deps, tx, `ready-${event.id}`, ready)
   }
   const content = { kind: 'orderMoved' as const, orderId: id, status: to, reason }
   await queueOrderEmail(deps, tx, `moved-${event.id}`, content)

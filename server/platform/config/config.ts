@@ -235,6 +235,8 @@ export function loadConfig(env: Environment) {
     },
     /** Whether nothing is sold before the facts of the company are complete. */
     mustBeComplete: e.NODE_ENV === 'production' && e.DEMONSTRATION === 'no',
+    /** Whether it is filled with the demonstration, whose pictures come with it. */
+    isDemonstration: e.DEMONSTRATION === 'yes',
     holdMinutes: e.HOLD_MINUTES,
     /** The fail point at which a test kills the process. */
     crashAt: e.NODE_ENV === 'test' ? e.CRASH_AT : undefined,

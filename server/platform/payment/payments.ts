@@ -23,11 +23,11 @@ export interface Payments {
   ): Promise<Stripe.PaymentIntent>
   /**
    * Starts a payment by a method that redirects: the next action of the response has the URL for
-   * the buyer.
+   * the buyer. The email address is sent for a method that needs it, and for no other.
    */
   startRedirect(
     intentId: string,
-    redirect: { method: CheckoutMethod; returnUrl: string },
+    redirect: { method: CheckoutMethod; email: string | null; returnUrl: string },
   ): Promise<Stripe.PaymentIntent>
   findIntent(intentId: string): Promise<Stripe.PaymentIntent | null>
   /** Cancels an intent; one that succeeded meanwhile is returned unchanged. */
@@ -61,6 +61,11 @@ export interface Payments {
   findPayout(
     payoutId: string,
   ): Promise<{ payout: Stripe.Payout; entries: Stripe.BalanceTransaction[] } | null>
+  /**
+   * Whether the provider knows the domain of the shop, without which its wallets show no button;
+   * within five seconds.
+   */
+  knowsDomain(domain: string): Promise<boolean>
   /** Whether the provider accepts the secret key; checked daily, within five seconds. */
   acceptsKey(): Promise<boolean>
   /** The event of a webhook's raw body; a wrong or old signature is BAD_SIGNATURE. */
@@ -158,7 +163,7 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
           {
             amount: amountPence,
             currency: 'gbp',
-            allowed_payment_method_types: [paymentMethods[method].type],
+            allowed_payment_method_types: [...paymentMethods[method].types],
             metadata: { ...paidFor, shop: origin },
           },
           {
@@ -167,10 +172,14 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
           },
         ),
       ),
-    startRedirect: (intentId, { method, returnUrl }) =>
+    startRedirect: (intentId, { method, email, returnUrl }) =>
       asking(() =>
         stripe.paymentIntents.confirm(intentId, {
-          payment_method_data: { type: paymentMethods[method].type },
+          payment_method_data: {
+            type: paymentMethods[method].types[0],
+            ...(paymentMethods[method].needsEmail &&
+              email !== null && { billing_details: { email, address: { country: 'GB' } } }),
+          },
           return_url: returnUrl,
         }),
       ),
@@ -232,6 +241,14 @@ export function connectPayments(config: Config['stripe'], origin: string): Payme
         created: { gte: secondsOf(since) },
         limit: 100,
         expand: ['data.latest_charge'],
+      }),
+    knowsDomain: (domain) =>
+      asking(async () => {
+        const { data } = await stripe.paymentMethodDomains.list(
+          { domain_name: domain },
+          { timeout: 5000, maxNetworkRetries: 0 },
+        )
+        return data.some(({ domain_name, enabled }) => domain_name === domain && enabled)
       }),
     acceptsKey: () =>
       asking(async () => {

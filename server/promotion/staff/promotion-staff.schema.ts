@@ -6,7 +6,7 @@ import { promotionStanding } from '../promotion.schema.ts'
 
 const code = text('the code', 40, 'Enter the code.')
   .transform(asCode)
-  .refine((value) => /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(value), {
+  .refine((value) => /^[A-Z0-9][A-Z0-9-]{1,29}$|^[A-Z0-9][A-Z0-9-]{0,18}-\*$/.test(value), {
     message: 'A code has 2 to 30 letters, digits and hyphens.',
   })
 
@@ -17,7 +17,7 @@ const times = z
 
 /** The fields of a promotion as staff give them. */
 export const promotionFields = z.object({
-  /** Null: it works by itself. */
+  /** Null: it works by itself. One that ends with -* begins a series of codes: see `makeCodes`. */
   code: code.nullable().default(null),
   name: text('what the receipt calls it', 60),
   kind: z.enum(promotionKinds),
@@ -60,8 +60,26 @@ export const normalized = (fields: PromotionFields): PromotionFields => ({
 })
 
 export const promotionIdInput = z.object({ id })
-export const updatePromotionInput = promotionFields.partial().extend({
+const { shape } = promotionFields
+/** What is not given stays as it is: no field has a default. */
+export const updatePromotionInput = z.object({
   id,
+  name: shape.name.optional(),
+  kind: shape.kind.optional(),
+  startsAt: shape.startsAt.optional(),
+  code: shape.code.unwrap().optional(),
+  amount: shape.amount.unwrap().optional(),
+  isPerPiece: shape.isPerPiece.unwrap().optional(),
+  service: shape.service.unwrap().optional(),
+  categories: shape.categories.unwrap().optional(),
+  familyIds: shape.familyIds.unwrap().optional(),
+  leastPence: shape.leastPence.unwrap().optional(),
+  isForFirstOrder: shape.isForFirstOrder.unwrap().optional(),
+  countsOnSale: shape.countsOnSale.unwrap().optional(),
+  endsAt: shape.endsAt.unwrap().optional(),
+  maxUses: shape.maxUses.unwrap().optional(),
+  maxUsesByPerson: shape.maxUsesByPerson.unwrap().optional(),
+  stacks: shape.stacks.unwrap().optional(),
   /** The version as read: another one is refused. */
   updatedAt: isoDate.optional(),
 })
@@ -76,6 +94,8 @@ export const staffPromotion = promotionStanding
     used: z.int(),
     /** What it took off paid orders. */
     givenPence: pence,
+    /** How many codes its series has; 0 without one. */
+    codesMade: z.int(),
     updatedAt: z.string(),
   })
 export const promotionList = z.object({ items: z.array(staffPromotion) })
@@ -125,6 +145,18 @@ export const triedPromotion = z.object({
   sale: z.object({ startsAt: z.string(), pieces: z.int(), ofPieces: z.int() }).nullable(),
 })
 
+/** How many more codes of a series are made. */
+export const makeCodesInput = z.object({
+  id,
+  count: z
+    .int({ error: 'Enter a whole number from 1 to 1,000.' })
+    .min(1, 'Enter a whole number from 1 to 1,000.')
+    .max(1000, 'Enter a whole number from 1 to 1,000.'),
+  /** How many there were as seen: another number is refused. */
+  made: z.int().min(0).optional(),
+})
+
+export type MakeCodesInput = z.infer<typeof makeCodesInput>
 export type StaffPromotion = z.infer<typeof staffPromotion>
 export type PromotionDetails = z.infer<typeof promotionDetails>
 export type UpdatePromotionInput = z.infer<typeof updatePromotionInput>

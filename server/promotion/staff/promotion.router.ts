@@ -1,5 +1,7 @@
 import { router, staffProcedure } from '#server/trpc/procedures.ts'
+import { makeCodes } from './code-series.ts'
 import {
+  makeCodesInput,
   promotionDetails,
   promotionFields,
   promotionIdInput,
@@ -38,6 +40,11 @@ export const promotionRouter = router({
     .input(updatePromotionInput)
     .output(staffPromotion)
     .mutation(({ ctx, input }) => updatePromotion(ctx.deps, ctx.user, input)),
+
+  makeCodes: staffProcedure('promotions')
+    .input(makeCodesInput)
+    .output(staffPromotion)
+    .mutation(({ ctx, input }) => makeCodes(ctx.deps, ctx.user, input)),
 
   stop: staffProcedure('promotions')
     .input(promotionIdInput)

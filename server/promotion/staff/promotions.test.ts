@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
 import { anAdmin } from '#server/test/staff.ts'
+import { releaseOrder } from '#server/order/payment/release-order.ts'
+import { exportCodes } from './code-series.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -41,6 +43,22 @@ test('a promotion is added, read, changed and stopped, and staff see who did it'
   })
   expect(entries.map(({ action }) => action)).toEqual(['created', 'changed', 'changed'])
   await shop.deps.db.promotion.delete({ where: { id } })
+})
+
+test('what is not given of a promotion stays as it is', async () => {
+  const { promotion } = admin.call
+  const added = await promotion.create(
+    autumn({
+      categories: ['sofas'],
+      leastPence: 50_000,
+      isForFirstOrder: true,
+      maxUses: 5,
+      stacks: true,
+    }),
+  )
+  const { updatedAt: _before, ...rest } = added
+  const { updatedAt: _after, ...changed } = await promotion.update({ id: added.id, amount: 20 })
+  expect(changed).toEqual({ ...rest, amount: 20 })
 })
 
 test('one that has not begun is stopped before it does', async () => {
@@ -123,4 +141,122 @@ test('what a promotion has cost so far is that of paid orders', async () => {
     givenPence: 1000,
     soFar: { orders: 1, goodsPence: 10_000, givenPence: 1000, newCustomers: 1 },
   })
+})
+
+/** A promotion with a series, and its first codes. */
+async function aSeries(count: number) {
+  const { promotion } = admin.call
+  const prefix = `${aCode()}-`
+  const { id } = await promotion.create(autumn({ code: `${prefix}*` }))
+  const made = await promotion.makeCodes({ id, count })
+  const rows = await shop.deps.db.promotionCode.findMany({ where: { promotionId: id } })
+  return { id, prefix, made, codes: rows.map(({ code }) => code) }
+}
+
+async function aBuyerWith(code: string) {
+  const { id: productId } = await aProduct(shop.deps, { pricePence: 10_000, stock: 9 })
+  const guest = aGuest(shop.deps)
+  const { call, guestId } = guest
+  await guest.fill(productId)
+  return {
+    ...guest,
+    enter: (other = code) => call.cart.addCode({ guestId, code: other }),
+    order: () => call.order.create({ guestId, address: anAddress(), claimedTotalPence: 9000 }),
+  }
+}
+
+test('a series of a thousand codes is made: each is new, begins as the promotion says, and is used once', async () => {
+  const { id, prefix, made, codes } = await aSeries(1000)
+  expect(made).toMatchObject({ codesMade: 1000, used: 0 })
+  expect(new Set(codes).size).toBe(1000)
+  expect(codes.filter((code) => !/^[A-Z0-9]{8}$/.test(code.slice(prefix.length)))).toEqual([])
+  const [code = ''] = codes
+  const first = await aBuyerWith(code)
+  await first.enter(code.toLowerCase())
+  await first.order()
+  const second = await aBuyerWith(code)
+  await expect(second.enter()).rejects.toMatchObject({
+    message: `${code} has been used as many times as it can be.`,
+  })
+  expect(await admin.call.promotion.details({ id })).toMatchObject({ used: 1, codesMade: 1000 })
+})
+
+test('of two buyers of one code at once one has it, and it comes back when the order lapses', async () => {
+  const { codes } = await aSeries(1)
+  const [code = ''] = codes
+  const buyers = await Promise.all([aBuyerWith(code), aBuyerWith(code)])
+  for (const buyer of buyers) await buyer.enter()
+  const placed = await Promise.allSettled(buyers.map((buyer) => buyer.order()))
+  const orders = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(orders).toHaveLength(1)
+  expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { cause: { code: 'CODE_REFUSED' } },
+  })
+  await releaseOrder(shop.deps, orders[0]?.orderId ?? '', 'lapsed')
+  const third = await aBuyerWith(code)
+  await third.enter()
+  expect(await third.order()).toMatchObject({ totalPence: 9000 })
+})
+
+test('in a cart a code takes the place of another one of its series, and the order has the last', async () => {
+  const { id, codes } = await aSeries(2)
+  const [one = '', other = ''] = codes
+  const buyer = await aBuyerWith(one)
+  await buyer.enter()
+  const first = await buyer.order()
+  expect((await buyer.enter(other)).promotions.codes).toEqual([other])
+  const second = await buyer.order()
+  expect(second.orderId).not.toBe(first.orderId)
+  const uses = await shop.deps.db.orderPromotion.findMany({
+    where: { promotionId: id, order: { stockReturnedAt: null } },
+  })
+  expect(uses).toMatchObject([{ orderId: second.orderId, code: other }])
+})
+
+test('the beginning of a series is no code, and stays while codes of it exist', async () => {
+  const { id, prefix, codes } = await aSeries(1)
+  const { enter } = await aBuyerWith(`${prefix}*`)
+  await expect(enter()).rejects.toMatchObject({ message: /^We don’t know / })
+  await expect(enter(prefix)).rejects.toMatchObject({ message: /^We don’t know / })
+  const { promotion } = admin.call
+  await expect(promotion.update({ id, code: aCode() })).rejects.toMatchObject({
+    message: `Codes beginning with ${prefix} are in use, so this stays.`,
+  })
+  await expect(promotion.update({ id, amount: 15 })).resolves.toMatchObject({ codesMade: 1 })
+  await expect(promotion.create(autumn({ code: codes[0] }))).rejects.toMatchObject({
+    message: 'Autumn, 10% off already has this code. Choose another one.',
+  })
+})
+
+test('codes are made for a series alone, up to a thousand at a time, once for a double press', async () => {
+  const { promotion } = admin.call
+  const plain = await promotion.create(autumn())
+  await expect(promotion.makeCodes({ id: plain.id, count: 1 })).rejects.toMatchObject({
+    message: 'End the code of this promotion with -* to make a series of codes.',
+  })
+  const { id } = await aSeries(2)
+  await expect(promotion.makeCodes({ id, count: 1001 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+  const press = () => promotion.makeCodes({ id, count: 5, made: 2 })
+  const presses = await Promise.allSettled([press(), press()])
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await shop.deps.db.promotionCode.count({ where: { promotionId: id } })).toBe(7)
+  const entries = await shop.deps.db.auditEntry.findMany({
+    where: { entity: 'promotion', entityId: id },
+    orderBy: { id: 'asc' },
+  })
+  expect(entries.at(-1)).toMatchObject({ after: { codesMade: 7 } })
+})
+
+test('the file of a series has each code with the order that has it', async () => {
+  const { id, codes } = await aSeries(2)
+  const [code = '', unused = ''] = codes
+  const buyer = await aBuyerWith(code)
+  await buyer.enter()
+  const { orderNumber } = await buyer.order()
+  const rows = (await Array.fromAsync(await exportCodes(shop.deps, id))).join('').split('\r\n')
+  expect(rows[0]).toContain('code,made,used by')
+  expect(rows.find((row) => row.startsWith(code))).toMatch(new RegExp(`,HW-${orderNumber}$`))
+  expect(rows.find((row) => row.startsWith(unused))).toMatch(/,$/)
 })

@@ -30,7 +30,8 @@ const select = Prisma.sql`
   SELECT m.id, m.code, m.name, m.kind, m.amount, m."isPerPiece", m.service, m.categories,
     m."familyIds", ${setMembers} AS set, ${forNames} AS "forNames", m."leastPence", m."isForFirstOrder",
     m."countsOnSale", m."startsAt", m."endsAt", m.stacks, m."maxUses", m."maxUsesByPerson",
-    m."updatedAt", ${usedSql} AS used, ${givenSql} AS "givenPence"
+    m."updatedAt", ${usedSql} AS used, ${givenSql} AS "givenPence",
+    (SELECT count(*) FROM "PromotionCode" c WHERE c."promotionId" = m.id)::int AS "codesMade"
   FROM "Promotion" m`
 
 const asText = ({ startsAt, endsAt, updatedAt, ...rest }: z.infer<typeof row>): StaffPromotion => ({

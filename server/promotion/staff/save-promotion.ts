@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { seriesPrefix } from '../promotion.shared.ts'
 import {
   faultsOf,
   normalized,
@@ -48,10 +49,15 @@ export function updatePromotion(
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
       throw new ShopError('CHANGED_MEANWHILE', { by: await lastToSave(tx, id) })
     }
-    const { used: _used, givenPence: _given, forNames: _names, set, ...known } = before
+    const { used: _used, givenPence: _given, forNames: _names, set, ...counted } = before
     if (set !== null) throw new ShopError('NOT_FOUND', { what: 'promotion' })
+    const { codesMade, ...known } = counted
     const { id: _id, updatedAt: _at, ...fields } = known
     const next: PromotionFields = { ...fields, ...givenOf(given) }
+    if (codesMade > 0 && next.code !== known.code) {
+      const code = `Codes beginning with ${seriesPrefix(known.code) ?? known.code} are in use, so this stays.`
+      throw new ShopError('INVALID_INPUT', { fields: { code } })
+    }
     await check(tx, id, next)
     await tx.promotion.update({ where: { id }, data: normalized(next) })
     const saved = await readPromotion(tx, id)
@@ -87,9 +93,12 @@ async function check(tx: Tx, id: string | null, fields: PromotionFields): Promis
   const faults = faultsOf(fields)
   const { code, categories, familyIds } = fields
   const other = code === null ? null : await tx.promotion.findUnique({ where: { code } })
-  if (other && other.id !== id) {
-    faults['code'] = `${other.name} already has this code. Choose another one.`
-  }
+  const inSeries =
+    code === null
+      ? null
+      : await tx.promotionCode.findUnique({ where: { code }, select: { promotion: true } })
+  const taken = other && other.id !== id ? other : inSeries?.promotion
+  if (taken) faults['code'] = `${taken.name} already has this code. Choose another one.`
   const known = await tx.category.count({ where: { id: { in: categories } } })
   if (known < new Set(categories).size) faults['categories'] = 'There is no such category.'
   const families = await tx.family.count({ where: { id: { in: familyIds } } })
@@ -109,6 +118,7 @@ const audited = ({
   givenPence: _given,
   familyIds: _families,
   set: _set,
+  codesMade: _codes,
   ...promotion
 }: StaffPromotion) => promotion
 

@@ -33,5 +33,10 @@ const changedLine = z.object({
   beforePence: pence,
   nowPence: pence,
 })
-export const bringBackOutput = z.object({ cart: cartOutput, changes: z.array(changedLine) })
+export const bringBackOutput = z.object({
+  cart: cartOutput,
+  changes: z.array(changedLine),
+  /** The promotion codes of the basket that do not count any more, and why. */
+  refusedCodes: z.array(z.object({ code: z.string(), text: z.string() })),
+})
 export type BroughtBack = z.infer<typeof bringBackOutput>

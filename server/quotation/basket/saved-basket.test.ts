@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGuest, aProduct, aShopper, changeProduct } from '#server/test/factories.ts'
 import { aClock, testShop } from '#server/test/harness.ts'
+import { aPromotion } from '#server/test/promotion.ts'
 import { BASKET_DAYS, forgetBaskets } from './saved-basket.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -49,6 +50,30 @@ test('a saved basket comes back anywhere, with its services, and says what has c
   ])
   const again = await shopper.call.quotation.bringBack({ code })
   expect(again.cart.items).toEqual(cart.items)
+})
+
+test('a saved basket comes back with its promotion code, and says when that does not count any more', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps)
+  const { code: promotion } = await aPromotion(deps, { kind: 'percent', amount: 10 })
+  const guest = aGuest(deps)
+  const { guestId } = guest
+  await guest.fill(product.id)
+  await guest.call.cart.addCode({ guestId, code: promotion })
+  const { code } = await guest.call.quotation.saveBasket({ guestId })
+  const shopper = await aShopper(deps)
+  const back = await shopper.call.quotation.bringBack({ code })
+  expect(back.cart.promotions.codes).toEqual([promotion])
+  expect(back.refusedCodes).toEqual([])
+  expect((await shopper.call.quotation.bringBack({ code })).cart).toEqual(back.cart)
+  await deps.db.promotion.updateMany({
+    where: { code: promotion },
+    data: { endsAt: new Date(Date.now() - 60_000) },
+  })
+  const other = await aShopper(deps)
+  const late = await other.call.quotation.bringBack({ code })
+  expect(late.cart.promotions.codes).toEqual([])
+  expect(late.refusedCodes).toMatchObject([{ code: promotion }])
 })
 
 test('an empty cart, an unknown code and a code that is none are refused', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { CartError } from '#server/cart/cart.errors.ts'
+import { addCode } from '#server/cart/codes/cart-codes.ts'
 import { addToCart, updateCart } from '#server/cart/change-cart.ts'
 import type { Owner } from '#server/cart/owner.ts'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
@@ -37,7 +38,7 @@ const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 /**
- * Saves the owner's cart under a new code, and mails the code if an address is given. The cart stays,
+ * Saves the owner's cart with its promotion codes under a new code, and mails the code if an address is given. The cart stays,
  * and no account is opened. CART_EMPTY without lines.
  */
 export async function saveBasket(
@@ -45,7 +46,7 @@ export async function saveBasket(
   owner: Owner,
   { email }: { email?: string | null | undefined },
 ): Promise<{ code: string; lines: number }> {
-  const { items } = await readCart(deps, owner)
+  const { items, promotions } = await readCart(deps, owner)
   if (items.length === 0) throw new OrderError('CART_EMPTY', {})
   if (email) await limit(deps, 'email by recipient', email)
   const lines: z.infer<typeof savedLines> = items.map((line) => ({
@@ -58,7 +59,8 @@ export async function saveBasket(
   }))
   const code = newCode()
   await deps.db.$transaction(async (tx) => {
-    await tx.savedBasket.create({ data: { code, lines, createdAt: deps.clock.now() } })
+    const { codes } = promotions
+    await tx.savedBasket.create({ data: { code, lines, codes, createdAt: deps.clock.now() } })
     if (!email) return
     const content: QuotationEmail = { kind: 'basketSaved', code }
     await queueEmail(deps, tx, { key: `basket-saved-${code}`, to: email, subject: email, content })
@@ -68,7 +70,7 @@ export async function saveBasket(
 
 /**
  * Puts the lines of a saved basket into the owner's cart, and says what has changed since: what is no
- * longer sold, what there are fewer of, and prices. Lines that are in the cart get the saved
+ * longer sold, what there are fewer of, prices, and which promotion codes do not count any more. Lines that are in the cart get the saved
  * quantity; the others stay. Brought back again, it is the same. BASKET_UNKNOWN for an unknown code.
  */
 export async function bringBack(
@@ -82,6 +84,7 @@ export async function bringBack(
   const cartBefore = await readCart(deps, owner)
   const inCart = new Map(cartBefore.items.map((line) => [line.productId, line.quantity]))
   for (const line of saved) await putLine(deps, owner, { line, ip, inCart })
+  const refusedCodes = await putCodes(deps, owner, { codes: basket.codes, ip })
   const cart = await readCart(deps, owner)
   const lines = new Map(cart.items.map((line) => [line.productId, line]))
   const changes = saved.flatMap((before): BroughtBack['changes'] => {
@@ -97,7 +100,7 @@ export async function bringBack(
       ...(nowPence < beforePence ? [{ ...now, change: 'cheaper' as const }] : []),
     ]
   })
-  return { cart, changes }
+  return { cart, changes, refusedCodes }
 }
 
 interface Putting {
@@ -127,6 +130,24 @@ async function putLine(
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500) throw error
   }
+}
+
+/** Enters promotion codes, and returns those that do not count, each in words. */
+async function putCodes(
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
+  owner: Owner,
+  { codes, ip }: { codes: readonly string[]; ip: string },
+): Promise<BroughtBack['refusedCodes']> {
+  const refused: BroughtBack['refusedCodes'] = []
+  for (const code of codes) {
+    try {
+      await addCode(deps, owner, { code, ip })
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error
+      refused.push({ code, text: error.message })
+    }
+  }
+  return refused
 }
 
 /** Puts so many pieces, or, where there are fewer, as many as there are. */

@@ -130,7 +130,7 @@ async function basketSaved(deps: EmailDeps, code: string): Promise<Email | null>
     parts: [
       {
         type: 'text',
-        text: `Enter the code ${code} under “Bring it back” in your cart, on any device. We keep it for ${BASKET_DAYS} days.`,
+        text: `Enter the code ${code} under “Bring back a saved basket” in your cart, on any device. We keep it for ${BASKET_DAYS} days.`,
       },
       {
         type: 'button',

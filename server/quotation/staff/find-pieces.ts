@@ -3,6 +3,7 @@ import { chosenOptions, chosenOptionsText, optionsColumn } from '#server/cart/ch
 import { offeredAssembly, offeredTakeAway } from '#server/cart/services/offered-services.ts'
 import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
+import { gtinsOf } from '#server/lib/text/gtin.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -40,7 +41,7 @@ type Row = z.infer<typeof row>
 
 /**
  * Finds pieces on sale for a quotation: families of which a variant has every word of the search in
- * its title, its web address, its SKU or its options, each with all of its variants, the cheapest first.
+ * its title, its web address, its SKU or its options, or whose GTIN it is, each with all of its variants, the cheapest first.
  */
 export async function findPieces(
   { pool }: Pick<Deps, 'pool'>,
@@ -48,10 +49,11 @@ export async function findPieces(
 ): Promise<FoundPieces> {
   const words = search.split(/\s+/).slice(0, MOST.words)
   const text = Prisma.sql`p.title || ' ' || p.slug || ' ' || COALESCE(p.sku, '') || ' ' || ${labels}`
-  const isMeant = Prisma.join(
+  const hasWords = Prisma.join(
     words.map((word) => foldedContains(text, word)),
     ' AND ',
   )
+  const isMeant = Prisma.sql`(p.gtin = ANY(${gtinsOf(search)}::text[]) OR (${hasWords}))`
   const rows = await readRows(pool, row)`
     WITH meant AS (
       SELECT p.id, COALESCE(p."familyId", p.id) AS card FROM "Product" p

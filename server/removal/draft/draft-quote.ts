@@ -83,7 +83,7 @@ export async function draftQuote(deps: DraftDeps, inquiryId: string): Promise<Dr
 }
 
 /** A stored inventory as it was counted: what names no room is where its kind usually is. */
-function asCounted({
+export function asCounted({
   pieces,
   ...stored
 }: NonNullable<Awaited<ReturnType<typeof readInquiry>>['inventory']>): Inventory {

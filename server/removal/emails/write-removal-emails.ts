@@ -9,6 +9,7 @@ import { refundFailed } from '#server/order/emails/order-refunded.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal-rules.shared.ts'
 import type { RemovalEmail } from '../removal-emails.ts'
+import type { RemovalPart } from '../removal-lines.ts'
 import { removalFields, removalOf } from '../removal-row.ts'
 import { type GiveBack, giveBackByRule } from '../removal-rules.shared.ts'
 import { makeRemovalLink } from '../removal-visitor.ts'
@@ -41,6 +42,7 @@ async function writeAbout(
   // Withdrawn, paid or cancelled meanwhile: nothing is open to pay any more.
   if (content.kind === 'removalQuoted' && removal.status !== 'quoted') return null
   if (content.kind === 'removalBalanceAsked' && !isBalanceOpen(removal)) return null
+  if (content.kind === 'removalExtrasAgreed' && removal.extras?.status !== 'pending') return null
   const url = await removalUrl(deps, removal.id)
   const button = (label: string): Part => ({ type: 'button', label, url })
   const call: Part = { type: 'text', text: `Any questions or changes? Call ${contact.phone}.` }
@@ -51,6 +53,8 @@ async function writeAbout(
       return paid(removal, content.part, paper, [button('View your removal'), call])
     case 'removalBalanceAsked':
       return balanceAsked(removal, [button('Pay the balance'), call])
+    case 'removalExtrasAgreed':
+      return extrasAgreed(removal, [button('Pay now'), call])
     case 'removalMoved':
       return moved(removal, [button('View your removal'), call])
     case 'removalCancelled':
@@ -143,29 +147,33 @@ const ifCancelled = (removal: RemovalNow): Part => ({
 
 function paid(
   removal: RemovalNow,
-  part: 'deposit' | 'balance',
+  part: RemovalPart,
   { number: invoice }: Paper,
   foot: Part[],
 ): Email {
   const name = removalName(removal.number)
-  const amount = inPounds(removal[part].amountPence)
+  const amount = inPounds(removal[part]?.amountPence ?? 0)
   const isBooking = part === 'deposit'
+  const what = part === 'extras' ? 'payment' : part
   return {
     subject: isBooking
       ? `Your removal ${name} is booked: ${dayText(removal.day)}`
       : `Your removal ${name} is paid in full`,
-    preview: `We’ve received your ${part} of ${amount}.`,
+    preview: `We’ve received your ${what} of ${amount}.`,
     heading: isBooking ? 'Your removal is booked' : 'Paid in full',
     parts: [
       {
         type: 'text',
         text:
-          `${removal.firstName}, we’ve received your ${part} of ${amount}. ` +
+          `${removal.firstName}, we’ve received your ${what} of ${amount}. ` +
           (isBooking
             ? `The balance of ${inPounds(removal.balance.amountPence)} is due by ${dayText(removal.balanceDueOn)}; we’ll email you a reminder.`
-            : `We’ll see you on ${dayText(removal.day)}.`),
+            : part === 'extras'
+              ? 'Thank you for moving with us.'
+              : `We’ll see you on ${dayText(removal.day)}.`),
       },
       ...facts(removal),
+      ...(part === 'extras' ? extrasLines(removal) : []),
       ...(isBooking ? [ifCancelled(removal)] : []),
       ...attached(invoice, 'invoice'),
       ...(isBooking ? [termsAttached] : []),
@@ -187,6 +195,55 @@ function balanceAsked(removal: Removal, foot: Part[]): Email {
         text: `${removal.firstName}, your removal is on ${dayText(removal.day)}. The balance of ${amount} is due by ${due}.`,
       },
       ...facts(removal),
+      ...foot,
+    ],
+  }
+}
+
+/** What was agreed on the day, and what is paid with it. */
+function extrasLines({ extras }: Removal): Part[] {
+  if (!extras) return []
+  const { lines, balancePence, vatPence, amountPence } = extras
+  const rows = balancePence > 0 ? [...lines, { title: 'Balance', pricePence: balancePence }] : lines
+  return [
+    {
+      type: 'lines',
+      rows: rows.map(({ title, pricePence }) => ({
+        title,
+        note: '',
+        amount: inPounds(pricePence),
+      })),
+      totals: [
+        {
+          label: balancePence > 0 ? 'Balance with extras' : 'Extras',
+          value: inPounds(amountPence),
+          strong: true,
+        },
+        ...(vatPence === 0
+          ? []
+          : [{ label: 'VAT included in the extras', value: inPounds(vatPence) }]),
+      ],
+    },
+  ]
+}
+
+function extrasAgreed(removal: Removal, foot: Part[]): Email {
+  const amount = inPounds(removal.extras?.amountPence ?? 0)
+  const isWithBalance = (removal.extras?.balancePence ?? 0) > 0
+  return {
+    subject: `Extras for your removal ${removalName(removal.number)}: ${amount} to pay`,
+    preview: `Signed for by ${removal.extras?.signedBy ?? ''}.`,
+    heading: 'Your removal extras',
+    parts: [
+      {
+        type: 'text',
+        text:
+          `${removal.firstName}, these extras were agreed and signed for on the day of your removal. ` +
+          (isWithBalance
+            ? `With the balance, ${amount} is now due.`
+            : `${amount} is now due. Everything else is paid.`),
+      },
+      ...extrasLines(removal),
       ...foot,
     ],
   }
@@ -322,6 +379,7 @@ export const removalEmails: EmailWriters<RemovalEmail> = {
   removalQuoted: writeRemovalEmail,
   removalPaid: writeRemovalEmail,
   removalBalanceAsked: writeRemovalEmail,
+  removalExtrasAgreed: writeRemovalEmail,
   removalMoved: writeRemovalEmail,
   removalCancelled: writeRemovalEmail,
   removalRefunded: writeRemovalEmail,

@@ -1,4 +1,5 @@
 import { ShopError } from '#server/lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Estimator, Inventory } from './estimate.schema.ts'
 import { estimateInventory } from './inventory-estimate.shared.ts'
@@ -12,7 +13,7 @@ import type { Estimate } from './estimate-removal.shared.ts'
 export async function readEstimator({
   db,
   settings,
-}: Pick<Deps, 'db' | 'settings'>): Promise<Estimator> {
+}: { db: Pick<Tx, 'removalKind'> } & Pick<Deps, 'settings'>): Promise<Estimator> {
   const rows = await db.removalKind.findMany({
     orderBy: [{ position: 'asc' }, { slug: 'asc' }],
     select: {

@@ -133,7 +133,7 @@ test("the author sees on the order's page whether the review was shown or refuse
 
 test('photographs of a review are public while it is shown, and not before', async () => {
   const { product, orderId, write, written } = await aGuestBuyer()
-  const { id: photograph } = await addPhotograph(deps, orderId, await aPhotograph())
+  const { id: photograph } = await addPhotograph(deps, { orderId }, await aPhotograph())
   await write({ photographs: [photograph] })
   const isPublic = async () => (await findPhotograph(deps, photograph))?.isPublic
   expect(await isPublic()).toBe(false)
@@ -147,7 +147,7 @@ test('photographs of a review are public while it is shown, and not before', asy
 
 test('photographs are stored while their review is shown, also beyond their period', async () => {
   const { orderId, write, written } = await aGuestBuyer()
-  const { id: photograph } = await addPhotograph(deps, orderId, await aPhotograph())
+  const { id: photograph } = await addPhotograph(deps, { orderId }, await aPhotograph())
   await write({ photographs: [photograph] })
   const { id } = await written()
   await staff.review.check({ id, verdict: 'show' })
@@ -165,7 +165,7 @@ test('a review has at most three photographs, all of its own order', async () =>
   const { orderId, write } = await aGuestBuyer()
   const other = await aGuestBuyer()
   const added = await Promise.all(
-    [1, 2, 3, 4].map(async () => addPhotograph(deps, orderId, await aPhotograph())),
+    [1, 2, 3, 4].map(async () => addPhotograph(deps, { orderId }, await aPhotograph())),
   )
   const photographs = added.map(({ id }) => id)
   await expect(write({ photographs })).rejects.toMatchObject({

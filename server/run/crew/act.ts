@@ -68,7 +68,7 @@ async function act(
 }
 
 /** When the crew pressed, by their phone's clock, limited to between the run's day and now. */
-function momentOf(pressedAt: string, { run, now }: { run: Run; now: Date }): Date {
+export function momentOf(pressedAt: string, { run, now }: { run: Run; now: Date }): Date {
   const begin = new Date(`${run.date}T00:00:00Z`)
   const at = new Date(pressedAt)
   if (at > now) return now

@@ -32,7 +32,7 @@ export async function addStopPhotograph(
   if (booking.photographs.some((one) => one.id === id)) return
   if (booking.photographs.length >= MAX_PER_STOP) throw new PhotographError('PHOTOGRAPH_LIMIT', {})
   const { orderId } = booking
-  const photograph = await addPhotograph(deps, orderId, bytes)
+  const photograph = await addPhotograph(deps, { orderId }, bytes)
   await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT id FROM "Order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`
     const stored = await tx.deliveryPhotograph.findMany({ where: { bookingId } })

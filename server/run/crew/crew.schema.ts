@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { failures } from '#server/delivery/failures.shared.ts'
 import { id, keptMoment, text, uuid } from '#server/lib/fields.ts'
 import { run, stop } from '../run.schema.ts'
+import { removalStop } from './removal/removal-stop.schema.ts'
 
 /** A run as its crew see it: what they need at the door, without prices. */
 export const sheetOutput = run
   .omit({ capacityKg: true, capacityLitres: true, zoneId: true })
   .extend({
     stops: z.array(stop),
+    removals: z.array(removalStop),
     /** Whether its day is still to come; until then nothing can be marked. */
     isToCome: z.boolean(),
   })
 
 export const ownRunsOutput = z.array(
-  run.pick({ id: true, date: true, name: true, note: true }).extend({ stops: z.int() }),
+  run.pick({ id: true, date: true, name: true, note: true }).extend({
+    /** With its removals. */
+    stops: z.int(),
+  }),
 )
 
 const pressed = {

@@ -40,7 +40,9 @@ export async function removeRun({ db }: Pick<Deps, 'db'>, actor: Actor, id: stri
   await db.$transaction(async (tx) => {
     const run = await findRun(tx, id)
     await tx.$executeRaw`SELECT id FROM "DeliveryRun" WHERE id = ${id}::uuid FOR UPDATE`
-    const stops = await tx.deliveryBooking.count({ where: { runId: id } })
+    const stops =
+      (await tx.deliveryBooking.count({ where: { runId: id } })) +
+      (await tx.removalRun.count({ where: { runId: id } }))
     if (stops > 0) throw new RunError('RUN_NOT_EMPTY', { stops })
     await tx.deliveryRun.delete({ where: { id } })
     const before = factsOf(run)

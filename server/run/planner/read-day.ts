@@ -40,8 +40,10 @@ export async function readDay({ db, pool }: Pick<Deps, 'db' | 'pool'>, date: str
 
 const readRemovals = (on: Sql, date: string) =>
   readRows(on, dayRemoval)`
-    SELECT j.number, j."inquiryId", j.status = 'booked' AS "isBooked",
+    SELECT j.id, j.number, j."inquiryId", j.status = 'booked' AS "isBooked",
       j."firstName" || ' ' || j."lastName" AS name, j.phone, j."fromAddress", j."toAddress",
+      ARRAY(SELECT r."runId" FROM "RemovalRun" r WHERE r."removalId" = j.id ORDER BY 1) AS "runIds",
+      EXISTS (SELECT FROM "RemovalFinish" f WHERE f."removalId" = j.id) AS "isFinished",
       COALESCE((
         SELECT json_agg(json_build_object('zone', z.name, 'startHour', s."startHour",
           'endHour', s."endHour", 'vans', p.vans) ORDER BY s."startHour")

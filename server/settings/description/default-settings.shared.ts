@@ -107,6 +107,13 @@ export const defaultSettings: ShopSettings = {
   limits: { refundPence: 100_000, lowStock: 10, discountPercent: 10, heldPercent: 50 },
   services,
   deposits: { isOffered: false, percent: 50, fromWeeks: 4, daysBefore: 7 },
+  payments: {
+    payByBank: false,
+    wallets: false,
+    klarna: false,
+    klarnaApproval: '',
+    klarnaApprovedOn: '',
+  },
   // Neither is offered until a shop switches it on.
   collection: {
     isOffered: false,

@@ -1,3 +1,4 @@
+import type { MethodSettings } from '#server/lib/order/payment-methods.shared.ts'
 import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
 import { type OpeningHours, readOpeningHours } from './opening-hours.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'
@@ -13,6 +14,7 @@ export type PublicSettings = Pick<
 > & {
   contact: Omit<ShopSettings['contact'], 'lead' | 'reasons'>
   about: Pick<ShopSettings['about'], 'figures'>
+  payments: MethodSettings
   collection: Pick<
     ShopSettings['collection'],
     'isOffered' | 'pricePence' | 'freeFromPence' | 'bring'
@@ -35,6 +37,7 @@ const publicSettings = (settings: ShopSettings): PublicSettings => {
     social,
     deposits,
     about: { figures: about.figures },
+    payments: methodSettings(settings.payments),
     collection: collectionFacts(settings.collection),
     parcels: { isOffered: settings.parcels.isOffered },
     services: {
@@ -43,6 +46,12 @@ const publicSettings = (settings: ShopSettings): PublicSettings => {
     },
   }
 }
+
+const methodSettings = ({ payByBank, wallets, klarna }: MethodSettings): MethodSettings => ({
+  payByBank,
+  wallets,
+  klarna,
+})
 
 const collectionFacts = ({
   isOffered,

@@ -301,6 +301,36 @@ const deposits = z
     path: ['daysBefore'],
     error: 'The balance must be due after the order. Enter fewer days.',
   })
+
+const lenderFacts = 'before you switch Klarna on'
+
+/** The ways to pay that a shop switches on, beside cards and PayPal. */
+const payments = z
+  .object({
+    payByBank: z.boolean(),
+    /** Apple Pay, Google Pay and Link. */
+    wallets: z.boolean().default(false),
+    klarna: z.boolean(),
+    /** The lender's approval of this shop, without which it may not offer its credit. */
+    klarnaApproval: optionalText('the approval reference', 80),
+    /** The day of the approval. */
+    klarnaApprovedOn: optionalText('the date of the approval', 10).refine(
+      (value) => value === '' || z.iso.date().safeParse(value).success,
+      'Enter a date, such as 2026-11-30.',
+    ),
+  })
+  .superRefine(({ klarna, klarnaApproval, klarnaApprovedOn }, context) => {
+    if (!klarna) return
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (klarnaApproval === '') {
+      complain('klarnaApproval', `Enter the reference of Klarna’s approval ${lenderFacts}.`)
+    }
+    if (klarnaApprovedOn === '') {
+      complain('klarnaApprovedOn', `Enter the date of Klarna’s approval ${lenderFacts}.`)
+    }
+  })
+
 /** What is divided by. */
 const mustBeMore = /^(?:van|load|unload|crew\w+)Litres$|Usable|^roundTo/
 
@@ -365,6 +395,7 @@ export const settingsSchema = z.object({
   limits,
   services,
   deposits,
+  payments,
   collection,
   parcels,
   removals,

@@ -116,6 +116,12 @@ function Books({ vat }: { vat: Vat }) {
             <th scope="row">{countOf(payments.count, 'payment')}</th>
             <td>{inPounds(payments.totalPence)}</td>
           </tr>
+          {payments.byGiftCardPence > 0 && (
+            <tr>
+              <th scope="row">Of that, paid by gift card</th>
+              <td>{inPounds(payments.byGiftCardPence)}</td>
+            </tr>
+          )}
           {withoutInvoicePence > 0 && (
             <tr>
               <th scope="row">Paid too late and refunded, without an invoice</th>
@@ -166,7 +172,9 @@ function GiftCards({ vat: { giftCards } }: { vat: Vat }) {
       </table>
       <p className={`${classes.foot} muted small`}>
         What is left is a debt of the shop, not turnover. No VAT is charged when a card is sold: it
-        is on the invoice of the order that the card pays for.
+        is on the invoice of the order that the card pays for, over the full price, also where you
+        issued the card without payment. In the files of payments, what a card pays is a payment of
+        its invoice, with a second line that takes it off the gift cards.
       </p>
     </Panel>
   )

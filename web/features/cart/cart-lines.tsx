@@ -3,9 +3,11 @@ import { shortageText } from '#server/stock/low-stock.shared.ts'
 import { canSell } from '#server/stock/can-sell.shared.ts'
 import { madeForYouText, madeFromToday, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
+import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { QuantityInput } from '#web/ui/forms/quantity-input.tsx'
@@ -28,6 +30,7 @@ type CartLinesProps = {
 /** The lines of the cart, each with its quantity, its total and a remove button. */
 export function CartLines({ size = 'md', fixed = false, how, below }: CartLinesProps) {
   const items = useCart().data?.items ?? []
+  const taxonomy = useTaxonomy()
   const isOutside = useDeliveryCheck()?.served === false
   return (
     <ul>
@@ -36,7 +39,13 @@ export function CartLines({ size = 'md', fixed = false, how, below }: CartLinesP
           key={line.productId}
           className={`${classes.line} ${size === 'sm' ? classes.small : ''}`}
         >
-          <Picture name={line.image} alt={line.alt} sizes="104px" className={classes.picture} />
+          <Picture
+            name={line.image}
+            alt={line.alt}
+            sizes="104px"
+            elevation={elevationOf(line.category, taxonomy)}
+            className={classes.picture}
+          />
           <div>
             <div className={classes.head}>
               <b>{line.title}</b>

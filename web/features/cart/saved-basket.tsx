@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ToggleEvent, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -11,6 +11,11 @@ import classes from './saved-basket.module.css'
 
 const notSaved = 'Sorry, we couldn’t save your basket. Please try again.'
 const notBack = 'Sorry, we couldn’t bring your basket back. Please try again.'
+
+/** Scrolls what is unfolded into view: it may open below the fold of the cart's sheet. */
+function showWhole({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
 
 /** Saves the cart under a code that brings it back on any device, and that can be emailed. */
 export function SaveBasket() {
@@ -24,12 +29,12 @@ export function SaveBasket() {
     return (
       <Note tone="good">
         Your basket is saved. Its code is <b className={classes.code}>{saved}</b>. Enter it under
-        “Bring it back” on any device.
+        “Bring back a saved basket” on any device.
       </Note>
     )
   }
   return (
-    <details className={classes.fold} open={isOpen || undefined}>
+    <details className={classes.fold} open={isOpen || undefined} onToggle={showWhole}>
       <summary className="link">Save this basket</summary>
       <PostForm posted={form} action="/shop/cart" className={classes.form}>
         <TextField
@@ -62,7 +67,7 @@ export function BringBack() {
   const [isOpen] = useState(form.code !== null || linked !== undefined || text !== null)
   const field = form.field('code')
   return (
-    <details className={classes.fold} open={isOpen || undefined}>
+    <details className={classes.fold} open={isOpen || undefined} onToggle={showWhole}>
       <summary className="link">Bring back a saved basket</summary>
       {text !== null && <Note tone="good">{text}</Note>}
       <PostForm posted={form} action="/shop/cart" className={classes.form}>

@@ -29,7 +29,15 @@ export function BestSellers({ days }: { days: Period }) {
         {data?.items.length === 0 && (
           <p className={`${classes.none} muted`}>Nothing was sold in the last {days} days.</p>
         )}
-        {data !== undefined && data.items.length > 0 && <SoldTable items={data.items} />}
+        {data !== undefined && data.items.length > 0 && (
+          <>
+            <SoldTable items={data.items} />
+            <p className={`${classes.none} muted small`}>
+              Revenue is what was charged after discounts, VAT included, without delivery and
+              services, for items that were neither cancelled nor refunded.
+            </p>
+          </>
+        )}
       </Panel>
     </div>
   )

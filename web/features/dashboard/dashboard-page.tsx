@@ -74,6 +74,9 @@ function OrdersByStatus({ figures }: { figures: Figures | undefined }) {
   const most = Math.max(1, ...(figures?.byStatus ?? []).map(({ orders }) => orders))
   return (
     <Panel title="Orders by status">
+      <p className={`${classes.counts} muted small`}>
+        Placed in the period, paid or not, without archived orders.
+      </p>
       {figures === undefined && <RowsSkeleton rows={6} />}
       <ul className={`${classes.list} num`}>
         {figures?.byStatus.map(({ status, orders }) => (

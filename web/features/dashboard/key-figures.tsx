@@ -24,7 +24,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label={`Revenue, ${days} days`}
         icon={ReceiptIcon}
         list={orders}
-        counts="Payments for orders minus refunds, VAT included"
+        counts="Payments for orders minus refunds, VAT included, without gift cards you issued free of charge"
         note={<Change figures={figures} of="revenuePence" days={days} />}
       >
         {period ? formatPence(period.revenuePence) : nothing}
@@ -33,7 +33,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label="Orders"
         icon={BoxIcon}
         list={orders}
-        counts="Paid, and not refunded in full"
+        counts="Paid in these days, and not refunded in full"
         note={<Change figures={figures} of="orders" days={days} />}
       >
         {period?.orders.toLocaleString('en-GB') ?? nothing}
@@ -42,7 +42,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
         label="Average order"
         icon={CardIcon}
         list={orders}
-        counts="Revenue by order"
+        counts="Revenue divided by orders"
         note={<Change figures={figures} of="averageOrderPence" days={days} />}
       >
         {period ? formatPence(period.averageOrderPence) : nothing}
@@ -69,6 +69,7 @@ export function KeyFigures({ figures, failed, days }: KeyFiguresProps) {
       <StatCard
         label="Open inquiries"
         icon={MessageIcon}
+        counts="Neither completed nor cancelled"
         list={{ to: '/admin/customers' }}
         note={
           <Link to="/admin/customers" className="link">

@@ -196,6 +196,9 @@ export function SalesPanel({ period, onPeriod, days, before }: SalesPanelProps) 
       }
     >
       <div className={classes.body}>
+        <p className="muted small">
+          Payments for orders by the day they were made, refunds taken off that day.
+        </p>
         {days === undefined || before === undefined ? (
           <Skeleton height={228} />
         ) : (

@@ -36,6 +36,32 @@ const looks: Record<TaskKind, Look> = {
     isUrgent: true,
     link: ({ day }) => ({ to: '/admin/deliveries/$date', params: { date: day ?? '' } }),
   },
+  toSend: {
+    one: 'parcel to send',
+    many: 'parcels to send',
+    link: () => ({ to: '/admin/orders', search: { waits: 'parcels' } }),
+  },
+  toPrepare: {
+    one: 'order to get ready for collection',
+    many: 'orders to get ready for collection',
+    link: () => ({ to: '/admin/orders', search: { waits: 'collections' } }),
+  },
+  balancesOverdue: {
+    one: 'balance overdue',
+    many: 'balances overdue',
+    isUrgent: true,
+    link: () => ({ to: '/admin/orders', search: { waits: 'balancesOverdue' } }),
+  },
+  balancesDue: {
+    one: 'balance due within 7 days',
+    many: 'balances due within 7 days',
+    link: () => ({ to: '/admin/orders', search: { waits: 'balancesDue' } }),
+  },
+  returnsToCollect: {
+    one: 'accepted return to collect or receive',
+    many: 'accepted returns to collect or receive',
+    link: () => ({ to: '/admin/inbox', search: { show: 'toCollect' } }),
+  },
   returnsToInspect: {
     one: 'return to inspect',
     many: 'returns to inspect',

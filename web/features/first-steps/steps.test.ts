@@ -71,6 +71,17 @@ test('a step that is still being checked is neither done nor open', () => {
   expect(doneText(stepsOf(all, { isDone: true, state: 'live' }))).toBe('All done')
 })
 
+test.each([
+  ['known', true, /^Stripe knows shop\.example, so/],
+  ['unknown', false, /^Stripe does not know shop\.example yet/],
+  ['away', false, /^Stripe did not say whether/],
+] as const)('a shop with wallets has a step for its domain: %s', (state, isDone, words) => {
+  const check = { isDone: true, state: 'live', domain: { name: 'shop.example', state } } as const
+  const step = stepsOf(all, check).find(({ id }) => id === 'wallets')
+  expect(step).toMatchObject({ isDone })
+  expect(step?.words).toMatch(words)
+})
+
 test('the error of an unreachable or refusing mail server is quoted', () => {
   const mail = { ...nothing.mail, to: 'isla@oakandloom.example', fault: '550 no such mailbox' }
   for (const state of ['late', 'refused'] as const) {

@@ -9,7 +9,16 @@ type ShopSection =
   | FirstSteps['texts']['unsaid'][number]['section']
 
 export type Step = {
-  id: 'company' | 'texts' | 'claims' | 'category' | 'product' | 'zone' | 'payments' | 'mail'
+  id:
+    | 'company'
+    | 'texts'
+    | 'claims'
+    | 'category'
+    | 'product'
+    | 'zone'
+    | 'payments'
+    | 'wallets'
+    | 'mail'
   title: string
   /** Null: unknown yet. */
   isDone: boolean | null
@@ -40,6 +49,13 @@ const payments: Record<PaymentCheck['state'], string> = {
   refused:
     'Stripe rejected the secret key. Copy it from the Developers page in Stripe into STRIPE_SECRET_KEY, then restart the shop.',
   away: 'Stripe did not respond. Your keys may be fine: check again in a moment.',
+}
+
+const domains: Record<NonNullable<PaymentCheck['domain']>['state'], (name: string) => string> = {
+  known: (name) => `Stripe knows ${name}, so Apple Pay, Google Pay and Link can be used on it.`,
+  unknown: (name) =>
+    `Stripe does not know ${name} yet, so no wallet is offered. Add it under Payment method domains in Stripe.`,
+  away: (name) => `Stripe did not say whether it knows ${name}. Check again in a moment.`,
 }
 
 function mailWords({ state, to, sentAt, fault }: FirstSteps['mail']): string {
@@ -133,6 +149,16 @@ export function stepsOf(
       isDone: check?.isDone ?? null,
       words: check ? payments[check.state] : 'Checking your keys with Stripe.',
     },
+    ...(check?.domain
+      ? [
+          {
+            id: 'wallets' as const,
+            title: 'Apple Pay, Google Pay and Link',
+            isDone: check.domain.state === 'known',
+            words: domains[check.domain.state](check.domain.name),
+          },
+        ]
+      : []),
     { id: 'mail', title: 'Emails', isDone: mail.isDone, words: mailWords(mail) },
   ]
 }

@@ -15,6 +15,7 @@ const labels = {
   complaints: 'Data complaints',
   reviews: 'Reviews',
   payments: 'Payments',
+  toCollect: 'Returns to collect',
   answered: 'Answered',
 } as const satisfies Record<(typeof shows)[number], string>
 

@@ -6,7 +6,14 @@ const listsOf = (role: StaffRole) =>
   showsOf((permission) => may({ staffRoles: [role] }, permission))
 
 test('the list of reviews is for those who may check them', () => {
-  expect(listsOf('warehouse')).toEqual(['waiting', 'damage', 'returns', 'questions', 'answered'])
+  expect(listsOf('warehouse')).toEqual([
+    'waiting',
+    'damage',
+    'returns',
+    'questions',
+    'toCollect',
+    'answered',
+  ])
   expect(listsOf('sales')).toEqual(shows)
 })
 

@@ -26,6 +26,7 @@ export const shows = [
   'complaints',
   'reviews',
   'payments',
+  'toCollect',
   'answered',
 ] as const
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { removalPictures } from '#server/images/service-pictures.shared.ts'
+import { MAX_VISITOR_PHOTOGRAPHS, VISITOR } from '#server/photograph/photograph-url.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
+import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
+import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import { Band } from '#web/ui/page/band.tsx'
 import { ServiceWords } from './service-words.tsx'
 import { useContact } from '#web/lib/shop.ts'
@@ -87,9 +90,11 @@ function QuotationForm({ words, inventory }: QuotationFormProps) {
   const form = usePostForm('quotation', failed, {
     onSent: ({ form: fields }) => {
       fields.reset()
+      clearPhotographs.current()
       setSent(true)
     },
   })
+  const clearPhotographs = useRef(() => {})
   const isTold = isSent || form.note !== null || Object.keys(form.errors).length > 0
   const forget = () => {
     setSent(false)
@@ -108,6 +113,11 @@ function QuotationForm({ words, inventory }: QuotationFormProps) {
     return { ...rest, error: name === first ? error : undefined }
   }
 
+  const sentIds = (form.values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(VISITOR, sentIds, MAX_VISITOR_PHOTOGRAPHS)
+  useEffect(() => {
+    clearPhotographs.current = photographs.clear
+  })
   const notes = field('notes')
   const details = useRef<HTMLTextAreaElement>(null)
   const written = useRef(words)
@@ -122,6 +132,7 @@ function QuotationForm({ words, inventory }: QuotationFormProps) {
       id="quotation"
       action="/shop/home-removal#quotation"
       posted={form}
+      encType="multipart/form-data"
       className={`box ${classes.form}`}
       onChange={() => isTold && forget()}
     >
@@ -144,6 +155,13 @@ function QuotationForm({ words, inventory }: QuotationFormProps) {
         name="inventory"
         value={words === '' ? (form.values['inventory'] ?? '') : JSON.stringify(inventory)}
       />
+      <div className={classes.whole}>
+        <PhotographField
+          photographs={photographs}
+          hint="If you like, show us what’s large or hard to carry, and the stairs and doors."
+          error={form.errors['photographs']}
+        />
+      </div>
       <Honeypot />
       {isSent && (
         <div className={classes.whole}>
@@ -154,7 +172,7 @@ function QuotationForm({ words, inventory }: QuotationFormProps) {
         type="submit"
         variant="light"
         size="lg"
-        busy={form.busy}
+        busy={form.busy || photographs.isSending}
         className={classes.whole ?? ''}
       >
         Get Quotation

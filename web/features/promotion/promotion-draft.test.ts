@@ -30,12 +30,13 @@ const autumn: Promotion = {
   stacks: false,
   used: 184,
   givenPence: 1_431_020,
+  codesMade: 0,
   updatedAt: '2026-11-01T09:00:00.000Z',
 }
 
 it('sends back what it has read', () => {
   const { id: _id, forNames: _names, used: _used, givenPence: _given, ...rest } = autumn
-  const { updatedAt: _at, set: _set, ...fields } = rest
+  const { updatedAt: _at, set: _set, codesMade: _codes, ...fields } = rest
   expect(inputOf(draftOf(autumn, now))).toEqual(fields)
 })
 

@@ -6,8 +6,10 @@ import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
+import { seriesPrefix } from '#server/promotion/promotion.shared.ts'
 import { stateOf } from '#server/promotion/promotion-text.shared.ts'
 import classes from './offers-page.module.css'
+import { CodeSeries } from './code-series.tsx'
 import { inputOf, type Promotion } from './promotion-draft.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import { SoFar, TriedBasket, WhatPeopleRead } from './tried-basket.tsx'
@@ -71,6 +73,7 @@ export function PromotionEditor({ promotion, onSaved }: EditorProps) {
         <TriedBasket promotionId={promotion?.id ?? null} input={inputOf(form.draft)} />
         <WhatPeopleRead promotionId={promotion?.id ?? null} input={inputOf(form.draft)} />
         {promotion && <SoFar id={promotion.id} />}
+        {promotion && seriesPrefix(promotion.code) !== null && <CodeSeries promotion={promotion} />}
       </div>
       {stopping && (
         <ConfirmDialog

@@ -66,6 +66,7 @@ export function PromotionFields({ form, promotion }: FieldsProps) {
               <TextField
                 {...text('code')}
                 label="Code"
+                description="End it with -* for a series of single-use codes, such as SPRING-*."
                 required
                 maxLength={40}
                 autoComplete="off"
@@ -312,7 +313,9 @@ function Categories({ chosen, hasFamilies, error, onChange }: CategoriesProps) {
 }
 
 /** How often it was used: "184 of 500" on a measure. */
-export function Used({ promotion: { used, maxUses } }: { promotion: Promotion }) {
+export function Used({ promotion }: { promotion: Promotion }) {
+  const { used, codesMade } = promotion
+  const maxUses = promotion.maxUses ?? (codesMade > 0 ? codesMade : null)
   if (maxUses === null) return <span className="num">{used === 0 ? 'not yet' : used}</span>
   return (
     <span className={`${classes.used} num`}>

@@ -409,6 +409,40 @@ export const sectionForms: Record<SectionName, { title: string; aside: string; f
         },
       ],
     },
+    payments: {
+      title: 'Ways to pay',
+      aside: 'What the checkout offers beside cards and PayPal',
+      fields: [
+        {
+          name: 'payByBank',
+          label: 'Offer Pay by Bank',
+          hint: 'Switch it on with your payment provider first.',
+          isSwitch: true,
+        },
+        {
+          name: 'wallets',
+          label: 'Offer Apple Pay, Google Pay and Link',
+          hint: 'First steps says whether Stripe knows your domain, which they need.',
+          isSwitch: true,
+        },
+        {
+          name: 'klarna',
+          label: 'Offer Klarna',
+          hint: 'Third-party credit is regulated. Switch it on only once Klarna has approved your shop.',
+          isSwitch: true,
+        },
+        {
+          name: 'klarnaApproval',
+          label: 'Klarna: approval reference',
+          hint: 'From Klarna’s approval of your shop',
+        },
+        {
+          name: 'klarnaApprovedOn',
+          label: 'Klarna: approved on',
+          hint: 'Such as 2026-11-30',
+        },
+      ],
+    },
     collection: {
       title: 'Collection',
       aside: 'Orders that customers collect from your address',

@@ -12,6 +12,7 @@ const names: Record<SectionName, true> = {
   limits: true,
   services: true,
   deposits: true,
+  payments: true,
   collection: true,
   parcels: true,
   removals: true,

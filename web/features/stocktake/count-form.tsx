@@ -19,7 +19,8 @@ export const foundText = ({ counted, expected }: { counted: number; expected: nu
     : `${counted} counted, ${differenceText(counted - expected)}`
 
 /**
- * The form that counts a product. Only a count that differs asks for the reason. What was saved makes
+ * The form that counts a product. Only a count that differs asks for the reason. A count that was
+ * typed and left says that it is not saved. What was saved makes
  * room for the next product, whose field has the focus then.
  */
 export function CountForm({ line, title }: { line: StocktakeLine; title: string }) {
@@ -27,12 +28,14 @@ export function CountForm({ line, title }: { line: StocktakeLine; title: string 
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(trpc.stocktake.pathFilter())
   const [isAsked, setAsked] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const form = usePostForm('count-product', countFailed, {
     onSent: async ({ form: sent, result }) => {
       toast({ message: `${title}: ${foundText(result)}` })
       focusNext(sent)
       sent.reset()
       setAsked(false)
+      setTyped(false)
       await refresh()
     },
     onRefused: ({ code, note, errors }) => {
@@ -53,6 +56,9 @@ export function CountForm({ line, title }: { line: StocktakeLine; title: string 
       posted={isOwn ? form : { ...form, note: null }}
       aria-label={`Count ${title}`}
       className={classes.form}
+      onInput={({ currentTarget }) =>
+        setTyped(textOf(new FormData(currentTarget).get('counted')) !== '')
+      }
     >
       <input type="hidden" name="productId" value={line.productId} />
       <input type="hidden" name="seen" value={line.count?.id ?? 0} />
@@ -78,9 +84,16 @@ export function CountForm({ line, title }: { line: StocktakeLine; title: string 
       <BusyButton type="submit" size="sm" variant="default" busy={form.busy}>
         Save
       </BusyButton>
+      {isTyped && !form.busy && (
+        <p className={`${classes.unsaved} small`} role="status">
+          {asksReason ? 'Not counted yet: choose a reason and save.' : 'Not counted yet: save it.'}
+        </p>
+      )}
     </PostForm>
   )
 }
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry.trim() : '')
 
 /** Focuses the count of the next product, before this one leaves the list. */
 function focusNext(form: HTMLFormElement): void {

@@ -61,7 +61,7 @@ export function StocktakePage({ number, search, onSearch }: StocktakePageProps) 
             <Filters stocktake={data} search={search} />
             <SearchBox
               value={search.search ?? ''}
-              placeholder="Search by title or SKU"
+              placeholder="Title, SKU or barcode number"
               onSearch={find}
             />
           </div>
@@ -211,7 +211,7 @@ function Lines({ stocktake, search }: { stocktake: Stocktake; search: StocktakeS
         <p className={classes.nothing}>
           {search.search === undefined
             ? nothing[shownOf(stocktake, search)]
-            : 'No product here has this title or SKU.'}
+            : 'No product here has this title, SKU or barcode number.'}
         </p>
       ) : (
         <ul className={classes.lines}>

@@ -32,6 +32,9 @@ test('an entry of the menu needs what its page needs', () => {
 })
 
 test.each([
+  ['owner', '/admin', 'anyStaff', '/admin/dashboard'],
+  ['sales', '/admin/', 'anyStaff', '/admin/dashboard'],
+  ['crew', '/admin', 'anyStaff', '/admin/run'],
   ['owner', '/admin/staff', 'staff', null],
   ['sales', '/admin/dashboard', 'figures', null],
   ['sales', '/admin/staff', 'staff', '/unauth-page'],

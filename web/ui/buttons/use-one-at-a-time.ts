@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 
 /**
- * Runs one action at a time; calls meanwhile are dropped. A ref, because state would be too late
- * for the second click of a double click.
+ * Runs one action at a time; calls meanwhile are dropped, and resolve to undefined. A ref, because
+ * state would be too late for the second click of a double click.
  */
 export function useOneAtATime() {
   const busy = useRef(false)
-  return async (task: () => Promise<void>): Promise<void> => {
-    if (busy.current) return
+  return async <Result>(task: () => Promise<Result>): Promise<Result | undefined> => {
+    if (busy.current) return undefined
     busy.current = true
     try {
-      await task()
+      return await task()
     } finally {
       busy.current = false
     }

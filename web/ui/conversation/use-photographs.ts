@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PHOTOGRAPHS } from '#server/photograph/photograph-url.shared.ts'
+import { MAX_PHOTOGRAPHS, type VISITOR } from '#server/photograph/photograph-url.shared.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { shrink } from '../pictures/shrink.ts'
 
@@ -19,7 +19,7 @@ const storedOf = (ids: readonly string[]): SentPhotograph[] =>
  * selected.
  */
 export function usePhotographs(
-  orderNumber: number,
+  orderNumber: number | typeof VISITOR,
   initialIds: readonly string[],
   most: number = MAX_PHOTOGRAPHS,
 ) {
@@ -83,7 +83,11 @@ type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
  * Uploads a photograph of an order and returns its id; throws an error with a message for people. A
  * large one is downscaled first, so that the upload takes seconds.
  */
-async function sendPhotograph(orderNumber: number, file: File, sending: Sending): Promise<string> {
+async function sendPhotograph(
+  orderNumber: number | typeof VISITOR,
+  file: File,
+  sending: Sending,
+): Promise<string> {
   const sent = isLarge(file) ? await shrink(file, SENT) : file
   return send(`/photographs/${orderNumber}`, sent, sending)
 }

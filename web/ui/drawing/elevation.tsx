@@ -17,6 +17,8 @@ const elevations = {
   mirror:
     'M60 4c20 0 30 14 30 32S80 68 60 68 30 54 30 36 40 4 60 4zM60 9c16 0 25 12 25 27S76 63 60 63 35 51 35 36 44 9 60 9zM48 34l12-14M52 44l20-22',
   rug: 'M14 20h92v32H14zM22 27h76v18H22zM14 24H8M14 31H8M14 38H8M14 45H8M106 24h6M106 31h6M106 38h6M106 45h6',
+  /** What is known of no kind. */
+  box: 'M32 26h56v40H32zM32 26l7-14h42l7 14M60 12v14M52 38h16',
   lamp: 'M46 30 52 8h16l6 22zM60 30v32M48 66q0-4 12-4t12 4z',
 }
 
@@ -41,7 +43,7 @@ export const isElevation = (kind: string): kind is ElevationName => Object.hasOw
 /** The drawing of a category. */
 export function elevationOf(categoryId: string, { findCategory }: Taxonomy): ElevationName {
   const kind = findCategory(categoryId)?.drawnAs ?? ''
-  return isElevation(kind) ? kind : (byCategory[categoryId] ?? 'table')
+  return isElevation(kind) ? kind : (byCategory[categoryId] ?? 'box')
 }
 
 type ElevationProps = { name: ElevationName; className?: string | undefined; width?: number }

@@ -36,7 +36,13 @@ export const wordmarkImage = (svg: string): string =>
 function NamedLogo({ name, height }: Required<LogoProps>) {
   return (
     <span className={classes.named} style={{ fontSize: height * 0.9 }}>
-      <svg aria-hidden="true" viewBox="5 4 23 24" height={height} fill="currentColor">
+      <svg
+        aria-hidden="true"
+        viewBox="5 4 23 24"
+        height={height}
+        fill="currentColor"
+        style={{ marginRight: '0.3em', verticalAlign: '-0.2em' }}
+      >
         <path d={mark} />
       </svg>
       {name}

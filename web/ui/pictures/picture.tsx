@@ -13,7 +13,7 @@ type PictureProps = {
   sizes: string
   /** Above the fold: fetched at once, at high priority. */
   eager?: boolean
-  /** The drawing when there is no picture. */
+  /** The drawing when there is no picture; a box where its kind is not known. */
   elevation?: ElevationName
   className?: string | undefined
   style?: CSSProperties
@@ -21,7 +21,7 @@ type PictureProps = {
 
 /** A picture filling its tile; the tile has the picture's own ground colour while it loads. */
 export function Picture(props: PictureProps) {
-  const { name, alt, sizes, eager = false, elevation = 'table', className = '', style } = props
+  const { name, alt, sizes, eager = false, elevation = 'box', className = '', style } = props
   const media = useMedia()
   const [missing, setMissing] = useState<string | null>(null)
   const facts = name ? parseName(name) : null

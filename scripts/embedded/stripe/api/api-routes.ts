@@ -2,6 +2,7 @@ import { cancelIntent, createIntent, updateIntent } from '../payments/intents.ts
 import { confirmIntent, findIntent } from '../payments/confirm.ts'
 import type { Context } from '../context.ts'
 import { answerDispute, closeDispute } from '../payments/disputes.ts'
+import { registerDomain } from '../domains.ts'
 import { notFound, invalid } from './api-errors.ts'
 import { textOf, textsOf, type Form, formOf } from './form.ts'
 import { mergeMetadata, refuseUnknown, wholeNumber } from './params.ts'
@@ -77,6 +78,19 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/disputes/:id/close': { handle: closeDispute },
   'GET /v1/radar/early_fraud_warnings/:id': {
     handle: (context, _form, id) => found(context, 'warnings', id),
+  },
+  'POST /v1/payment_method_domains': { handle: registerDomain },
+  'GET /v1/payment_method_domains': {
+    handle({ store }, form) {
+      refuseUnknown(form, [...PAGING, 'domain_name', 'enabled'])
+      const name = textOf(form, 'domain_name')
+      return listPage(
+        store.tables.domains,
+        form,
+        '/v1/payment_method_domains',
+        ({ domain_name }) => name === undefined || domain_name === name,
+      )
+    },
   },
   'GET /v1/payouts': {
     handle(context, form) {

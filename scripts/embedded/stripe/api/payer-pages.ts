@@ -3,7 +3,7 @@ import { parseForm, textOf } from './form.ts'
 import { newId } from '../ids.ts'
 import { pounds } from './params.ts'
 import { decidePayment, isOpen } from '../payments/payment.ts'
-import type { Intent, Redirect } from '../types.ts'
+import type { Decision, Intent, Redirect } from '../types.ts'
 
 export interface PageResponse {
   readonly status: number
@@ -55,10 +55,35 @@ function plainPage(status: number, title: string, text: string): PageResponse {
   return { status, html: page(title, `<p>${text}</p>`) }
 }
 
-function approvalPage(intent: Intent, isPayPal: boolean): PageResponse {
-  const [title, approve, refuse] = isPayPal
-    ? ['Pay with PayPal', 'Approve', 'Cancel']
-    : ['3-D Secure authentication', 'Complete authentication', 'Fail authentication']
+const PAGE_TITLES: Readonly<Record<string, string>> = {
+  paypal: 'Pay with PayPal',
+  pay_by_bank: 'Pay by Bank',
+  klarna: 'Pay with Klarna',
+}
+
+const isDecision = (text: string): text is Decision => Object.hasOwn(OTHER_ENDS, text)
+
+/** What each decision is called on the pages of methods that redirect. */
+const OTHER_ENDS: Readonly<Record<Decision, string>> = {
+  approve: 'Approve',
+  refuse: 'Cancel',
+  decline: 'Decline',
+  payLater: 'Pay in a minute',
+  failRefunds: 'Pay, and let refunds fail',
+}
+
+const AUTHENTICATION: Partial<Record<Decision, string>> = {
+  approve: 'Complete authentication',
+  refuse: 'Fail authentication',
+}
+
+function approvalPage(intent: Intent, type: string): PageResponse {
+  const title = PAGE_TITLES[type] ?? '3-D Secure authentication'
+  const decisions = PAGE_TITLES[type] === undefined ? AUTHENTICATION : OTHER_ENDS
+  const buttons = Object.entries(decisions).map(
+    ([decision, label]) =>
+      `<button${decision === 'approve' ? ' class="main"' : ''} name="decision" value="${decision}">${label}</button>`,
+  )
   const description = intent.description ? `<p>${escapeHtml(intent.description)}</p>` : ''
   return {
     status: 200,
@@ -68,8 +93,7 @@ function approvalPage(intent: Intent, isPayPal: boolean): PageResponse {
 ${description}
 <p class="note">This is a test payment. No money moves.</p>
 <form method="post">
-<button class="main" name="decision" value="approve">${approve}</button>
-<button name="decision" value="refuse">${refuse}</button>
+${buttons.join('\n')}
 </form>`,
     ),
   }
@@ -78,6 +102,7 @@ ${description}
 /** The URL back to the shop, with the parameters that Stripe adds. */
 function goBack(intent: Intent, { returnUrl }: Redirect): PageResponse {
   const paid = intent.status === 'succeeded'
+  const pending = intent.status === 'processing'
   if (returnUrl === null) {
     const title = paid ? 'Payment authenticated' : 'Payment not authenticated'
     return plainPage(200, title, 'You can close this page and return to the shop.')
@@ -85,7 +110,7 @@ function goBack(intent: Intent, { returnUrl }: Redirect): PageResponse {
   const url = new URL(returnUrl)
   url.searchParams.append('payment_intent', intent.id)
   url.searchParams.append('payment_intent_client_secret', intent.client_secret)
-  url.searchParams.append('redirect_status', paid ? 'succeeded' : 'failed')
+  url.searchParams.append('redirect_status', paid ? 'succeeded' : pending ? 'pending' : 'failed')
   return { status: 303, location: url.href }
 }
 
@@ -99,13 +124,13 @@ async function authorizePage(
   const intent = redirect && intents.get(redirect.intent)
   if (!intent) return plainPage(404, 'Page not found', 'There is no payment to decide here.')
   if (!isOpen(engine.publicUrl, intent, redirect)) return goBack(intent, redirect)
-  if (decision === undefined) {
+  if (decision === undefined || !isDecision(decision)) {
     const type = methods.get(intent.payment_method ?? '')?.object.type
-    return approvalPage(intent, type === 'paypal')
+    return approvalPage(intent, type ?? 'card')
   }
   const request = { id: newId('req'), idempotency_key: null }
   const decided = await transact(engine, { caller: 'browser', request }, (context) =>
-    decidePayment(context, intent, decision === 'approve'),
+    decidePayment(context, intent, decision),
   )
   return goBack(decided, redirect)
 }

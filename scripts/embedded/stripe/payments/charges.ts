@@ -45,12 +45,24 @@ function cardDetails({
         }
       : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: card?.wallet ? { type: card.wallet.type, dynamic_last4: null } : null,
   }
 }
 
 function paymentMethodDetails(attempt: Attempt): Stripe.Charge.PaymentMethodDetails {
   const { paypal, type } = attempt.method.object
+  if (type === 'link') return { type, link: { country: 'GB' } }
+  if (type === 'pay_by_bank') return { type, pay_by_bank: {} }
+  if (type === 'klarna') {
+    return {
+      type,
+      klarna: {
+        payer_details: { address: { country: 'GB' } },
+        payment_method_category: 'pay_now',
+        preferred_locale: 'en-GB',
+      },
+    }
+  }
   if (type !== 'paypal') return { type, card: cardDetails(attempt) }
   return {
     type,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { invalid, missing, notFound, unexpectedState } from '../api/api-errors.ts'
 import { textOf, type Form } from '../api/form.ts'
-import { methodOf, requireAllowed } from './methods.ts'
+import { methodOf, REDIRECTING, requireAllowed } from './methods.ts'
 import { clearable, refuseUnknown, returnAddress } from '../api/params.ts'
 import { attemptPayment } from './payment.ts'
 import type { Intent } from '../types.ts'
@@ -33,7 +33,7 @@ export function findIntent(context: Context, id: string, form: Form): Intent {
 
 /** Refuses a confirmation that may need a redirect and has no return URL. */
 export function requireReturnAddress(context: Context, intent: Intent, form: Form): void {
-  const redirects = intent.payment_method_types.includes('paypal')
+  const redirects = intent.payment_method_types.some((type) => type in REDIRECTING)
   if (context.caller === 'browser' || !redirects || returnAddress(form)) return
   throw invalid(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
@@ -60,6 +60,12 @@ export function confirmIntent(context: Context, id: string, form: Form): Intent 
       'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
     )
   }
+  if (intent.status === 'processing') {
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has a status of processing. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+    )
+  }
   requireReturnAddress(context, intent, form)
   const method =
     methodOf(context, form) ?? context.store.tables.methods.get(intent.payment_method ?? '')
@@ -71,7 +77,7 @@ export function confirmIntent(context: Context, id: string, form: Form): Intent 
   }
   requireAllowed(method, intent.payment_method_types)
   const returnUrl = returnAddress(form) ?? null
-  if (method.object.type === 'paypal' && returnUrl === null) throw missing('return_url')
+  if (method.object.type in REDIRECTING && returnUrl === null) throw missing('return_url')
   const receipt_email = clearable(form, 'receipt_email', intent.receipt_email)
   return attemptPayment(context, { ...intent, receipt_email }, method, returnUrl)
 }

@@ -4,7 +4,12 @@ import type { Context } from '../context.ts'
 import { invalid, missing, notFound } from '../api/api-errors.ts'
 import { formOf, textOf, type Form } from '../api/form.ts'
 import { newId, nowSeconds, randomText } from '../ids.ts'
+import { oneOf } from '../api/params.ts'
 import type { Intent, Method } from '../types.ts'
+
+/** The wallets whose payments are those of a card. */
+const WALLETS = ['apple_pay', 'google_pay'] as const
+type Wallet = (typeof WALLETS)[number]
 
 function methodBase(type: string): Stripe.PaymentMethod {
   return {
@@ -21,7 +26,7 @@ function methodBase(type: string): Stripe.PaymentMethod {
   }
 }
 
-function cardMethod(details: CardDetails): Method {
+function cardMethod(details: CardDetails, wallet?: Wallet): Method {
   const card = findCard(details)
   const digits = details.number.replaceAll(/\D/g, '')
   const base = methodBase('card')
@@ -46,10 +51,18 @@ function cardMethod(details: CardDetails): Method {
         networks: { available: [card.brand], preferred: null },
         regulated_status: 'unregulated',
         three_d_secure_usage: { supported: true },
-        wallet: null,
+        wallet: wallet === undefined ? null : { type: wallet, dynamic_last4: null },
       },
     },
   }
+}
+
+/** Link pays with a stored card, whose bank decides. */
+function linkMethod(details: CardDetails): Method {
+  const { object: _, ...decisions } = cardMethod(details)
+  const base = methodBase('link')
+  const object = { ...base, link: { email: 'buyer@hazelwick.example' } }
+  return { ...decisions, id: base.id, object }
 }
 
 function payPalMethod(): Method {
@@ -68,11 +81,39 @@ function payPalMethod(): Method {
   }
 }
 
+function bankMethod(): Method {
+  const base = methodBase('pay_by_bank')
+  return { id: base.id, outcome: { kind: 'authenticate' }, object: { ...base, pay_by_bank: {} } }
+}
+
+/** The lender needs the payer's email address and country. */
+function klarnaMethod(data: Form): Method {
+  const billing = formOf(data, 'billing_details') ?? {}
+  const email = textOf(billing, 'email')
+  const country = textOf(formOf(billing, 'address') ?? {}, 'country')
+  if (email === undefined) throw missing('payment_method_data[billing_details][email]')
+  if (country === undefined) throw missing('payment_method_data[billing_details][address][country]')
+  const base = methodBase('klarna')
+  return {
+    id: base.id,
+    outcome: { kind: 'authenticate' },
+    object: { ...base, billing_details: { ...base.billing_details, email }, klarna: {} },
+  }
+}
+
+/** The methods that the payer approves on a page of their own. */
+export const REDIRECTING: Readonly<Record<string, (data: Form) => Method>> = {
+  paypal: payPalMethod,
+  pay_by_bank: bankMethod,
+  klarna: klarnaMethod,
+}
+
 function fromData(data: Form): Method {
   const type = textOf(data, 'type')
-  if (type === 'paypal') return payPalMethod()
+  const redirecting = REDIRECTING[type ?? '']
+  if (redirecting) return redirecting(data)
   if (type === undefined) throw missing('payment_method_data[type]')
-  if (type !== 'card') {
+  if (type !== 'card' && type !== 'link') {
     throw invalid(`The payment method type "${type}" is invalid.`, 'payment_method_data[type]')
   }
   const card = formOf(data, 'card') ?? {}
@@ -81,12 +122,14 @@ function fromData(data: Form): Method {
     if (value === undefined) throw missing(`payment_method_data[card][${name}]`)
     return value
   }
-  return cardMethod({
+  const details = {
     number: required('number'),
     expMonth: required('exp_month'),
     expYear: required('exp_year'),
     cvc: textOf(card, 'cvc'),
-  })
+  }
+  if (type === 'link') return linkMethod(details)
+  return cardMethod(details, oneOf(card, 'wallet', WALLETS))
 }
 
 function fromToken(token: string): Method {

@@ -2,6 +2,7 @@ import { invalid, missing } from '../api/api-errors.ts'
 import { formOf, textOf, textsOf, type Form } from '../api/form.ts'
 import { newId, nowSeconds, randomText } from '../ids.ts'
 import { chargeAmount, clearable, mergeMetadata, oneOf } from '../api/params.ts'
+import { REDIRECTING } from './methods.ts'
 import type { Intent } from '../types.ts'
 
 /** The currency as Stripe writes it: three small letters. */
@@ -14,13 +15,17 @@ export function currencyOf(form: Form): string {
   return currency.toLowerCase()
 }
 
-/** The types an intent takes: those allowed of the two that the simulator has. */
+/** The types that are paid without leaving the page. */
+const IN_PLACE = ['card', 'link']
+
+/** The types an intent takes: those allowed of what the simulator has. */
 export function methodTypes(
   form: Form,
   automatic: Intent['automatic_payment_methods'],
 ): Pick<Intent, 'allowed_payment_method_types' | 'payment_method_types'> {
   const allowed = textsOf(form, 'allowed_payment_method_types')
-  const available = automatic?.allow_redirects === 'never' ? ['card'] : ['card', 'paypal']
+  const available =
+    automatic?.allow_redirects === 'never' ? IN_PLACE : [...IN_PLACE, ...Object.keys(REDIRECTING)]
   if (allowed.length === 0) {
     return { allowed_payment_method_types: null, payment_method_types: available }
   }

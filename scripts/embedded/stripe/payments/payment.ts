@@ -1,13 +1,22 @@
-import type { Decline, Intent, Method, Redirect } from '../types.ts'
+import type { Decision, Decline, Intent, Method, Redirect } from '../types.ts'
 import { chargeOf } from './charges.ts'
 import { change, emit, type Context } from '../context.ts'
 import { openDispute, warnOfFraud } from './disputes.ts'
 import { ApiError, type ErrorBody } from '../api/api-errors.ts'
 import { newId } from '../ids.ts'
+import type { Store } from '../store.ts'
 
 const REFUSED_BY_PAYER: Readonly<Record<string, string>> = {
   paypal: 'The customer did not approve the PayPal payment. Please try again or pay another way.',
+  pay_by_bank: 'The customer did not approve the payment at their bank.',
+  klarna: 'The customer did not approve the Klarna payment.',
   card: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
+
+/** The refusal of the bank, lender or wallet behind a method that is approved on its own page. */
+const DECLINED: Decline = {
+  code: 'payment_method_provider_decline',
+  message: 'The payment was declined. Please choose a different payment method and try again.',
 }
 
 /** Where the payer decides: PayPal's approval or the bank's 3-D Secure page. */
@@ -105,11 +114,11 @@ export function isOpen(publicUrl: string, intent: Intent, redirect: Redirect): b
 }
 
 /** Carries out what the payer decided on the page that the intent sent them to. */
-export function decidePayment(context: Context, intent: Intent, approved: boolean): Intent {
+export function decidePayment(context: Context, intent: Intent, decision: Decision): Intent {
   const method = context.store.tables.methods.get(intent.payment_method ?? '')
   if (!method) throw new Error(`${intent.id} waits for its payer without a payment method`)
   const { outcome, object } = method
-  if (!approved) {
+  if (decision === 'refuse') {
     const { body } = new ApiError(400, {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
@@ -118,8 +127,37 @@ export function decidePayment(context: Context, intent: Intent, approved: boolea
     })
     return fail(context, intent, body)
   }
-  if (outcome.kind === 'authenticate' && outcome.afterwards) {
-    return declineOf(context, intent, method, outcome.afterwards).intent ?? intent
+  const decline =
+    decision === 'decline'
+      ? DECLINED
+      : outcome.kind === 'authenticate'
+        ? outcome.afterwards
+        : undefined
+  if (decline) return declineOf(context, intent, method, decline).intent ?? intent
+  if (decision === 'payLater') {
+    const processing = change(context, intent, { status: 'processing', next_action: null })
+    emit(context, 'payment_intent.processing', processing)
+    context.processing.push(intent.id)
+    return processing
   }
-  return succeed(context, intent, method, object.type === 'card')
+  const paying: Method = decision === 'failRefunds' ? { ...method, refunds: 'failsLater' } : method
+  if (paying !== method) context.store.put('methods', paying)
+  return succeed(context, intent, paying, object.type === 'card')
+}
+
+/** The intents whose money comes later. */
+export const processingIntents = (store: Store): string[] =>
+  store.tables.intents
+    .oldestFirst()
+    .filter(({ status }) => status === 'processing')
+    .map(({ id }) => id)
+
+/** The money of an intent comes, or its bank declines it after all; nothing for one that has ended. */
+export function endProcessing(context: Context, id: string, isPaid: boolean): Intent | undefined {
+  const { intents, methods } = context.store.tables
+  const intent = intents.get(id)
+  const method = methods.get(intent?.payment_method ?? '')
+  if (intent?.status !== 'processing' || !method) return intent
+  if (isPaid) return succeed(context, intent, method, false)
+  return declineOf(context, intent, method, DECLINED).intent
 }

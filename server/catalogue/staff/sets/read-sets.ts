@@ -23,9 +23,10 @@ const row = staffSet.omit({ isOffered: true }).extend({
 const options = Prisma.sql`(
   SELECT ${chosenOptions} FROM "Product" p WHERE p.id = s."productId")`
 
-/** The cheapest product on sale of member `s`. */
+/** The cheapest product on sale of member `s`, and what the dearest costs. */
 const cheapest = Prisma.sql`
-  SELECT p."payablePence", p.images[1] AS image FROM "Product" p
+  SELECT p."payablePence", p.images[1] AS image, max(p."payablePence") OVER () AS dearest
+  FROM "Product" p
   WHERE (p.id = s."productId" OR p."familyId" = s."familyId") AND ${isOnSale}
   ORDER BY p."payablePence", p.id LIMIT 1`
 
@@ -34,7 +35,8 @@ const select = Prisma.sql`
     ${givenSql} AS "givenPence", (
       SELECT json_agg(json_build_object('productId', s."productId", 'familyId', s."familyId",
         'quantity', s.quantity, 'title', ${memberTitle}, 'options', ${options},
-        'image', sold.image, 'pricePence', sold."payablePence") ORDER BY s.position)
+        'image', sold.image, 'pricePence', sold."payablePence",
+        'dearestPence', sold.dearest) ORDER BY s.position)
       FROM "ProductSetMember" s LEFT JOIN LATERAL (${cheapest}) AS sold ON true
       WHERE s."setId" = m.id) AS members
   FROM "ProductSet" t JOIN "Promotion" m ON m.id = t.id`

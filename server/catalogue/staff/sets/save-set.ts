@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
 import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -123,34 +124,60 @@ async function follow(tx: Tx, actor: Actor, { action, id, before }: Followed): P
   return saved
 }
 
-const sold = z.object({ id: z.uuid(), familyId: z.uuid().nullable() })
+const sold = z.object({ id: z.uuid(), familyId: z.uuid().nullable(), payablePence: z.int() })
+type Sold = z.infer<typeof sold>
 
 /** Refuses a set by field: INVALID_INPUT. */
 async function check(tx: Tx, { kind, amount, members }: SetFields): Promise<void> {
   const faults: Record<string, string> = {}
-  if (kind === 'percent' && (amount < 1 || amount > 100)) {
-    faults['amount'] = 'Enter 1 to 100 per cent.'
-  }
-  if (amount < 1) faults['amount'] = 'Enter an amount above £0.'
-  const membersFault = await faultOfMembers(tx, members)
+  const products = await readSold(tx, members)
+  const membersFault = faultOfMembers(products, members)
   if (membersFault !== null) faults['members'] = membersFault
+  const cheapestPence = membersFault === null ? cheapestOf(products, members) : null
+  const amountFault = faultOfAmount(kind, amount, cheapestPence)
+  if (amountFault !== null) faults['amount'] = amountFault
   if (Object.keys(faults).length > 0) throw new ShopError('INVALID_INPUT', { fields: faults })
 }
 
+/** What is wrong with what a set saves of what its cheapest members cost; null: nothing. */
+function faultOfAmount(
+  kind: SetFields['kind'],
+  amount: number,
+  cheapestPence: number | null,
+): string | null {
+  if (kind === 'percent') return amount < 1 || amount > 100 ? 'Enter 1 to 100 per cent.' : null
+  if (amount < 1) return 'Enter an amount above £0.'
+  if (cheapestPence === null || amount <= cheapestPence) return null
+  return `The cheapest options cost ${inPounds(cheapestPence)} together. Enter that or less.`
+}
+
+/** The products on sale that can be members of a set. */
+const readSold = (tx: Tx, members: SetFields['members']): Promise<Sold[]> =>
+  readRows(tx, sold)`
+    SELECT p.id, p."familyId", p."payablePence" FROM "Product" p
+    WHERE (p.id = ANY(${members.flatMap(({ productId }) => productId ?? [])}::uuid[])
+      OR p."familyId" = ANY(${members.flatMap(({ familyId }) => familyId ?? [])}::uuid[]))
+      AND ${isOnSale}`
+
+const isOf = ({ productId, familyId }: SetFields['members'][number], one: Sold): boolean =>
+  productId === null ? one.familyId === familyId : one.id === productId
+
+/** What a set costs at least without its saving, in pence. */
+const cheapestOf = (products: readonly Sold[], members: SetFields['members']): number =>
+  members.reduce((sum, member) => {
+    const prices = products.flatMap((one) => (isOf(member, one) ? one.payablePence : []))
+    return sum + Math.min(...prices) * member.quantity
+  }, 0)
+
 /** What is wrong with the members of a set; null: nothing. */
-async function faultOfMembers(tx: Tx, members: SetFields['members']): Promise<string | null> {
+function faultOfMembers(products: readonly Sold[], members: SetFields['members']): string | null {
   if (members.length < 2) return 'Add at least two different items.'
   if (members.some(({ productId, familyId }) => (productId === null) === (familyId === null))) {
     return 'Choose a product or a family.'
   }
   const named = members.flatMap(({ productId }) => productId ?? [])
   const families = members.flatMap(({ familyId }) => familyId ?? [])
-  const products = await readRows(tx, sold)`
-    SELECT p.id, p."familyId" FROM "Product" p
-    WHERE (p.id = ANY(${named}::uuid[]) OR p."familyId" = ANY(${families}::uuid[])) AND ${isOnSale}`
-  const isKnown = members.every(({ productId, familyId }) =>
-    products.some((one) => (productId === null ? one.familyId === familyId : one.id === productId)),
-  )
+  const isKnown = members.every((member) => products.some((one) => isOf(member, one)))
   if (!isKnown) return 'One of the items is no longer for sale. Remove it.'
   const isTwice =
     new Set([...named, ...families]).size < members.length ||

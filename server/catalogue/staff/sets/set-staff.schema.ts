@@ -45,6 +45,8 @@ export const staffSet = setFields.extend({
       image: z.string().nullable(),
       /** What one costs, the cheapest of a family; null: it is not sold any more. */
       pricePence: pence.nullable(),
+      /** What the dearest of a family costs; the same as `pricePence` for a product. */
+      dearestPence: pence.nullable(),
     }),
   ),
   /** Whether product pages show it and carts count it. */

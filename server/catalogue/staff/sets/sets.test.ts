@@ -55,6 +55,22 @@ test('a set is added, changed, stopped and offered again, and staff see who did 
   expect(entries).toHaveLength(4)
 })
 
+test('a set is not sold for more than its cheapest options cost, nor for less than nothing', async () => {
+  const bed = await aProduct(shop.deps, { pricePence: 50_000 })
+  const { family } = await aFamily(12_000, 10_000, 45_000)
+  const members = [of(bed.id), { productId: null, familyId: family.id, quantity: 2 }]
+  const create = (kind: 'setPrice' | 'pence', amount: number) =>
+    admin.call.productSet.create({ name: 'Set', kind, amount, members })
+  const amountFault = 'The cheapest options cost £700.00 together. Enter that or less.'
+  for (const kind of ['setPrice', 'pence'] as const) {
+    await expect(create(kind, 70_001)).rejects.toMatchObject({
+      cause: { code: 'INVALID_INPUT', facts: { fields: { amount: amountFault } } },
+    })
+  }
+  const saved = await create('setPrice', 70_000)
+  expect(saved.members[1]).toMatchObject({ pricePence: 10_000, dearestPence: 45_000 })
+})
+
 test('a set is not among the promotions, and is not changed as one', async () => {
   const { set } = await aProductSet(shop.deps)
   const { items } = await admin.call.promotion.list()
@@ -99,6 +115,7 @@ test('what is no set is refused by field', async () => {
       { members: [of(one.id), { ...of(two.id), familyId: family.id }] },
       { members: 'Choose a product or a family.' },
     ],
+    [{ amount: 0 }, { amount: 'Enter 1 to 100 per cent.' }],
     [{ amount: 101 }, { amount: 'Enter 1 to 100 per cent.' }],
     [{ kind: 'setPrice', amount: 0 }, { amount: 'Enter an amount above £0.' }],
   ]

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { chosenOptions, chosenOptionsText, optionsColumn } from '#server/cart/chosen-options.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
-import { skuOf } from '#server/lib/text/sku.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { onlyRow, readRows } from '#server/platform/sql.ts'
 import { isLow } from '#server/stock/stock-statements.ts'
-import { staffFilter } from '../admin-list-products.ts'
+import { isExactly, staffFilter } from '../admin-list-products.ts'
 import { productStates, type TableSort } from './product-table.shared.ts'
 import {
   MAX_SHOWN,
@@ -38,7 +37,7 @@ const countRow = z.object({ total: z.int() })
 
 /**
  * Reads a page of the products by family: a row for each family of which the filter finds variants,
- * and for each product without a family. The SKU that is searched for comes first. Three statements.
+ * and for each product without a family. The SKU or GTIN that is searched for comes first. Three statements.
  */
 export async function readProductTable(
   { db }: Pick<Deps, 'db'>,
@@ -51,7 +50,7 @@ export async function readProductTable(
     readRows(db, cardRow)`
       WITH found AS (
         SELECT COALESCE("familyId", id) AS card, title, sku, stock, "payablePence", "createdAt",
-          ${state} AS state
+          ${isExactly(search ?? '')} IS TRUE AS "isExact", ${state} AS state
         FROM "Product" WHERE ${where}),
       cards AS (
         SELECT f.card AS id, bool_and(fam.id IS NOT NULL) AS "isFamily",
@@ -59,7 +58,7 @@ export async function readProductTable(
           count(*)::int AS count, min(f.sku) AS sku, sum(f.stock)::int AS stock,
           min(f."payablePence") AS "leastPence", max(f."payablePence") AS "mostPence",
           max(f."createdAt") AS "addedAt",
-          COALESCE(bool_or(f.sku = ${skuOf(search ?? '')}), false) AS "isExact",
+          bool_or(f."isExact") AS "isExact",
           ARRAY[${stateCounts}] AS states
         FROM found f LEFT JOIN "Family" fam ON fam.id = f.card
         GROUP BY f.card),

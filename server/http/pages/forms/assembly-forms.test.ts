@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
+import { addPhotograph } from '#server/photograph/photographs.ts'
+import { aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { aPhotograph } from '#server/test/photograph.ts'
 import { anEmail, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()
@@ -41,7 +45,7 @@ test('a postcode that is none is refused at its field, and one where the team do
   expect(message).toBe('Our team doesn’t go to BT1 1AA, so we can’t assemble furniture there.')
 })
 
-test('a booking leads to its order’s page; a refused one keeps what was entered', async () => {
+test('a booking leads to its order’s page, where staff see its photographs; a refused one keeps what was entered', async () => {
   const { postcode, deliverySlotId } = await aVisit()
   const email = anEmail()
   const person = { firstName: 'Ada', lastName: 'Ash', phone: '020 7946 0311', email }
@@ -61,9 +65,13 @@ test('a booking leads to its order’s page; a refused one keeps what was entere
     fields: { deliverySlotId: 'Choose a day.' },
     values: { ...person, pieces: fields.pieces, days: '[]' },
   })
-  const { status, location } = await post(path, { ...fields, deliverySlotId })
+  const { id: photographs } = await addPhotograph(forms.deps, null, await aPhotograph())
+  const { status, location } = await post(path, { ...fields, deliverySlotId, photographs })
   expect(status).toBe(303)
   const order = await forms.deps.db.order.findFirstOrThrow({ where: { email } })
+  const staff = callAs(forms.deps, await aUser(forms.deps, { role: 'admin' }))
+  const details = await staff.order.adminDetails({ id: order.id })
+  expect(details.photographs).toMatchObject([{ id: photographs }])
   expect(location).toBe(`/shop/orders/${order.number}`)
   expect(order).toMatchObject({ isAssembly: true, pincode: postcode })
 })

@@ -7,7 +7,7 @@ import {
 } from '#server/assembly/assembly-form.shared.ts'
 import { bookAssemblyInput } from '#server/assembly/assembly.schema.ts'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
-import type { Fields, PageForm } from './page-form.ts'
+import { idsOf, type Fields, type PageForm } from './page-form.ts'
 
 const page = '/shop/assembly-service'
 
@@ -69,6 +69,7 @@ export const assemblyForms: readonly PageForm[] = [
         pincode,
         notes,
         deliverySlotId,
+        photographs: idsOf(fields['photographs']),
         ...(email !== undefined && email.trim() !== '' && { email }),
         ...(total !== undefined && total !== '' && { claimedTotalPence: Number(total) }),
         pieces: piecesIn(fields['pieces']),

@@ -105,7 +105,7 @@ test('forms with files are not accepted elsewhere', async () => {
   const parts = [{ name: 'form', value: 'quotation' }]
   const response = await forms.app.inject({
     method: 'POST',
-    url: '/shop/home-removal',
+    url: '/auth/login',
     ...aMultipartForm(parts),
   })
   expect([404, 415]).toContain(response.statusCode)

@@ -1,12 +1,10 @@
 import { caseKinds, caseWishes } from '#server/case/case-kinds.shared.ts'
 import { readPieces } from '#server/case/pieces.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { pathOf, type PageForm } from './page-form.ts'
+import { idsOf, pathOf, type PageForm } from './page-form.ts'
 
 const chosen = <Name extends string>(names: readonly Name[], text: string | undefined) =>
   names.find((name) => name === text)
-
-const idsOf = (text: string | undefined) => (text ?? '').split(',').filter(Boolean)
 
 const written = (page: string) => `${page}?done=case-reply#between-us`
 

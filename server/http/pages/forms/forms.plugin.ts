@@ -10,6 +10,11 @@ import {
   readPostedPhotographs,
   type StorePhotograph,
 } from '#server/http/photographs/posted-photographs.ts'
+import {
+  MAX_PHOTOGRAPHS,
+  MAX_VISITOR_PHOTOGRAPHS,
+  VISITOR,
+} from '#server/photograph/photograph-url.shared.ts'
 import { needsScriptsHtml, notSentHtml } from '../error-html.ts'
 import type { Fields, PageForm } from './page-form.ts'
 import { findForm, photographsOf } from './page-forms.ts'
@@ -127,10 +132,14 @@ async function readForm(
   const number = request.isMultipart() ? photographsOf(request.url) : null
   if (number === null) return { fields: request.body ?? {} }
   let store: Promise<StorePhotograph> | undefined
-  const { fields, refusal } = await readPostedPhotographs(request, async (bytes) => {
-    store ??= photographsFor(request, reply, number)
-    return (await store)(bytes)
-  })
+  const { fields, refusal } = await readPostedPhotographs(
+    request,
+    async (bytes) => {
+      store ??= photographsFor(request, reply, number)
+      return (await store)(bytes)
+    },
+    number === VISITOR ? MAX_VISITOR_PHOTOGRAPHS : MAX_PHOTOGRAPHS,
+  )
   return { fields: Object.fromEntries(fields), refusal }
 }
 

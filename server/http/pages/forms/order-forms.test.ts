@@ -142,3 +142,31 @@ test('a guest chooses the window of a collection by a form without scripts', asy
     { status: 'slotBooked', collection: { slotId: sent.collection } },
   ])
 })
+
+test('a browser that may open an order goes straight there; another one is asked for the email', async () => {
+  const { path, row } = await anOpenOrder()
+  const { number, id } = await row()
+  const { deps } = await testShop()
+  const { token } = await makeOrderKey(deps, { orderId: id, purpose: 'cookie' })
+  const find = (cookies: Record<string, string>) =>
+    forms.app.inject({
+      method: 'POST',
+      url: '/shop/find-order',
+      cookies,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: encode({ form: 'order-link', of: 'order', number: `HW-${number}`, email: '' }),
+    })
+  const own = await find({ [`order-${number}`]: token })
+  expect([own.statusCode, own.headers.location]).toEqual([303, path])
+  const other = await find({})
+  expect(other.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { email: expect.any(String) },
+  })
+})
+
+test('a form to cancel items of which none is ticked says so at the items', async () => {
+  const { post } = await anOpenOrder()
+  const asked = await post('', { form: 'cancel-order', what: 'pieces' })
+  expect(asked.json()).toMatchObject({ fields: { items: 'Choose at least one item.' } })
+})

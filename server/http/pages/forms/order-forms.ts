@@ -1,3 +1,4 @@
+import { removalParts } from '#server/removal/removal.schema.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { guestAddress } from '#server/order/order.schema.ts'
 import { returnReasons } from '#server/order/return/return.schema.ts'
@@ -104,7 +105,8 @@ export const orderForms: readonly PageForm[] = [
     paths: ['/shop/removals/'],
     shownAgain: [],
     send: async ({ call, fields: { number = '', part } }) => {
-      const ofPart = { number, part: part === 'balance' ? 'balance' : 'deposit' } as const
+      const named = removalParts.find((one) => one === part) ?? 'deposit'
+      const ofPart = { number, part: named }
       return paymentAnswer(await call.removal.pay(ofPart))
     },
   },

@@ -54,3 +54,6 @@ export const paymentAnswer = (payment: object): FormAnswer => ({
 
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+
+/** The ids of photographs that a form has as a field. */
+export const idsOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)

@@ -1,4 +1,6 @@
 import { ShopError } from '#server/lib/errors.ts'
+import { removalName } from '#server/lib/order-name.shared.ts'
+import { VISITOR } from '#server/photograph/photograph-url.shared.ts'
 import { isRemovalNumber } from '#server/lib/text/written-number.shared.ts'
 import { assemblyForms } from './assembly-forms.ts'
 import { cartForms } from './cart-forms.ts'
@@ -174,6 +176,12 @@ export const pageForms: readonly PageForm[] = [
     shownAgain: ['number', 'email'],
     send: async ({ call, fields: { of, number = '', email = '' } }) => {
       const isRemoval = isRemovalNumber(number, of === 'removal')
+      // A browser that may open it needs no link.
+      const open = await (isRemoval ? call.removal : call.order).page({ number }).catch(() => null)
+      if (open !== null) {
+        const name = isRemoval ? removalName(open.number) : number.trim()
+        return `/shop/${isRemoval ? 'removals' : 'orders'}/${encodeURIComponent(name)}`
+      }
       await (isRemoval ? call.removal : call.order).askForLink({ number, email })
       return `/shop/find-order?${isRemoval ? 'of=removal&' : ''}done=order-link`
     },
@@ -192,6 +200,12 @@ export function findForm(url: string, name: string | undefined): PageForm | unde
 /** The pages whose forms have photographs: those of an order, with its number. */
 const ofAnOrder = /^\/shop\/orders\/([\w-]{1,20})(?:\/|$)/
 
-/** The number of the order to which a form at this address can add photographs; null elsewhere. */
+/** The pages whose visitors can send photographs with a form. */
+const ofVisitors = new Set(['/shop/home-removal', '/shop/assembly-service'])
+
+/**
+ * The number of the order to which a form at this address can add photographs, or `visitor` for a form
+ * that makes what they are of; null elsewhere.
+ */
 export const photographsOf = (url: string): string | null =>
-  ofAnOrder.exec(pathOf(url))?.[1] ?? null
+  ofVisitors.has(pathOf(url)) ? VISITOR : (ofAnOrder.exec(pathOf(url))?.[1] ?? null)

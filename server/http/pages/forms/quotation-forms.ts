@@ -16,8 +16,15 @@ function addressOf(fields: Fields) {
 }
 
 /** What was brought back, as the answer of a form. */
-const broughtText = ({ changes }: Pick<BroughtBack, 'changes'>): string =>
-  ['Your basket is back.', ...changes.map(changesText)].join(' ')
+const broughtText = ({
+  changes,
+  refusedCodes,
+}: Pick<BroughtBack, 'changes' | 'refusedCodes'>): string =>
+  [
+    'Your basket is back.',
+    ...changes.map(changesText),
+    ...refusedCodes.map(({ text }) => text),
+  ].join(' ')
 
 /** The forms of the page of a quotation, and of saved baskets. */
 export const quotationForms: readonly PageForm[] = [

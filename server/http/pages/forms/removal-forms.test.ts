@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { aUser } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import type { PostedForm } from './posted-form.ts'
 import { anEmail, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()
@@ -58,4 +62,43 @@ test('a list is kept without scripts, by its address', async () => {
   expect(await forms.deps.db.keptInventory.findMany({ where: { email } })).toMatchObject([
     { entries: { [sofa]: '2' } },
   ])
+})
+
+test('photographs go with an inquiry without scripts, up to six, and staff see them at it', async () => {
+  const email = anEmail()
+  const person = { form: 'quotation', firstName: 'Ada', lastName: 'Ash', phone: '020 7946 0311' }
+  const bytes = await aPhotograph()
+  const send = (many: number, fields: Record<string, string> = {}) =>
+    forms.app.inject({
+      method: 'POST',
+      url: path,
+      ...aMultipartForm([
+        ...Object.entries({ ...person, email, notes: 'A loom', ...fields }).map(
+          ([name, value]) => ({
+            name,
+            value,
+          }),
+        ),
+        ...Array.from({ length: many }, () => ({
+          name: 'photographs',
+          value: bytes,
+          fileName: 'loom.jpg',
+        })),
+      ]),
+    })
+  const refused = await send(7)
+  expect(refused.json<PostedForm>().fields).toEqual({ photographs: 'You can add up to 6 photos.' })
+  const { photographs = '' } = refused.json<PostedForm>().values
+  expect(photographs.split(',')).toHaveLength(6)
+  expect((await send(0, { photographs })).statusCode).toBe(303)
+  const { id } = await forms.deps.db.inquiry.findFirstOrThrow({ where: { email } })
+  const staff = callAs(forms.deps, await aUser(forms.deps, { role: 'admin' }))
+  const details = await staff.inquiry.details({ id })
+  expect(details.photographs.map((one) => one.id).toSorted()).toEqual(
+    photographs.split(',').toSorted(),
+  )
+  const again = await send(0, { photographs, notes: 'Another loom' })
+  expect(again.json<PostedForm>().fields).toEqual({
+    photographs: 'A photo is no longer available. Please add it again.',
+  })
 })

@@ -6,7 +6,7 @@ import {
 } from '#server/removal/estimate/estimate-form.shared.ts'
 import { inventoryInput } from '#server/removal/estimate/estimate.schema.ts'
 import { keptEntries } from '#server/removal/kept/kept.schema.ts'
-import type { Fields, PageForm } from './page-form.ts'
+import { type Fields, idsOf, type PageForm } from './page-form.ts'
 
 const page = '/shop/home-removal'
 
@@ -44,7 +44,7 @@ export const removalForms: readonly PageForm[] = [
   {
     name: 'quotation',
     paths: [page],
-    shownAgain: ['firstName', 'lastName', 'email', 'phone', 'notes', 'inventory'],
+    shownAgain: ['firstName', 'lastName', 'email', 'phone', 'notes', 'inventory', 'photographs'],
     send: async ({ call, fields }) => {
       const { firstName = '', lastName = '', email = '', phone = '', notes, website } = fields
       const removal = inventoryIn(fields['inventory'])
@@ -55,6 +55,7 @@ export const removalForms: readonly PageForm[] = [
         phone,
         notes,
         website,
+        photographs: idsOf(fields['photographs']),
         ...(removal && { removal }),
       })
       return `${page}?done=quotation#quotation`

@@ -31,7 +31,7 @@ test('a stocktake is started, counted and finished by forms without scripts', as
   const count = { form: 'count-product', productId: id, counted: '5', seen: '0' }
   const refused = await send(`${page}?page=2`, count)
   expect(refused.posted()).toMatchObject({
-    fields: { reason: '1 fewer than expected. Choose why.' },
+    fields: { reason: 'This is not what was expected. Count again; if it is right, choose why.' },
     values: { productId: id, counted: '5' },
   })
   const unread = await send(page, { ...count, counted: 'five' })

@@ -147,6 +147,7 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   id: product,
   productId: product,
   orderId: '01935b22-1c4d-7e5f-9a0b-1c2d3e4f5a6b',
+  inquiryId: '01935b24-2b6d-7a3e-b266-7c8d9e0f1a2b',
   addressId: '01935b20-9d1e-7a2b-8c3d-4e5f6a7b8c9d',
   userId: '01935b1d-5e6f-7081-9a2b-3c4d5e6f7081',
   guestId: 'k3x9m2qa',

@@ -33,7 +33,13 @@ const restOffer = z
     ],
   })
 
-const { pieces, claimedTotalPence: _, idempotencyKey: __, ...fields } = bookAssemblyInput.shape
+const {
+  pieces,
+  claimedTotalPence: _,
+  idempotencyKey: __,
+  photographs: ___,
+  ...fields
+} = bookAssemblyInput.shape
 
 const restBooking = z
   .object({

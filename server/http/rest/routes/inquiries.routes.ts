@@ -63,6 +63,7 @@ function inquiryOf({
 }
 
 const createInquiryBody = createInquiryInput
+  .omit({ photographs: true })
   .extend({
     removal: createInquiryInput.shape.removal.describe(
       'What is to be moved, as POST /api/shop/removal/estimate takes it.',
@@ -162,7 +163,8 @@ export const inquiryRoutes = [
     response: details,
     refusals: [404],
     call: async ({ call, params }) => {
-      const { inventory, estimate: _, ...found } = await call.inquiry.details(params)
+      const read = await call.inquiry.details(params)
+      const { inventory, estimate: _, photographs: __, ...found } = read
       return { data: { ...inquiryOf(found), ...(inventory && { removal: inventory }) } }
     },
   }),

@@ -5,7 +5,10 @@ import { inventoryInput, removalKind } from '#server/removal/estimate/estimate.s
 import { offeredKinds } from '#server/removal/estimate/find-kinds.shared.ts'
 import { cubicFeetOf } from '#server/removal/estimate/estimate-removal.shared.ts'
 import { piecesOfHome, typicalHomes } from '#server/removal/estimate/typical-homes.shared.ts'
+import { removalParts } from '#server/removal/removal.schema.ts'
 import { row } from '../row.ts'
+import { startedBalance } from '../shapes/order.shape.ts'
+import { removalOf, restRemovalPage } from '../shapes/removal.shape.ts'
 
 const restKind = removalKind.omit({ isHidden: true }).extend({
   cubicFeet: z.int().describe('The box around the piece as it travels.'),
@@ -118,6 +121,14 @@ const exampleInventory = {
   when: { flexible: 'week', day: '2026-12-07' },
 } as const satisfies z.input<typeof inventoryInput>
 
+const byNumber = z.object({ number: z.string().max(20) })
+const partBody = z.object({ part: z.enum(removalParts) }).meta({ examples: [{ part: 'deposit' }] })
+
+const pageOf = (page: RouterOutputs['removal']['page']) => ({
+  ...removalOf(page),
+  payable: page.payable,
+})
+
 export const removalRoutes = [
   row({
     method: 'GET',
@@ -154,6 +165,57 @@ export const removalRoutes = [
     call: async ({ call, body }) => {
       const { estimate, words } = await call.removal.estimate(body)
       return { data: { estimate: estimateOf(estimate), words } }
+    },
+  }),
+  row({
+    method: 'GET',
+    path: '/api/shop/removal/get/{number}',
+    id: 'getRemoval',
+    summary:
+      'A quotation or removal, such as HR-12: for its customer, or a visitor with the removal’s cookie.',
+    procedure: 'removal.page',
+    access: 'anyone',
+    params: byNumber,
+    response: z.object({ data: restRemovalPage }),
+    refusals: [404],
+    call: async ({ call, params: { number } }) => ({
+      data: pageOf(await call.removal.page({ number })),
+    }),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/removal/pay/{number}',
+    id: 'payRemoval',
+    summary:
+      'Starts the payment of the deposit, which accepts the quotation, of the balance, or of the extras of the day. A repeated call returns the same payment. Confirm it with the capture call.',
+    procedure: 'removal.pay',
+    access: 'anyone',
+    params: byNumber,
+    body: partBody,
+    response: startedBalance,
+    message: 'The removal is awaiting payment.',
+    refusals: [403, 404, 409, 429, 502],
+    call: async ({ call, params: { number }, body: { part } }) => {
+      const started = await call.removal.pay({ number, part })
+      const { clientSecret, paymentIntentId, amountPence } = started
+      return { clientSecret, paymentIntentId, dueNow: poundsFromPence(amountPence) }
+    },
+  }),
+  row({
+    method: 'POST',
+    path: '/api/shop/removal/capture/{number}',
+    id: 'captureRemoval',
+    summary: 'Confirms the payment of a part of a removal, and returns the removal.',
+    procedure: 'removal.capture',
+    access: 'anyone',
+    params: byNumber,
+    body: partBody,
+    response: z.object({ data: restRemovalPage }),
+    message: 'The payment is made.',
+    refusals: [402, 403, 404, 409, 429, 502],
+    call: async ({ call, params: { number }, body: { part } }) => {
+      await call.removal.capture({ number, part })
+      return { data: pageOf(await call.removal.page({ number })) }
     },
   }),
 ]

@@ -142,7 +142,9 @@ export const captureBody = z
   .object({
     orderId: z.string().max(100),
     paymentIntentId: optional(z.string().max(200)).describe('The intent of a card payment.'),
-    paymentId: optional(z.string().max(200)).describe('The intent of a PayPal payment.'),
+    paymentId: optional(z.string().max(200)).describe(
+      'The intent of a payment that is approved elsewhere, such as PayPal.',
+    ),
     payerId: optional(z.string().max(200)),
     guestId: optional(z.string().max(100)).describe(
       'Of the guest who ordered: the response then sets the cookie that opens the order.',
@@ -275,7 +277,10 @@ export const createdOrder = z.object({
     .describe('For the payment form.')
     .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
-  approvalURL: z.url().nullable().describe('Where the customer approves a PayPal payment.'),
+  approvalURL: z
+    .url()
+    .nullable()
+    .describe('Where the customer approves a payment by PayPal, Pay by Bank or Klarna.'),
   dueNow: restPounds.optional().describe('The deposit, which this payment is for.'),
   dueLater: restPounds.optional().describe('The balance, which is paid later.'),
   balanceDueBy: z.iso.date().optional().describe('The last day for the balance.'),

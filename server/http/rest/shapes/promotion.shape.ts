@@ -5,6 +5,7 @@ import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { promotionKinds } from '#server/promotion/promotion.shared.ts'
 import {
+  makeCodesInput,
   promotionFields,
   updatePromotionInput,
 } from '#server/promotion/staff/promotion-staff.schema.ts'
@@ -37,7 +38,10 @@ const example = {
 export const promotion = z
   .object({
     _id: restId,
-    code: z.string().nullable().describe('Null: it works by itself.'),
+    code: z
+      .string()
+      .nullable()
+      .describe('Null: it works by itself. One that ends with -* begins a series of codes.'),
     name: z.string(),
     kind: z.enum(promotionKinds),
     percent: z.int().nullable(),
@@ -56,6 +60,7 @@ export const promotion = z
     stacks: z.boolean(),
     used: z.int(),
     given: restPounds.describe('What it took off paid orders.'),
+    codesMade: z.int().describe('How many codes its series has; 0 without one.'),
     updatedAt: z.iso.datetime(),
   })
   .meta({
@@ -66,6 +71,7 @@ export const promotion = z
         ...example,
         used: 184,
         given: 14_310.2,
+        codesMade: 0,
         updatedAt,
       },
     ],
@@ -105,6 +111,16 @@ export const editPromotionBody = z
   })
   .meta({ examples: [{ until: '2026-11-26T23:59:00.000Z', updatedAt }] })
 
+/** How many more codes of a series are made. */
+export const makeCodesBody = z
+  .object({
+    count: numeric(makeCodesInput.shape.count),
+    codesMade: numeric(z.int().min(0))
+      .optional()
+      .describe('How many there were as read; 409 if there are not as many.'),
+  })
+  .meta({ examples: [{ count: 250 }] })
+
 /** REST's names of the fields of a promotion. */
 export const promotionNames: FieldNames = {
   isPerPiece: 'perPiece',
@@ -143,6 +159,7 @@ export function promotionOf(found: Found): z.output<typeof promotion> {
     stacks: found.stacks,
     used: found.used,
     given: poundsFromPence(found.givenPence),
+    codesMade: found.codesMade,
     updatedAt: found.updatedAt,
   }
 }

@@ -5,7 +5,7 @@ const terms = {
   lead: 'What we promise with every order, in plain English.',
   text: `## Prices and payment
 
-{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay; outside our delivery area that is agreed afterwards, as described below. You pay when you order, by card or PayPal. {{payment.deposit}} We accept your order when we confirm your payment by email or on this site.
+{{company.prices}} You see what delivery to your postcode costs, if anything, before you pay; outside our delivery area that is agreed afterwards, as described below. You pay when you order, in one of the ways that the checkout shows. {{payment.deposit}} We accept your order when we confirm your payment by email or on this site.
 
 We hold your items for 30 minutes while you pay. If we don’t receive payment by then, we release them for sale.
 
@@ -128,7 +128,7 @@ Your card number. It goes from your browser to our payment provider, Stripe, whi
 
 ## Who we share it with
 
-Stripe, to take the payment. Our delivery team, to find you. A carrier, where one brings your order or its parcel: your name, address and phone number. We don’t sell your data, and no advertisers track you on this site.
+Stripe, to take the payment. Klarna, if you pay by it: your email address. Our delivery team, to find you. A carrier, where one brings your order or its parcel: your name, address and phone number. We don’t sell your data, and no advertisers track you on this site.
 
 ## Your rights
 

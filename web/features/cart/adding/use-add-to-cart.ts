@@ -11,7 +11,10 @@ import { randomId } from '#web/lib/random-id.ts'
 
 type Addable = { id: string; title: string; stock: number; leadDays: number | null }
 
-/** Adds a product to the cart and shows a toast; the response replaces the cart. */
+/**
+ * Adds a product to the cart and shows a toast; the response replaces the cart. Resolves to whether
+ * it was added.
+ */
 export function useAddToCart() {
   const user = useUser()
   const trpc = useTRPC()
@@ -24,7 +27,7 @@ export function useAddToCart() {
   const oneAtATime = useOneAtATime()
   const add = (product: Addable, quantity = 1) => oneAtATime(() => send(product, quantity))
 
-  const send = async (product: Addable, quantity: number) => {
+  const send = async (product: Addable, quantity: number): Promise<boolean> => {
     const owner = ownerOf(user)
     const line = queryClient
       .getQueryData(trpc.cart.get.queryKey(owner))
@@ -34,7 +37,10 @@ export function useAddToCart() {
       line?.quantity ?? 0,
       quantity,
     )
-    if (refusal !== null) return errorToast(refusal)
+    if (refusal !== null) {
+      errorToast(refusal)
+      return false
+    }
     if (isOffline())
       errorToast('We’ll add this to your cart when you’re back online.', 'You are offline')
     try {
@@ -48,11 +54,13 @@ export function useAddToCart() {
         message: product.title,
         action: { label: 'View cart', run: openCart },
       })
+      return true
     } catch (error) {
       // Offline, the displayed cart is the best that is known.
       if (!isNetworkFault(error)) queryClient.setQueryData(trpc.cart.get.queryKey(owner), emptyCart)
       errorToast(errorText(error, addFailed))
       await queryClient.invalidateQueries(trpc.cart.get.queryFilter(owner))
+      return false
     }
   }
   return { add, busy: mutation.isPending }

@@ -78,24 +78,33 @@ export default function ScrollRestoration({ list }: { list: ProductList }): null
   useEffect(() => {
     if (loading || changing) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let noted: (Place & { entry: string }) | undefined
     const store = () => {
+      clearTimeout(timer)
       timer = undefined
+      if (noted !== undefined) storePlace(noted.entry, { shown: noted.shown, top: noted.top })
+      noted = undefined
+    }
+    // Noted at once, and stored a little later: a card may be pressed in between.
+    const note = () => {
       const current = historyKey(window.history.state)
       if (current !== now.current.entry || wanted.current.place !== undefined) return
-      storePlace(current, { shown: now.current.shown, top: window.scrollY })
-    }
-    const later = () => {
+      noted = { entry: current, shown: now.current.shown, top: window.scrollY }
       timer ??= setTimeout(store, 100)
     }
+    const leave = () => {
+      note()
+      store()
+    }
     // Also after the list has grown, which may happen after the last scroll.
-    if (shown > 0 && isScrolled()) later()
-    window.addEventListener('scroll', later, { passive: true })
+    if (shown > 0 && isScrolled()) note()
+    window.addEventListener('scroll', note, { passive: true })
     // A reload does not wait for the timer.
-    window.addEventListener('pagehide', store)
+    window.addEventListener('pagehide', leave)
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('scroll', later)
-      window.removeEventListener('pagehide', store)
+      store()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
     }
   }, [loading, changing, shown])
   return null

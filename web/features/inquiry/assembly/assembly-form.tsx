@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countName } from '#server/assembly/assembly-form.shared.ts'
 import type { PricedAssembly } from '#server/assembly/price-assembly.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { MAX_VISITOR_PHOTOGRAPHS, VISITOR } from '#server/photograph/photograph-url.shared.ts'
 import { VISIT_CHARGE } from '#server/lib/services.shared.ts'
 import { roomName, sortRooms } from '#server/removal/estimate/rooms.shared.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -12,6 +13,8 @@ import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
+import { PhotographField } from '#web/ui/conversation/photograph-field.tsx'
+import { usePhotographs } from '#web/ui/conversation/use-photographs.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { CounterRow } from '../estimate/counter-row.tsx'
@@ -202,13 +205,16 @@ const contacts = [
 /** The day and the contact; booking holds the slot, and the order's page takes the payment. */
 function BookForm({ state: { book, pieces, priced, postcode, slots } }: { state: AssemblyState }) {
   const user = useUser()
-  const { errors } = book
+  const { errors, values } = book
+  const sentIds = (values['photographs'] ?? '').split(',').filter(Boolean)
+  const photographs = usePhotographs(VISITOR, sentIds, MAX_VISITOR_PHOTOGRAPHS)
   const pieceError = Object.entries(errors).find(([name]) => name.startsWith('pieces'))?.[1]
   return (
     <PostForm
       id="assembly-day"
       action="/shop/assembly-service#assembly-day"
       posted={book}
+      encType="multipart/form-data"
       className={classes.book}
     >
       <input type="hidden" name="pieces" value={JSON.stringify(pieces)} />
@@ -246,7 +252,14 @@ function BookForm({ state: { book, pieces, priced, postcode, slots } }: { state:
         maxLength={500}
       />
       <div className={classes.whole}>
-        <BusyButton type="submit" size="lg" fullWidth busy={book.busy}>
+        <PhotographField
+          photographs={photographs}
+          hint="If you like, show us the boxes and where it will stand."
+          error={errors['photographs']}
+        />
+      </div>
+      <div className={classes.whole}>
+        <BusyButton type="submit" size="lg" fullWidth busy={book.busy || photographs.isSending}>
           Book and pay {formatPence(priced?.totalPence ?? 0)}
         </BusyButton>
         <p className="small muted">

@@ -8,6 +8,7 @@ import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { StatusBadge, inquiryStatusLabel } from '#web/ui/status-badge.tsx'
 import { CountedPieces, type Draft } from './removal/counted-pieces.tsx'
@@ -91,6 +92,7 @@ function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
         onRetry={() => void details.refetch()}
       />
       <Facts inquiry={shown} />
+      <ReviewPhotographs of={details.data?.photographs ?? []} called="Photo" />
       <FaultBanner
         message={draft.error && errorText(draft.error, 'What was counted could not be loaded.')}
         onRetry={() => void draft.refetch()}

@@ -7,7 +7,8 @@ import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
 import { Note } from '#web/ui/note.tsx'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { ServiceRows } from '#web/ui/order/service-rows.tsx'
@@ -38,6 +39,8 @@ import { fingerprint, type PlacedOrder, usePlaceOrder } from './use-place-order.
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { Steps } from '#web/ui/page/steps.tsx'
+
+const ExpressRow = lazy(() => import('./express/express-row.tsx'))
 
 type CheckoutPageProps = {
   owner: { userId: string } | { guestId: string } | null
@@ -119,7 +122,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [giftCard, setGiftCard] = useState<EnteredGiftCard | null>(null)
   const duePence = (pay === 'deposit' ? due?.nowPence : sums?.totalPence) ?? 0
   const giftPence = giftCard === null ? 0 : giftPart(giftCard.balancePence, duePence)
-  const { place, busy, refused } = usePlaceOrder({
+  const { place, placeExpress, busy, refused } = usePlaceOrder({
     ...props,
     twoDeliveries,
     slot,
@@ -191,6 +194,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const rowsBelow = (id: string) =>
     ServiceRows({ services: services.filter(({ productId }) => productId === id) })
   const empty = cart === undefined || cart.items.length === 0
+  // What a gift card pays is paid by no wallet.
+  const offersWallets = shop.settings.payments.wallets && !shop.isClosed && giftCard === null
+  const hydrated = useHydrated()
   const limit = cart === undefined || sums === null ? null : orderLimit(cart.items, sums.goodsPence)
   const bar = barTo({ isGuest, hasAddress: destination !== null, isLost, limit })
   return (
@@ -209,6 +215,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
           )}
           {order === null ? (
             <>
+              {hydrated && !empty && offersWallets && (
+                <Suspense>
+                  <ExpressRow cart={cart} place={placeExpress} onPaid={finish} />
+                </Suspense>
+              )}
               <section aria-labelledby="where">
                 <h2 id="where">Delivery address</h2>
                 {props.addressPanel}

@@ -8,7 +8,7 @@ export type Destination = {
   place: string
   postcode: string
   email: string | null
-  /** The order's input: a saved address by its id, a guest's in full. */
+  /** The order's input: a saved address by its id, that of a guest or a wallet in full. */
   claim: { addressId: string } | { address: AddressFields; email: string | null }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
-import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
+import type { CheckoutMethod, WalletName } from '#server/lib/order/payment-methods.shared.ts'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useIdempotentCall } from '#web/lib/use-idempotent-call.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
@@ -61,12 +61,21 @@ type Purchase = {
   onRefusal: (error: unknown) => boolean
 }
 
+/** An order by a wallet, which hands over the address; it comes by van in one delivery. */
+export interface ExpressOrder {
+  wallet: WalletName
+  destination: Destination
+  slot: SlotOffer
+  services: readonly ChosenService[]
+  totalPence: number
+}
+
 /**
  * Places the order once, however often the button is clicked: one call at a time, and a call
  * without a response is retried with the same idempotency key.
  */
 export function usePlaceOrder(purchase: Purchase) {
-  const { owner, cart, destination, twoDeliveries, slot, secondSlot, totalPence } = purchase
+  const { owner, cart } = purchase
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const create = useMutation(trpc.order.create.mutationOptions())
@@ -96,15 +105,34 @@ export function usePlaceOrder(purchase: Purchase) {
     }
   }
 
-  const place = async (
+  const place = (paymentMethod: CheckoutMethod, pay: Pay = purchase.pay) =>
+    placeAs({ ...purchase, pay }, paymentMethod)
+
+  const placeExpress = ({ wallet, ...express }: ExpressOrder) => {
+    const plain = { twoDeliveries: false, secondSlot: null, method: 'van', pay: 'full' } as const
+    return placeAs(
+      { ...purchase, ...plain, collectionDay: null, giftCard: null, ...express },
+      wallet,
+    )
+  }
+
+  const placeAs = async (
+    {
+      destination,
+      slot,
+      secondSlot,
+      twoDeliveries,
+      totalPence,
+      services,
+      pay,
+      ...chosen
+    }: Purchase,
     paymentMethod: CheckoutMethod,
-    pay: Pay = purchase.pay,
   ): Promise<PlacedOrder | null> => {
     if (running.current || owner === null || cart === undefined || destination === null) return null
     running.current = true
     setRefused(null)
     try {
-      const { services } = purchase
       const wanted = { ...owner, ...destination.claim, ...claimsOf(cart) }
       const input = {
         ...wanted,
@@ -112,11 +140,11 @@ export function usePlaceOrder(purchase: Purchase) {
         paymentMethod,
         pay,
         twoDeliveries,
-        ...(purchase.method !== 'van' && {
-          deliveryMethod: purchase.method,
-          collectionDay: purchase.collectionDay,
+        ...(chosen.method !== 'van' && {
+          deliveryMethod: chosen.method,
+          collectionDay: chosen.collectionDay,
         }),
-        ...(purchase.giftCard !== null && { giftCard: purchase.giftCard }),
+        ...(chosen.giftCard !== null && { giftCard: chosen.giftCard }),
         ...(slot !== null && { deliverySlotId: slot.id }),
         ...(secondSlot !== null && { secondDeliverySlotId: secondSlot.id }),
         ...(services.length > 0 && {
@@ -137,5 +165,5 @@ export function usePlaceOrder(purchase: Purchase) {
   }
   const isNews =
     refused !== null && (refused.cart === null || !cart || refused.cart === fingerprint(cart))
-  return { place, busy: create.isPending, refused: isNews ? refused.why : null }
+  return { place, placeExpress, busy: create.isPending, refused: isNews ? refused.why : null }
 }

@@ -33,8 +33,8 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
   const form = usePostForm('cancel-order', failed, {
     onSent: async () => {
       choose({})
-      onDone()
       await refresh()
+      onDone()
     },
     onRefused: ({ code }) => {
       if (code !== unconfirmed) void refresh()
@@ -56,7 +56,7 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
   // The number cancelled so far, so that a repeated submission cancels nothing more.
   const key = `pieces-${lines.reduce((sum, line) => sum + line.cancelledQuantity, 0)}`
   return (
-    <details className={classes.cancel} open={startsOpen || undefined}>
+    <details id="cancel" className={classes.cancel} open={startsOpen || undefined}>
       <summary>
         <b>Cancel</b>
         <span className="small muted">
@@ -73,6 +73,8 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
       </summary>
       <PostForm
         posted={asked === null ? form : { ...form, note: null }}
+        // Without scripts the page with the question, or with what is wrong, begins at the form.
+        action="#cancel"
         className={classes.cancelForm}
       >
         <input type="hidden" name="id" value={id} />
@@ -85,6 +87,7 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
               note: noteOf(line, closed.has(line.part)),
             }))}
             chosen={chosen}
+            error={form.errors['items']}
             onChange={(next) => {
               choose(next)
               form.clear()

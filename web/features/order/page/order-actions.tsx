@@ -1,10 +1,11 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useDone } from '#web/lib/forms/done.ts'
 import { usePromises } from '#web/lib/shop.ts'
 import { AlertIcon, ChevronRightIcon, CloseIcon, ReturnIcon } from '#web/ui/icons/icons.tsx'
 import { MessageIcon } from '#web/ui/icons/icons-shop.tsx'
+import { leadTo } from '#web/ui/lead-to.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { formatPence } from '#web/ui/price.tsx'
@@ -18,18 +19,25 @@ export function OrderActions({ order }: { order: OrderPageData }) {
   const { returnDays } = usePromises()
   const done = useDone('cancel-order')
   const returned = useDone('return')
-  const [cancelled, setCancelled] = useState(false)
+  const [cancelled, setCancelled] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    // The form that was pressed is shorter or gone, and what it did stands above it.
+    if (cancelled > 0) leadTo(heading.current)
+  }, [cancelled])
   const isPaid = order.paymentStatus !== 'pending'
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
-      <h2 id="what-you-can-do">Manage your order</h2>
-      {(done || cancelled) && <Note tone="good">{cancelledText(order)}</Note>}
+      <h2 id="what-you-can-do" ref={heading} tabIndex={-1}>
+        Manage your order
+      </h2>
+      {(done || cancelled > 0) && <Note tone="good">{cancelledText(order)}</Note>}
       {returned && <Note tone="good">We’ve received your return request. It’s listed below.</Note>}
       <ul className={classes.actions}>
         {order.mayCancel && (
           <li>
             <CloseIcon size={18} />
-            <CancelOrder order={order} onDone={() => setCancelled(true)} />
+            <CancelOrder order={order} onDone={() => setCancelled((times) => times + 1)} />
           </li>
         )}
         {order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly && (

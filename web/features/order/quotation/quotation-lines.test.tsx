@@ -6,6 +6,7 @@ import { QuotationLines } from './quotation-lines.tsx'
 const line = {
   productId: 'table',
   slug: 'wren-table',
+  category: 'tables',
   title: 'Wren Round Pedestal Dining Table',
   variant: 'Walnut',
   image: null,
@@ -19,12 +20,15 @@ const line = {
   assemblyMinutes: 40,
 }
 
-const wordsOf = (over: Partial<typeof line> = {}) =>
+const htmlOf = (over: Partial<typeof line> = {}) =>
   renderToStaticMarkup(
     <InShop>
       <QuotationLines lines={[{ ...line, ...over }]} isOld={false} />
     </InShop>,
   )
+
+const wordsOf = (over: Partial<typeof line> = {}) =>
+  htmlOf(over)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -41,4 +45,12 @@ test('a line at list price says so, and strikes nothing', () => {
 test('a service follows its line, with what it costs and how long it takes', () => {
   expect(wordsOf()).toContain('3 × £40.00, about 40 minutes each')
   expect(wordsOf()).toContain('£120.00')
+})
+
+const drawingOf = (category: string) => /<path d="([^"]+)"/.exec(htmlOf({ category }))?.[1]
+
+test('without a picture it has the drawing of its kind: a chair is no table', () => {
+  const drawings = ['tables', 'chairs', 'no such category'].map(drawingOf)
+  expect(drawings).not.toContain(undefined)
+  expect(new Set(drawings).size).toBe(3)
 })

@@ -1,6 +1,8 @@
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { serviceNames } from '#server/lib/services.shared.ts'
 import { servicesOfLine } from '#server/quotation/quotation-rules.shared.ts'
+import { useTaxonomy } from '#web/lib/shop.ts'
+import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
@@ -29,10 +31,17 @@ export function QuotationLines({ lines, isOld }: QuotationLinesProps) {
 
 function QuotedLine({ line }: { line: Line }) {
   const variant = variantBeside(line)
+  const taxonomy = useTaxonomy()
   return (
     <>
       <li className={classes.line}>
-        <Picture name={line.image} alt="" sizes="72px" className={classes.picture} />
+        <Picture
+          name={line.image}
+          alt=""
+          sizes="72px"
+          elevation={line.category === null ? undefined : elevationOf(line.category, taxonomy)}
+          className={classes.picture}
+        />
         <div>
           <b>{line.title}</b>
           {variant !== null && <p className="small muted">{variant}</p>}

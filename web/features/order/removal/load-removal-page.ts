@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type RemovalData = RouterOutputs['removal']['page']
-export type RemovalPart = 'deposit' | 'balance'
+export type RemovalPart = NonNullable<RemovalData['payable']>
 
 /**
  * Loads a removal's page; whoever may not see it is redirected to request a link, whether the

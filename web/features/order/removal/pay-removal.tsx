@@ -30,10 +30,10 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
   const capture = useMutation(trpc.removal.capture.mutationOptions({ onSettled: refresh }))
   const ask = () => capture.mutate(input)
   const pay = usePayForm('pay-removal', { isBack, capture: ask, refresh })
-  const amount = formatPence(removal[part].amountPence)
+  const amount = formatPence(removal[part]?.amountPence ?? 0)
   return (
     <section className={classes.card} aria-labelledby="pay">
-      <h2 id="pay">{part === 'deposit' ? 'Accept this quotation' : 'Pay the balance'}</h2>
+      <h2 id="pay">{headings[part]}</h2>
       {capture.isError && <RetryNote onRetry={ask}>{errorText(capture.error, unasked)}</RetryNote>}
       {pay.payment === null ? (
         <PostForm className={classes.pay} posted={pay.form}>
@@ -49,7 +49,7 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
                 , and the cancellation rules shown under Payment below.
               </>
             ) : (
-              <>This settles the balance. We’ll see you on {dayText(removal.day)}.</>
+              settlesText(removal, part)
             )}
           </p>
           <BusyButton size="lg" fullWidth busy={pay.form.busy || capture.isPending} type="submit">
@@ -70,4 +70,17 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
       )}
     </section>
   )
+}
+
+const headings = {
+  deposit: 'Accept this quotation',
+  balance: 'Pay the balance',
+  extras: 'Pay what’s left',
+} as const satisfies Record<RemovalPart, string>
+
+const settlesText = ({ day, extras }: RemovalData, part: RemovalPart) => {
+  if (part === 'balance') return `This settles the balance. We’ll see you on ${dayText(day)}.`
+  return extras && extras.balancePence > 0
+    ? 'This settles the balance and the extras that you signed for.'
+    : 'This settles the extras that you signed for.'
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RemovalData } from './load-removal-page.ts'
+import { OnTheDay } from './on-the-day.tsx'
 import { PayRemoval } from './pay-removal.tsx'
 import { RemovalPayments } from './removal-payments.tsx'
 import classes from './removal-page.module.css'
@@ -68,22 +69,32 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
                   </dd>
                 </div>
               ))}
+              {removal.extras?.lines.map(({ title, pricePence }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+                <div key={`extra-${index}`}>
+                  <dt>Extra: {title}</dt>
+                  <dd>
+                    <Amount pence={pricePence} />
+                  </dd>
+                </div>
+              ))}
               <div className={classes.total}>
                 <dt>Total</dt>
                 <dd>
-                  <Amount pence={removal.pricePence} />
+                  <Amount pence={removal.pricePence + (removal.extras?.pricePence ?? 0)} />
                 </dd>
               </div>
               {removal.vatPence > 0 && (
                 <div className={`${classes.vat} small muted`}>
                   <dt>Includes VAT of</dt>
                   <dd>
-                    <Amount pence={removal.vatPence} />
+                    <Amount pence={removal.vatPence + (removal.extras?.vatPence ?? 0)} />
                   </dd>
                 </div>
               )}
             </dl>
           </section>
+          <OnTheDay removal={removal} />
         </div>
         <div>
           <PayRemoval

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
 import type { RemovalData } from './load-removal-page.ts'
+import { OnTheDay } from './on-the-day.tsx'
 import { RemovalPayments } from './removal-payments.tsx'
 
 const unpaid = { amountPence: 17_200, refundedPence: 0, status: 'pending', paidAt: null } as const
@@ -24,6 +25,8 @@ const quoted: RemovalData = {
   freeCancelUntil: '2026-12-08',
   deposit: unpaid,
   balance: { ...unpaid, amountPence: 68_800 },
+  extras: null,
+  damages: [],
   hasInvoice: false,
   seenBy: 'link',
   payable: 'deposit',
@@ -54,4 +57,35 @@ test('less than a week ahead the page of a removal names no past day, and says w
   expect(soon).not.toContain('8 December')
   const over = wordsOf({ ...quoted, status: 'booked', giveBackByRule: null })
   expect(over).not.toContain('If you cancel')
+})
+
+test('extras are a payment of their own, with the balance where that was not paid', () => {
+  const extras = {
+    ...unpaid,
+    lines: [{ title: 'Ten more boxes', pricePence: 1500 }],
+    pricePence: 1500,
+    vatPence: 250,
+    signedBy: 'R. Ash',
+    signedAt: '2026-12-15T09:00:00.000Z',
+    signature: 'M1 1L2 2',
+  }
+  const booked = { ...quoted, status: 'booked' as const, giveBackByRule: null }
+  const alone = wordsOf({ ...booked, extras: { ...extras, amountPence: 1500, balancePence: 0 } })
+  expect(alone).toContain('Extras due now')
+  const cancelled = { ...booked.balance, status: 'cancelled' as const }
+  const both = { ...extras, amountPence: 70_300, balancePence: 68_800 }
+  const words = wordsOf({ ...booked, balance: cancelled, extras: both })
+  expect(words).toContain('Balance due with the extras')
+  expect(words).toContain('Balance with extras due now')
+  expect(words).toContain('£703')
+})
+
+test('the page of a removal shows who signed for its extras, and its damage with photos', () => {
+  const damages = [{ id: 'one', item: 'Loom', note: 'A scratch', photographIds: ['photo-id'] }]
+  const html = renderToStaticMarkup(createElement(OnTheDay, { removal: { extras: null, damages } }))
+  expect(html).toContain('Damage to Loom: A scratch')
+  expect(html).toContain('/photographs/photo-id/small.webp')
+  expect(
+    renderToStaticMarkup(createElement(OnTheDay, { removal: { extras: null, damages: [] } })),
+  ).toBe('')
 })

@@ -4,7 +4,9 @@ import { Amount } from '#web/ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
 
-/** Deposit and balance: paid, due and refunded amounts, the invoices, and the refund rule. */
+const parts = ['deposit', 'balance', 'extras'] as const
+
+/** Deposit, balance and extras: paid, due and refunded amounts, the invoices, and the refund rule. */
 export function RemovalPayments({ removal }: { removal: RemovalData }) {
   const { freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'
@@ -12,7 +14,7 @@ export function RemovalPayments({ removal }: { removal: RemovalData }) {
     <section className={classes.card} aria-labelledby="payments">
       <h2 id="payments">Payment</h2>
       <dl className={`${classes.sums} num`}>
-        {(['deposit', 'balance'] as const).map((part) => (
+        {parts.map((part) => (
           <PartRows key={part} removal={removal} part={part} />
         ))}
       </dl>
@@ -36,12 +38,14 @@ export function RemovalPayments({ removal }: { removal: RemovalData }) {
 }
 
 function PartRows({ removal, part }: { removal: RemovalData; part: RemovalPart }) {
-  const { amountPence, refundedPence } = removal[part]
+  const payment = removal[part]
+  if (!payment) return null
+  const { amountPence, refundedPence } = payment
   return (
     <>
       <div>
         <dt>
-          {names[part]} <span className="small muted">{stateOf(removal, part)}</span>
+          {nameOf(removal, part)} <span className="small muted">{stateOf(removal, part)}</span>
         </dt>
         <dd>
           <Amount pence={amountPence} />
@@ -59,11 +63,18 @@ function PartRows({ removal, part }: { removal: RemovalData; part: RemovalPart }
   )
 }
 
-const names = { deposit: 'Deposit', balance: 'Balance' } as const
+function nameOf({ extras }: RemovalData, part: RemovalPart): string {
+  if (part === 'extras') {
+    return extras && extras.balancePence > 0 ? 'Balance with extras' : 'Extras'
+  }
+  return part === 'deposit' ? 'Deposit' : 'Balance'
+}
 
 function stateOf(removal: RemovalData, part: RemovalPart): string {
-  const { status, paidAt } = removal[part]
+  const { status = 'cancelled', paidAt = null } = removal[part] ?? {}
   if (paidAt !== null) return `paid ${longDate(paidAt)}`
+  if (part === 'balance' && status === 'cancelled' && removal.extras) return 'due with the extras'
   if (status === 'cancelled') return 'no longer due'
+  if (part === 'extras') return 'due now'
   return part === 'deposit' ? 'books the day' : `due by ${dayText(removal.balanceDueOn)}`
 }

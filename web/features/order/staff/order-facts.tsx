@@ -9,6 +9,7 @@ import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './order-facts.module.css'
@@ -34,6 +35,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <span className="muted">{printedNotes(address.notes)}</span>
         </address>
       </dd>
+      {order.photographs.length > 0 && (
+        <>
+          <dt>Photos</dt>
+          <dd>
+            <ReviewPhotographs of={order.photographs} called="Photo" />
+          </dd>
+        </>
+      )}
       <dt>Customer</dt>
       <dd>{shopper === null ? `Guest${email === null ? '' : `, ${email}`}` : shopper.email}</dd>
       <dt>Payment</dt>

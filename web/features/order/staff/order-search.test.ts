@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { orderListInput, readOrderSearch } from './order-search.ts'
 
 test('the address has keyword, status, days and page', () => {
-  const raw = { search: '1042', status: 'inProcess', from: '2026-11-01', to: '2026-11-20' }
+  const raw = {
+    search: '1042',
+    status: 'inProcess',
+    waits: 'parcels',
+    from: '2026-11-01',
+    to: '2026-11-20',
+  }
   const search = readOrderSearch({ ...raw, page: '2' })
   expect(search).toEqual({ ...raw, page: 2 })
   expect(orderListInput(search)).toEqual({ ...raw, page: 2, limit: 10 })
@@ -16,6 +22,13 @@ test.each(['2100-01-01', '2535-01-01', '9999-12-31', '0000-01-01'])(
 )
 
 test('invalid parameters of the address are ignored', () => {
-  const raw = { search: '', status: 'lost', from: '2026-02-31', to: 'today', page: 'two' }
+  const raw = {
+    search: '',
+    status: 'lost',
+    waits: 'nothing',
+    from: '2026-02-31',
+    to: 'today',
+    page: 'two',
+  }
   expect(readOrderSearch(raw)).toEqual({})
 })

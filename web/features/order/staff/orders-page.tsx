@@ -13,6 +13,7 @@ import {
   ordersPerPage,
   readOrderSearch,
   orderStatusFilters,
+  waitingNames,
 } from './order-search.ts'
 import { type OrderRow, useOrders } from './use-orders.ts'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
@@ -119,6 +120,19 @@ function OrderFilters({ search, onFilter }: OrderFiltersProps) {
         {orderStatusFilters.map((status) => (
           <option key={status} value={status}>
             {status === 'deleted' ? 'Deleted' : orderStatusLabel(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        aria-label="Waiting for"
+        className={classes.status}
+        value={search.waits ?? ''}
+        onChange={(event) => onFilter({ waits: event.currentTarget.value })}
+      >
+        <option value="">Waiting or not</option>
+        {Object.entries(waitingNames).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { adminStatuses, type AdminStatus } from '#server/order/order.schema.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
@@ -74,6 +74,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
         <StatusSelect
           key={order.status}
           status={order.status}
+          isChosen={chosen !== null}
           disabled={final}
           onChoose={setChosen}
         />
@@ -113,13 +114,18 @@ const isGoingOn = (from: AdminOrder['status'], to: AdminStatus | null): boolean 
 
 type StatusSelectProps = {
   status: AdminOrder['status']
+  isChosen: boolean
   disabled: boolean
   onChoose: (status: AdminStatus | null) => void
 }
 
-/** Exactly five options; a confirmed order has none selected, for which HTML has no attribute. */
-function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
+/**
+ * Exactly five options; a confirmed order has none selected, for which HTML has no attribute, and its
+ * status stands in the field until another one is chosen.
+ */
+function StatusSelect({ status, isChosen, disabled, onChoose }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
+  const nowId = useId()
   const shown = readStatus(status)
   useLayoutEffect(() => {
     if (shown === null && select.current !== null) select.current.selectedIndex = -1
@@ -131,6 +137,12 @@ function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
       className={classes.select}
       disabled={disabled}
       defaultValue={shown ?? undefined}
+      {...(shown === null &&
+        !isChosen && {
+          'aria-describedby': nowId,
+          leftSection: <span id={nowId}>{orderStatusLabel(status)}</span>,
+          leftSectionWidth: 110,
+        })}
       onChange={(event) => onChoose(readStatus(event.currentTarget.value))}
     >
       {adminStatuses.map((option) => (

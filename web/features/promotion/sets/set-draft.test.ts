@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asAnyVariant, setDraftOf, setInputOf, withFound, type StaffSet } from './set-draft.ts'
+import {
+  asAnyVariant,
+  setDraftOf,
+  setInputOf,
+  setSumsOf,
+  withFound,
+  type StaffSet,
+} from './set-draft.ts'
 
 const bedroom: StaffSet = {
   id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b73',
@@ -15,6 +22,7 @@ const bedroom: StaffSet = {
       variant: 'Double',
       image: null,
       pricePence: 79_900,
+      dearestPence: 79_900,
     },
     {
       productId: null,
@@ -24,6 +32,7 @@ const bedroom: StaffSet = {
       variant: null,
       image: null,
       pricePence: 32_100,
+      dearestPence: 45_000,
     },
   ],
   isOffered: true,
@@ -49,6 +58,23 @@ it('a saving that cannot be read is none, which the server refuses', () => {
   expect(setInputOf({ ...setDraftOf(null), percent: 'ten' }).amount).toBe(0)
 })
 
+it('says what a set with any option costs and saves at its cheapest and at its dearest options', () => {
+  expect(setSumsOf(setDraftOf(bedroom))).toEqual({
+    cheapest: { separatelyPence: 144_100, savingPence: 44_150 },
+    dearest: { separatelyPence: 169_900, savingPence: 69_950 },
+  })
+})
+
+it.each(['', '0', 'much'])(
+  'says nothing of a saving before the price is entered: "%s"',
+  (pounds) => {
+    expect(setSumsOf({ ...setDraftOf(bedroom), pounds })?.cheapest).toEqual({
+      separatelyPence: 144_100,
+      savingPence: null,
+    })
+  },
+)
+
 const variant = {
   productId: 'king',
   title: 'Rowan Bed, king',
@@ -65,7 +91,8 @@ const variant = {
 }
 
 it('of a family with variants any one counts, until staff choose the one', () => {
-  const found = { title: 'Rowan Bed', familyId: 'rowan', variants: [variant, variant] }
+  const dear = { ...variant, salePricePence: null }
+  const found = { title: 'Rowan Bed', familyId: 'rowan', variants: [variant, dear] }
   const [any] = withFound([], variant, { quantity: 1, found })
   expect(any).toMatchObject({
     productId: null,
@@ -73,10 +100,16 @@ it('of a family with variants any one counts, until staff choose the one', () =>
     title: 'Rowan Bed',
     variant: null,
     pricePence: 84_900,
+    dearestPence: 89_900,
   })
   if (!any) throw new Error('One was added.')
   const one = asAnyVariant(any, false)
-  expect(one).toMatchObject({ productId: 'king', familyId: null, variant: 'King' })
+  expect(one).toMatchObject({
+    productId: 'king',
+    familyId: null,
+    variant: 'King',
+    dearestPence: 84_900,
+  })
   expect(asAnyVariant(one, true)).toEqual(any)
 })
 

@@ -1,11 +1,22 @@
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { typedPence, typedWhole } from '#server/lib/numbers.shared.ts'
+import { setSaving } from '#server/promotion/find-sets.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import type { Found, FoundVariant } from '#web/ui/admin/pieces/piece-search.tsx'
 
 export type StaffSet = RouterOutputs['productSet']['list']['items'][number]
 type Given = RouterInputs['productSet']['create']
 export type SetKind = Given['kind']
+
+/** A product, its family, and what both cost. */
+interface Choice {
+  productId: string
+  familyId: string
+  variant: string | null
+  pricePence: number
+  cheapestPence: number
+  dearestPence: number
+}
 
 /** A member of a set in its form: a product, or any variant of its family. */
 export interface DraftMember {
@@ -15,9 +26,11 @@ export interface DraftMember {
   title: string
   variant: string | null
   image: string | null
+  /** What one costs, of a family the cheapest and the dearest; null: it is no longer for sale. */
   pricePence: number | null
+  dearestPence: number | null
   /** The product and its family, between which staff choose; null: only what it is. */
-  choice: { productId: string; familyId: string; variant: string | null } | null
+  choice: Choice | null
 }
 
 /** The values of a set in its form; numbers are the texts of their fields. */
@@ -42,13 +55,55 @@ export function setDraftOf(set: StaffSet | null): SetDraft {
   }
 }
 
+/** Per cent, or pence, as they are typed; null when they are empty or cannot be read. */
+const amountOf = ({ kind, percent, pounds }: SetDraft): number | null =>
+  kind === 'percent' ? typedWhole(percent) : typedPence(pounds)
+
 /** The procedure's input from the form; what cannot be read is refused there. */
-export const setInputOf = ({ name, kind, percent, pounds, members }: SetDraft): Given => ({
-  name,
-  kind,
-  amount: (kind === 'percent' ? typedWhole(percent) : typedPence(pounds)) ?? 0,
-  members: members.map(({ productId, familyId, quantity }) => ({ productId, familyId, quantity })),
+export const setInputOf = (draft: SetDraft): Given => ({
+  name: draft.name,
+  kind: draft.kind,
+  amount: amountOf(draft) ?? 0,
+  members: draft.members.map(({ productId, familyId, quantity }) => ({
+    productId,
+    familyId,
+    quantity,
+  })),
 })
+
+/** What the members of a set cost, and what the set saves of it; null: its saving is not entered. */
+export interface SetSum {
+  separatelyPence: number
+  savingPence: number | null
+}
+
+/**
+ * What a set costs at its cheapest and at its dearest options, at today's prices; null before it has
+ * two items, and when one is no longer for sale.
+ */
+export function setSumsOf(draft: SetDraft): { cheapest: SetSum; dearest: SetSum } | null {
+  const { kind, members } = draft
+  const amount = amountOf(draft)
+  const sumOf = (priceOf: (member: DraftMember) => number | null): SetSum | null => {
+    const prices = members.flatMap((member) => {
+      const price = priceOf(member)
+      return price === null ? [] : [price * member.quantity]
+    })
+    if (members.length < 2 || prices.length < members.length) return null
+    const separatelyPence = prices.reduce((sum, price) => sum + price, 0)
+    const isEntered = amount !== null && amount > 0 && (kind !== 'percent' || amount <= 100)
+    return {
+      separatelyPence,
+      savingPence: isEntered ? setSaving({ kind, amount }, separatelyPence) : null,
+    }
+  }
+  const cheapest = sumOf(({ pricePence }) => pricePence)
+  const dearest = sumOf(({ dearestPence }) => dearestPence)
+  return cheapest && dearest && { cheapest, dearest }
+}
+
+const priceOf = ({ salePricePence, pricePence }: FoundVariant): number =>
+  salePricePence ?? pricePence
 
 /** The members with a product that was found: of a family with several variants, any of them. */
 export function withFound(
@@ -56,8 +111,11 @@ export function withFound(
   variant: FoundVariant,
   { quantity, found }: { quantity: number; found: Pick<Found, 'title' | 'familyId' | 'variants'> },
 ): DraftMember[] {
-  const { productId, image, pricePence, salePricePence } = variant
+  const { productId, image } = variant
   const { familyId } = found
+  const prices = found.variants.map(priceOf)
+  const [pricePence, cheapestPence] = [priceOf(variant), Math.min(...prices)]
+  const dearestPence = Math.max(...prices)
   const isOne = familyId === null || found.variants.length < 2
   const member: DraftMember = {
     productId: isOne ? productId : null,
@@ -66,8 +124,18 @@ export function withFound(
     title: isOne ? variant.title : found.title,
     variant: isOne ? variant.variant : null,
     image,
-    pricePence: salePricePence ?? pricePence,
-    choice: isOne ? null : { productId, familyId, variant: variant.variant },
+    pricePence: isOne ? pricePence : cheapestPence,
+    dearestPence: isOne ? pricePence : dearestPence,
+    choice: isOne
+      ? null
+      : {
+          productId,
+          familyId,
+          variant: variant.variant,
+          pricePence,
+          cheapestPence,
+          dearestPence,
+        },
   }
   return [...members, member]
 }
@@ -81,6 +149,8 @@ export const asAnyVariant = (member: DraftMember, isAny: boolean): DraftMember =
         productId: isAny ? null : member.choice.productId,
         familyId: isAny ? member.choice.familyId : null,
         variant: isAny ? null : member.choice.variant,
+        pricePence: isAny ? member.choice.cheapestPence : member.choice.pricePence,
+        dearestPence: isAny ? member.choice.dearestPence : member.choice.pricePence,
       }
 
 /** The server's validation errors by field of the form. */

@@ -1,4 +1,3 @@
-import { setSaving } from '#server/promotion/find-sets.shared.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { Compact } from '#web/ui/admin/panel.tsx'
 import { PieceSearch } from '#web/ui/admin/pieces/piece-search.tsx'
@@ -16,8 +15,9 @@ import {
   asAnyVariant,
   type DraftMember,
   type SetDraft,
-  setInputOf,
   type SetKind,
+  type SetSum,
+  setSumsOf,
   type StaffSet,
   withFound,
 } from './set-draft.ts'
@@ -129,7 +129,7 @@ type MemberProps = {
 }
 
 function Member({ member, onChange, onRemove }: MemberProps) {
-  const { title, variant, image, quantity, pricePence, familyId, choice } = member
+  const { title, variant, image, quantity, familyId, choice } = member
   const which = familyId === null ? variant : 'any option'
   return (
     <li className={classes.member}>
@@ -137,7 +137,7 @@ function Member({ member, onChange, onRemove }: MemberProps) {
       <div>
         <b>{title}</b>
         <p className="small muted num">
-          {[which, priceText(member, pricePence)].filter((part) => part !== null).join(', ')}
+          {[which, priceText(member)].filter((part) => part !== null).join(', ')}
         </p>
         {choice && (
           <SelectField
@@ -166,10 +166,16 @@ function Member({ member, onChange, onRemove }: MemberProps) {
   )
 }
 
-const priceText = ({ familyId, choice }: DraftMember, pence: number | null): string => {
-  if (pence === null) return 'no longer for sale'
-  return familyId !== null && choice === null ? `from ${formatPence(pence)}` : formatPence(pence)
-}
+const priceText = ({ pricePence, dearestPence }: DraftMember): string =>
+  pricePence === null || dearestPence === null
+    ? 'no longer for sale'
+    : rangeText(pricePence, dearestPence)
+
+/** "£90.00", or "£90.00 to £120.00" where they differ. */
+const rangeText = (fromPence: number, toPence: number): string =>
+  fromPence === toPence
+    ? formatPence(fromPence)
+    : `${formatPence(fromPence)} to ${formatPence(toPence)}`
 
 const kindNames = {
   percent: 'Per cent off the set',
@@ -217,19 +223,44 @@ function Saving({ draft, change, faults }: PartProps & { faults: Record<string, 
   )
 }
 
-/** What the set costs at today's prices, as its product pages say it. */
-function Together({ draft }: { draft: SetDraft }) {
-  const { members } = draft
-  const prices = members.flatMap(({ pricePence, quantity }) =>
-    pricePence === null ? [] : [pricePence * quantity],
-  )
-  if (members.length < 2 || prices.length < members.length) return null
-  const pence = prices.reduce((sum, price) => sum + price, 0)
-  const saving = setSaving(setInputOf(draft), pence)
+/** What the set costs at today's prices, of families at their cheapest and their dearest options. */
+export function Together({ draft }: { draft: SetDraft }) {
+  const sums = setSumsOf(draft)
+  if (sums === null) return null
+  const { cheapest, dearest } = sums
+  const isRange = cheapest.separatelyPence !== dearest.separatelyPence
   return (
-    <p role="status" className="num">
-      Separately {formatPence(pence)}, together <b>{formatPence(pence - saving)}</b>
-      {saving === 0 && '. It saves nothing.'}
-    </p>
+    <div role="status" className="num">
+      {!isRange || cheapest.savingPence === null ? (
+        <p>
+          Separately {rangeText(cheapest.separatelyPence, dearest.separatelyPence)}
+          <SavingText sum={cheapest} />
+        </p>
+      ) : (
+        <>
+          <p>
+            Cheapest options: separately {formatPence(cheapest.separatelyPence)}
+            <SavingText sum={cheapest} />
+          </p>
+          <p>
+            Dearest options: separately {formatPence(dearest.separatelyPence)}
+            <SavingText sum={dearest} />
+          </p>
+          {draft.kind === 'setPrice' && (
+            <p>Every option counts: the dearest are sold for the same price.</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function SavingText({ sum: { separatelyPence, savingPence } }: { sum: SetSum }) {
+  if (savingPence === null) return '.'
+  return (
+    <>
+      , together <b>{formatPence(separatelyPence - savingPence)}</b>
+      {savingPence === 0 ? '. It saves nothing.' : `, saving ${formatPence(savingPence)}.`}
+    </>
   )
 }

@@ -8,6 +8,10 @@ import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { confirmationsText } from '../confirmations.tsx'
 import { CouldNotForm, DeliveredForm } from './door-forms.tsx'
 import { isStillToCome, type ShownStop, shownStops } from './pending.ts'
+import { ExtrasForm } from './removal/extras-form.tsx'
+import { RemovalForm } from './removal/removal-form.tsx'
+import { RemovalRow } from './removal/removal-row.tsx'
+import { type MarkedAtRemoval, type ShownRemoval, shownRemovals } from './removal/shown-removals.ts'
 import { SignalBand } from './signal-band.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -19,7 +23,11 @@ import classes from './day-sheet.module.css'
 import { randomId } from '#web/lib/random-id.ts'
 import type { Sheet } from './pending.ts'
 
-type View = { kind: 'stops' } | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
+type View =
+  | { kind: 'stops' }
+  | { kind: 'delivered' | 'couldNotDeliver'; bookingId: string }
+  | { kind: 'damaged'; removalId: string; itemId: string }
+  | { kind: 'agreed' | 'finished'; removalId: string }
 
 /** The crew's day sheet: for a phone, online and offline, and for A4. */
 export function DaySheet({ id }: { id: string }) {
@@ -28,7 +36,11 @@ export function DaySheet({ id }: { id: string }) {
   const outbox = useOutbox()
   const [view, setView] = useState<View>({ kind: 'stops' })
   const stops = shownStops(sheet.data?.stops ?? [], outbox.pending)
-  const next = stops.find(({ status }) => status === 'booked')?.bookingId ?? null
+  const removals = shownRemovals(sheet.data?.removals ?? [], outbox.pending)
+  const next =
+    removals.find(({ finishedAt }) => finishedAt === null)?.removalId ??
+    stops.find(({ status }) => status === 'booked')?.bookingId ??
+    null
   const [opened, setOpened] = useState<string | null | undefined>()
   const shown = opened === undefined ? next : opened
   const isToCome = sheet.data !== undefined && isStillToCome(sheet.data, new Date())
@@ -44,11 +56,24 @@ export function DaySheet({ id }: { id: string }) {
     setOpened(undefined)
     toStops()
   }
+  const pressAt = (removalId: string, action: MarkedAtRemoval, pictures: readonly Blob[] = []) => {
+    const pressedAt = new Date().toISOString()
+    void outbox.press({ id: randomId(), runId: id, removalId, pressedAt, ...action }, pictures)
+    if (action.kind === 'finished') setOpened(undefined)
+    if (action.kind !== 'counted') toStops()
+  }
   const stop =
-    view.kind === 'stops' ? undefined : stops.find((one) => one.bookingId === view.bookingId)
+    'bookingId' in view ? stops.find((one) => one.bookingId === view.bookingId) : undefined
+  const removal =
+    'removalId' in view ? removals.find((one) => one.removalId === view.removalId) : undefined
   return (
     <div className={classes.sheet}>
-      <SheetHead name={sheet.data?.name} date={sheet.data?.date} stops={stops} />
+      <SheetHead
+        name={sheet.data?.name}
+        date={sheet.data?.date}
+        stops={stops}
+        removals={removals}
+      />
       <NeedsScripts>
         {/* Rendered by the server only, as in the admin area. */}
         {import.meta.env.SSR &&
@@ -78,8 +103,49 @@ export function DaySheet({ id }: { id: string }) {
             onBack={toStops}
           />
         )}
-        {!stop && (
+        {removal && view.kind === 'agreed' && (
+          <ExtrasForm
+            name={removal.name}
+            onDone={(action) => pressAt(removal.removalId, action)}
+            onBack={toStops}
+          />
+        )}
+        {removal && view.kind !== 'agreed' && (
+          <RemovalForm
+            removal={removal}
+            itemId={view.kind === 'damaged' ? view.itemId : null}
+            onDone={(action, pictures) => pressAt(removal.removalId, action, pictures)}
+            onBack={toStops}
+          />
+        )}
+        {!stop && !removal && (
           <ol className={classes.stops}>
+            {removals.map((one) => (
+              <RemovalRow
+                key={one.removalId}
+                removal={one}
+                isToCome={isToCome}
+                isOpen={shown === one.removalId}
+                onOpen={(isOpen) => {
+                  if (isOpen) setOpened(one.removalId)
+                  else if (shown === one.removalId) setOpened(null)
+                }}
+                onCount={(counted) => pressAt(one.removalId, { kind: 'counted', ...counted })}
+                onDamage={(itemId) => {
+                  setView({ kind: 'damaged', removalId: one.removalId, itemId })
+                  window.scrollTo(0, 0)
+                }}
+                onExtras={() => {
+                  setView({ kind: 'agreed', removalId: one.removalId })
+                  window.scrollTo(0, 0)
+                }}
+                onFinish={() => {
+                  setView({ kind: 'finished', removalId: one.removalId })
+                  window.scrollTo(0, 0)
+                }}
+                onDismiss={(action) => void outbox.dismiss(action)}
+              />
+            ))}
             {stops.map((one, position) => (
               <StopRow
                 key={one.bookingId}
@@ -101,7 +167,7 @@ export function DaySheet({ id }: { id: string }) {
             ))}
           </ol>
         )}
-        {sheet.data && stops.length === 0 && (
+        {sheet.data && stops.length + removals.length === 0 && (
           <p className={classes.fault}>No stops on this run yet.</p>
         )}
       </main>
@@ -118,19 +184,23 @@ type SheetHeadProps = {
   name: string | undefined
   date: string | undefined
   stops: readonly ShownStop[]
+  removals: readonly ShownRemoval[]
 }
 
-function SheetHead({ name, date, stops }: SheetHeadProps) {
-  const done = stops.filter(({ status }) => status !== 'booked').length
+function SheetHead({ name, date, stops, removals }: SheetHeadProps) {
+  const all = stops.length + removals.length
+  const done =
+    stops.filter(({ status }) => status !== 'booked').length +
+    removals.filter(({ finishedAt }) => finishedAt !== null).length
   const load = loadToBegin(stops)
   return (
     <header className={`${classes.head} on-moss`}>
       <h1>{name ?? 'Day sheet'}</h1>
       <p className="num">
         {date !== undefined && `${dayText(date)}, `}
-        {done} of {stops.length} done
+        {done} of {all} done
       </p>
-      <Measure tone="oak" value={stops.length === 0 ? 0 : done / stops.length} />
+      <Measure tone="oak" value={all === 0 ? 0 : done / all} />
       <p className={`${classes.load} num`}>
         To load: {load.boxes} {load.boxes === 1 ? 'box' : 'boxes'}, {load.kilograms} kg,{' '}
         {cubicMetres(load.litres)}
@@ -169,6 +239,8 @@ const MINUTE_MS = 60_000
 const STORED_MS = 2 * 1440 * MINUTE_MS
 
 type StoredSheet = Sheet & { keptAt: number; by?: string }
+/** As it is read: an earlier version stored none of the removals. */
+type ReadSheet = Omit<StoredSheet, 'removals'> & Partial<Pick<StoredSheet, 'removals'>>
 
 /** The day sheet; offline, as it was last loaded. */
 function useSheet(id: string) {
@@ -204,9 +276,10 @@ function useSheet(id: string) {
 
 async function readStoredSheet(id: string, by: string): Promise<StoredSheet | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file alone
-  const sheets = (await readRecords('sheets')) as StoredSheet[]
+  const sheets = (await readRecords('sheets')) as ReadSheet[]
   for (const one of sheets) {
     if (Date.now() - one.keptAt > STORED_MS) await deleteRecord('sheets', one.id)
   }
-  return ownRecords(sheets, by).find((one) => one.id === id)
+  const stored = ownRecords(sheets, by).find((one) => one.id === id)
+  return stored && { ...stored, removals: stored.removals ?? [] }
 }

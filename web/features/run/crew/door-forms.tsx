@@ -13,7 +13,7 @@ const MOST = 3
 const SENT = { longest: 1600, quality: 0.8 }
 
 /** A photograph that was taken and downscaled. */
-interface Chosen {
+export interface Chosen {
   id: string
   picture: Blob
 }
@@ -41,15 +41,6 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
         pictures.map(({ picture }) => picture),
       )
   }
-  const add = async (files: FileList | null) => {
-    const small = await Promise.all(
-      [...(files ?? [])].map(async (file) => ({
-        id: randomId(),
-        picture: await shrink(file, SENT),
-      })),
-    )
-    setPictures((before) => [...before, ...small].slice(0, MOST))
-  }
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
       <h2>
@@ -74,6 +65,35 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
           {words.missing}
         </p>
       )}
+      <PhotographsField pictures={pictures} onChange={setPictures} />
+      <button type="submit" className={classes.lead}>
+        <DoneIcon size={24} /> Done, next stop
+      </button>
+      <button type="button" className={classes.plain} onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}
+
+type PhotographsFieldProps = {
+  pictures: readonly Chosen[]
+  onChange: (change: (before: readonly Chosen[]) => readonly Chosen[]) => void
+}
+
+/** Up to three photographs, downscaled on the phone. */
+export function PhotographsField({ pictures, onChange }: PhotographsFieldProps) {
+  const add = async (files: FileList | null) => {
+    const small = await Promise.all(
+      [...(files ?? [])].map(async (file) => ({
+        id: randomId(),
+        picture: await shrink(file, SENT),
+      })),
+    )
+    onChange((before) => [...before, ...small].slice(0, MOST))
+  }
+  return (
+    <>
       <p className={classes.label}>Photos (up to three)</p>
       <div className={classes.pictures}>
         {pictures.map(({ id: key, picture }, at) => (
@@ -81,7 +101,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
             key={key}
             picture={picture}
             label={`Remove photo ${at + 1}`}
-            onRemove={() => setPictures(pictures.filter((one) => one.id !== key))}
+            onRemove={() => onChange((before) => before.filter((one) => one.id !== key))}
           />
         ))}
         {pictures.length < MOST && (
@@ -98,13 +118,7 @@ export function DeliveredForm({ stop, onDone, onBack }: DeliveredFormProps) {
           </label>
         )}
       </div>
-      <button type="submit" className={classes.lead}>
-        <DoneIcon size={24} /> Done, next stop
-      </button>
-      <button type="button" className={classes.plain} onClick={onBack}>
-        Back
-      </button>
-    </form>
+    </>
   )
 }
 

@@ -98,6 +98,10 @@ const pressedWords = {
   onTheWay: 'On the way',
   delivered: 'Delivered',
   couldNotDeliver: 'Could not deliver',
+  counted: 'Counted',
+  damaged: 'Damage',
+  agreed: 'Extras',
+  finished: 'Finished',
 } as const satisfies Record<Pending['kind'], string>
 
 /** The actions that the shop refused, with the reasons. */

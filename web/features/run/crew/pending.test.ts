@@ -98,6 +98,7 @@ test('nothing can be marked while the day of the run is in the future for server
     loadedAt: null,
     crew: [],
     stops: [],
+    removals: [],
     isToCome: true,
   }
   const [before, onTheDay] = [new Date('2026-11-30T23:00:00Z'), new Date('2026-12-01T00:10:00Z')]

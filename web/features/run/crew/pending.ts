@@ -3,7 +3,10 @@ import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 
 export type Sheet = RouterOutputs['run']['sheet']
 export type Stop = Sheet['stops'][number]
-export type Action = RouterInputs['run']['act']
+export type StopAction = RouterInputs['run']['act']
+export type RemovalAction = RouterInputs['run']['actAtRemoval']
+/** What the crew pressed, at a stop or at a removal. */
+export type Action = StopAction | RemovalAction
 
 /**
  * Whether the run's day is still to come, so that nothing can be marked. The server's answer may be
@@ -13,17 +16,28 @@ export type Action = RouterInputs['run']['act']
 export const isStillToCome = ({ isToCome, date }: Sheet, now: Date): boolean =>
   isToCome && date > dayInLondon(now)
 
+interface Unsent {
+  refusal?: string
+  by?: string
+}
+
 /** An action that is not sent yet, or the reason why the shop refused it. */
-export type Pending = Action & { refusal?: string; by?: string }
+export type Pending = (StopAction & Unsent) | (RemovalAction & Unsent)
+
+/** What a photograph is of: a stop, or damage at a removal. */
+export type PhotographPlace = { bookingId: string } | { removalId: string; damageId: string }
 
 /** A photograph that is not sent yet. */
-export interface PendingPhotograph {
+export type PendingPhotograph = PhotographPlace & {
   id: string
   runId: string
-  bookingId: string
   picture: Blob
   by?: string
 }
+
+/** The stop or removal of an action or photograph. */
+export const placeOf = (thing: { bookingId: string } | { removalId: string }): string =>
+  'bookingId' in thing ? thing.bookingId : thing.removalId
 
 /** A stop with the crew's actions applied, sent or not. */
 export type ShownStop = Stop & {
@@ -36,7 +50,10 @@ export type ShownStop = Stop & {
 /** The stops with the pending actions applied, the oldest first. */
 export const shownStops = (stops: readonly Stop[], pending: readonly Pending[]): ShownStop[] =>
   stops.map((stop) => {
-    const own = pending.filter(({ bookingId }) => bookingId === stop.bookingId)
+    const own = pending.filter(
+      (action): action is StopAction & Unsent =>
+        'bookingId' in action && action.bookingId === stop.bookingId,
+    )
     const refused = own.find(({ refusal }) => refusal !== undefined)
     const applied = own.filter(({ refusal }) => refusal === undefined)
     return {
@@ -46,7 +63,7 @@ export const shownStops = (stops: readonly Stop[], pending: readonly Pending[]):
     }
   })
 
-function pressed(stop: Stop, action: Pending): Stop {
+function pressed(stop: Stop, action: StopAction): Stop {
   if (stop.status !== 'booked') return stop
   switch (action.kind) {
     case 'onTheWay':

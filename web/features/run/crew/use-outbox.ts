@@ -8,6 +8,8 @@ import {
   type Outcome,
   type Pending,
   type PendingPhotograph,
+  type PhotographPlace,
+  placeOf,
   sendInOrder,
 } from './pending.ts'
 import { deleteRecord, ownRecords, readRecords, storeRecords } from '#web/lib/stored/phone-store.ts'
@@ -50,9 +52,24 @@ export function useOutbox() {
       ...action
     }: Pending): Promise<Outcome> => {
       try {
+        const key = trpc.run.sheet.queryKey({ id: action.runId })
+        if ('removalId' in action) {
+          const removal = await client.run.actAtRemoval.mutate(action)
+          queryClient.setQueryData(
+            key,
+            (sheet) =>
+              sheet && {
+                ...sheet,
+                removals: sheet.removals.map((one) =>
+                  one.removalId === removal.removalId ? removal : one,
+                ),
+              },
+          )
+          return 'sent'
+        }
         const stop = await client.run.act.mutate(action)
         queryClient.setQueryData(
-          trpc.run.sheet.queryKey({ id: action.runId }),
+          key,
           (sheet) =>
             sheet && {
               ...sheet,
@@ -69,8 +86,8 @@ export function useOutbox() {
     await navigator.locks.request('day-sheet', { ifAvailable: true }, async (lock) => {
       if (lock === null) return
       if (!(await sendInOrder(inOrder(await storedActions(by)), sendAction, noteAction))) return
-      const waiting = new Set((await storedActions(by)).map(({ bookingId }) => bookingId))
-      const ready = (await storedPhotographs(by)).filter(({ bookingId }) => !waiting.has(bookingId))
+      const waiting = new Set((await storedActions(by)).map(placeOf))
+      const ready = (await storedPhotographs(by)).filter((one) => !waiting.has(placeOf(one)))
       await sendInOrder(ready, sendPhotograph, async ({ id }) => deleteRecord('photographs', id))
       if (ready.length > 0) await queryClient.invalidateQueries(trpc.run.sheet.pathFilter())
       await look()
@@ -94,26 +111,26 @@ export function useOutbox() {
     waiting: pending.filter(({ refusal }) => refusal === undefined).length + photographs,
     needsSignIn,
     press: async (action: Action, pictures: readonly Blob[] = []) => {
-      const { bookingId } = action
+      const { runId } = action
+      const place: PhotographPlace =
+        'bookingId' in action
+          ? { bookingId: action.bookingId }
+          : { removalId: action.removalId, damageId: action.id }
       await storeRecords({
         actions: [{ ...action, by }],
-        photographs: pictures.map((picture) => ({
-          id: randomId(),
-          by,
-          runId: action.runId,
-          bookingId,
-          picture,
-        })),
+        photographs: pictures.map((picture) => ({ id: randomId(), by, runId, picture, ...place })),
       })
       await look()
       void send()
     },
     /** Deletes a refused action that was read, with its photographs. */
     dismiss: async (id: string) => {
-      const bookingId = pending.find((one) => one.id === id)?.bookingId
+      const action = pending.find((one) => one.id === id)
       await deleteRecord('actions', id)
       for (const one of await storedPhotographs(by)) {
-        if (one.bookingId === bookingId) await deleteRecord('photographs', one.id)
+        const isOfIt =
+          'damageId' in one ? one.damageId === id : action && placeOf(action) === one.bookingId
+        if (isOfIt) await deleteRecord('photographs', one.id)
       }
       await look()
       await queryClient.invalidateQueries(trpc.run.sheet.pathFilter())
@@ -140,11 +157,13 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 async function sendPhotograph(photograph: PendingPhotograph): Promise<Outcome> {
-  const { id, runId, bookingId, picture } = photograph
+  const { id, runId, picture } = photograph
+  const place =
+    'damageId' in photograph ? `damages/${photograph.damageId}` : `stops/${photograph.bookingId}`
   const form = new FormData()
   form.append('my_file', picture, 'photograph.jpg')
   try {
-    const url = `/admin/run/${runId}/stops/${bookingId}/photographs/${id}`
+    const url = `/admin/run/${runId}/${place}/photographs/${id}`
     const response = await fetch(url, { method: 'POST', body: form })
     if (response.ok) return 'sent'
     return waits(response.status) ? 'later' : { refusal: '' }

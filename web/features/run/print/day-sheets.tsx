@@ -6,6 +6,7 @@ import { boxText } from '#server/catalogue/packed-box.shared.ts'
 import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
 import { PAYMENT_DISPUTED } from '../disputed-text.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
+import { removalName } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { PrintIcon } from '#web/ui/icons/icons-admin.tsx'
@@ -17,12 +18,18 @@ import classes from './day-sheets.module.css'
 
 type Run = RouterOutputs['run']['day']['runs'][number]
 type Stop = Run['stops'][number]
+type DayRemoval = RouterOutputs['run']['day']['removals'][number]
 
 /** The printable day sheets of all runs of a day: A4, a new page for each run. */
 export function DaySheets({ date }: { date: string }) {
   const trpc = useTRPC()
   const { data, error } = useQuery(trpc.run.day.queryOptions({ date }))
-  const runs = data?.runs.filter(({ stops }) => stops.length > 0) ?? []
+  const runs = (data?.runs ?? [])
+    .map((run) => ({
+      ...run,
+      removals: data?.removals.filter(({ runIds }) => runIds.includes(run.id)) ?? [],
+    }))
+    .filter(({ stops, removals }) => stops.length + removals.length > 0)
   return (
     <>
       <header className={classes.bar}>
@@ -50,7 +57,9 @@ export function DaySheets({ date }: { date: string }) {
   )
 }
 
-function RunSheet({ run: { name, note, date, crew, stops } }: { run: Run }) {
+type RunSheetProps = { run: Run & { removals: readonly DayRemoval[] } }
+
+function RunSheet({ run: { name, note, date, crew, stops, removals } }: RunSheetProps) {
   const people = crew.map(({ userName }) => userName).join(', ')
   return (
     <article className={classes.sheet} aria-label={`Day sheet for ${name}`}>
@@ -62,6 +71,19 @@ function RunSheet({ run: { name, note, date, crew, stops } }: { run: Run }) {
         </p>
       </header>
       <ol className={classes.stops}>
+        {removals.map((removal) => (
+          <li key={removal.id} className={classes.stop}>
+            <p className={classes.who}>
+              <b>{removal.name}</b>
+              <span className="num">Removal {removalName(removal.number)}</span>
+            </p>
+            <p className="num">
+              From {removal.fromAddress}, to {removal.toAddress},{' '}
+              <span className="unbroken">{removal.phone}</span>
+            </p>
+            <p>The list of items is on the crew’s phones.</p>
+          </li>
+        ))}
         {stops.map((stop) => (
           <PrintedStop key={stop.bookingId} stop={stop} />
         ))}

@@ -5,6 +5,7 @@ import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { toast, undoToast } from '#web/ui/toast/toast.ts'
 import { DayHead } from './day-head.tsx'
+import { DayRemovals } from './day-removals.tsx'
 import { DraggedProvider, useDragging } from './dragged.ts'
 import { type Day, placeByKey, type Stop } from './move-stop.ts'
 import { allowDrop, dropOn, RunColumn } from './run-column.tsx'
@@ -12,8 +13,6 @@ import { RunForm } from './run-form.tsx'
 import { StopCard } from './stop-card.tsx'
 import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
-import { hoursText } from '#server/delivery/delivery-text.shared.ts'
-import { Mark } from '#web/ui/status-badge.tsx'
 import classes from './day-page.module.css'
 import { randomId } from '#web/lib/random-id.ts'
 
@@ -111,7 +110,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
               ))}
             </ul>
           </section>
-          <DayRemovals removals={day.removals} />
+          <DayRemovals day={day} onPlace={planned.placeRemoval} />
           <Editing day={day} chosenId={chosenId} planned={planned} onChoose={onChoose} />
         </div>
       </div>
@@ -187,7 +186,7 @@ function Editing({ day, chosenId, planned, onChoose }: BoardProps) {
         )
       }
       onRemove={
-        run.stops.length === 0
+        run.stops.length === 0 && !day.removals.some(({ runIds }) => runIds.includes(id))
           ? () =>
               removing.mutate(
                 { id },
@@ -210,35 +209,3 @@ function focusAgain(bookingId: string): void {
     document.querySelector<HTMLElement>(`[data-stop="${bookingId}"]`)?.focus()
   })
 }
-
-/** The removals of a day: quoted ones hold their vans, booked ones take them. */
-function DayRemovals({ removals }: Pick<Day, 'removals'>) {
-  if (removals.length === 0) return null
-  return (
-    <section className={`box ${classes.side}`} aria-label="Removals">
-      <h3>
-        Removals <span className="muted num">{removals.length}</span>
-      </h3>
-      {removals.map(({ number, isBooked, name, phone, fromAddress, toAddress, vans }) => (
-        <div key={number} className="small num">
-          <p>
-            <b>HR-{number}</b>, {name}{' '}
-            <Mark tone={isBooked ? 'green' : 'blue'}>{isBooked ? 'Booked' : 'Quoted'}</Mark>
-          </p>
-          <p className="muted">
-            {fromAddress} to {toAddress}. {phone}
-          </p>
-          <p>
-            {vans.length === 0
-              ? 'No delivery van held'
-              : vans
-                  .map((one) => `${vansText(one.vans)} of ${one.zone}, ${hoursText(one)}`)
-                  .join('; ')}
-          </p>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-const vansText = (vans: number) => `${vans} ${vans === 1 ? 'van' : 'vans'}`

@@ -27,6 +27,7 @@ export function useDay(date: string) {
       },
     }),
   )
+  const placingRemoval = useMutation(trpc.run.placeRemoval.mutationOptions(after))
   const loading = useMutation(trpc.run.load.mutationOptions(after))
   const creating = useMutation(trpc.run.create.mutationOptions(after))
   const changing = useMutation(trpc.run.change.mutationOptions(after))
@@ -37,6 +38,7 @@ export function useDay(date: string) {
     day,
     fault,
     place: (place: Place) => placing.mutate(place),
+    placeRemoval: placingRemoval.mutate,
     loading,
     creating,
     changing,

@@ -5,6 +5,7 @@ import { orderable } from '#web/features/cart/adding/add-rules.ts'
 import { renderAddSet } from '#web/features/cart/adding/add-set-button.tsx'
 import { AddToCartButton, renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { BuyBox } from '#web/features/cart/adding/buy-box.tsx'
+import { BuyNow } from '#web/features/cart/adding/buy-now.tsx'
 import { loadProduct } from '#web/features/catalogue/product/load-product.ts'
 import { useShown } from '#web/features/catalogue/product/options/use-choose.ts'
 import { productHead } from '#web/features/catalogue/product/product-head.ts'
@@ -36,7 +37,12 @@ function Product() {
     <ProductPage
       product={product}
       show={show}
-      renderBuy={(one) => <BuyBox key={one.id} product={one} quantity={quantity} />}
+      renderBuy={(one) => (
+        <>
+          <BuyBox key={one.id} product={one} quantity={quantity} />
+          <BuyNow product={one} quantity={quantity.value} />
+        </>
+      )}
       renderBarBuy={(one) => <AddToCartButton product={one} look="bar" quantity={quantity.value} />}
       renderAction={renderAddToCart}
       renderAddSet={renderAddSet}

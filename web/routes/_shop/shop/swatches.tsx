@@ -31,13 +31,20 @@ function Page() {
   const { fabrics, from, done } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { posted } = useRouter().options.context
-  // A posted and refused form is rendered with its selection.
+  // A posted and refused form is rendered with its selection; one that was just made counts until the
+  // address has it, because the next press comes sooner.
   const [ticked, setTicked] = useState(() =>
     posted?.form === 'swatches' ? readSelected(posted.values['fabrics']) : null,
   )
+  const [isMoving, setMoving] = useState(false)
+  if (isMoving && ticked?.join() === readSelected(fabrics).join()) {
+    setMoving(false)
+    setTicked(null)
+  }
   const choose = useCallback(
     (ids: string[]) => {
-      setTicked(null)
+      setTicked(ids)
+      setMoving(true)
       void navigate({
         search: (search) => ({ ...search, fabrics: ids.join() }),
         replace: true,

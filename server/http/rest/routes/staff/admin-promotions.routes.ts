@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
 import { row } from '#server/http/rest/row.ts'
+import { csvRow } from '#server/lib/csv.ts'
 import {
   addPromotionBody,
   editPromotionBody,
+  makeCodesBody,
   promotion,
   promotionInput,
   promotionNames as names,
@@ -12,6 +14,9 @@ import {
 
 const byId = z.object({ id })
 const one = z.object({ data: promotion })
+
+const codesExample =
+  csvRow(['code', 'made', 'used by']) + csvRow(['SPRING-K4TRQ9XM', '27 Nov 2026, 10:04', 'EX-307'])
 
 export const adminPromotionRoutes = [
   row({
@@ -85,5 +90,37 @@ export const adminPromotionRoutes = [
     message: 'Promotion stopped',
     refusals: [404],
     call: async ({ call, params }) => ({ data: promotionOf(await call.promotion.stop(params)) }),
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/promotions/codes/{id}',
+    id: 'makePromotionCodes',
+    summary: 'Makes up to 1,000 more codes of a series, each of which is used once.',
+    procedure: 'promotion.makeCodes',
+    access: 'staff',
+    params: byId,
+    body: makeCodesBody,
+    names: { made: 'codesMade' },
+    response: one,
+    status: 201,
+    message: 'Codes made',
+    refusals: [404, 409],
+    call: async ({ call, params, body: { count, codesMade: made } }) => ({
+      data: promotionOf(await call.promotion.makeCodes({ ...params, count, made })),
+    }),
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/promotions/codes/{id}/export.csv',
+    id: 'exportPromotionCodes',
+    summary: 'The codes of a series as a CSV file, each with the order that has it.',
+    procedure: null,
+    access: 'staff',
+    permission: 'promotions',
+    params: byId,
+    response: z.object({ name: z.string(), content: z.custom<AsyncIterable<string>>() }),
+    file: { type: 'text/csv', example: codesExample },
+    refusals: [404, 429],
+    call: ({ exportCodes, params: { id: promotionId } }) => exportCodes(promotionId),
   }),
 ]

@@ -4,6 +4,7 @@ import { ChoiceLink } from './choice-link.tsx'
 import type { GroupProps } from './choice-link.tsx'
 import classes from './options.module.css'
 import { type Choice, leadsTo } from './variants.ts'
+import { struckText } from './why-not.ts'
 
 /** Values as text boxes: sizes with the bed's plan and measures, legs. */
 export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupProps) {
@@ -30,7 +31,7 @@ export function Boxes({ family, option, labelledBy, onPoint, onPress }: GroupPro
             >
               <Words choice={choice} note={gone ? 'Out of stock' : ''} />
               {struck && (
-                <span className="visually-hidden">, not available with your other choices</span>
+                <span className="visually-hidden">{struckText(family, target.variant)}</span>
               )}
             </ChoiceLink>
           </li>

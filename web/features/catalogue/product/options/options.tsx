@@ -13,7 +13,7 @@ import { type Grade, gradesOf } from './grades.ts'
 import classes from './options.module.css'
 import { type Opens, type Show, useChoose } from './use-choose.ts'
 import { leadsTo, type Choice } from './variants.ts'
-import { whyNot, type WhyNot } from './why-not.ts'
+import { struckText, whyNot, type WhyNot } from './why-not.ts'
 import { Note } from '#web/ui/note.tsx'
 
 type WhyNoteProps = { why: WhyNot | null; onChoose: (slug: string) => void }
@@ -158,12 +158,12 @@ function Swatch({ choice, place, family, option, onPoint, onPress }: SwatchProps
         <Cloth of={choice} className={classes.cloth} />
         <span className={`${classes.label} num`} aria-hidden="true">
           {label}
-          {!gone && <b>{formatPence(payablePence(target.variant))}</b>}
+          {!gone && !struck && <b>{formatPence(payablePence(target.variant))}</b>}
         </span>
         <span className="visually-hidden">
           {label}
           {gone && ', out of stock'}
-          {struck && ', not available with your other choices'}
+          {struck && struckText(family, target.variant)}
         </span>
       </ChoiceLink>
     </li>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAster } from './aster.fixture.ts'
-import { whyNot } from './why-not.ts'
+import { leadsTo } from './variants.ts'
+import { struckText, whyNot } from './why-not.ts'
 
 test('legs that are not made with the fabric have a reason, the current legs, and the nearest variant with them', () => {
   expect(whyNot(anAster([3, 1]), 1, 0)).toEqual({
@@ -22,6 +23,15 @@ test('a reason entered by staff has priority', () => {
   const reason = 'The bouclé is sewn for black legs only.'
   const family = { ...anAster(), notMade: [{ values: [3, 0], reason }] }
   expect(whyNot(family, 0, 3)?.reason).toBe(reason)
+})
+
+test('the link of a struck value says which variant it opens', () => {
+  const family = anAster()
+  const target = leadsTo(family, 0, 3)
+  expect(target?.combines).toBe(false)
+  expect(target && struckText(family, target.variant)).toBe(
+    ', not available with your other choices: see stone bouclé with black legs',
+  )
 })
 
 test('a value that combines, or without variants, has no reason', () => {

@@ -1,7 +1,7 @@
 import type { ProductFamily } from '#server/catalogue/catalogue.schema.ts'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
-import { chosenOf, leadsTo } from './variants.ts'
+import { chosenOf, leadsTo, type Variant } from './variants.ts'
 import { atBeginning, inSentence, madePhrase, variantInSentence } from './option-text.ts'
 
 /** Why a value does not combine with the others, and two alternatives. */
@@ -13,6 +13,13 @@ export type WhyNot = {
   /** The variant nearest to the clicked value. */
   instead: { slug: string; text: string }
 }
+
+/**
+ * What is said of a value that does not combine with the others, whose link, without scripts or in
+ * another tab, opens the nearest variant with it.
+ */
+export const struckText = (family: ProductFamily, { values }: Variant): string =>
+  `, not available with your other choices: see ${variantInSentence(family, values)}`
 
 /**
  * Why a value is not made with the other selected ones; null when it is, and when no variant has

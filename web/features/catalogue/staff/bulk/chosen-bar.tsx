@@ -23,7 +23,7 @@ export function ChosenBar({ chosen, shown, total, onChange }: ChosenBarProps) {
       </p>
       {!isPageChosen && (
         <Button variant="subtle" size="xs" onClick={() => chosen.choose(shown)}>
-          Select these {shown.length}
+          {shown.length === 1 ? 'Select this one' : `Select these ${shown.length}`}
         </Button>
       )}
       {!chosen.isAll && total > shown.length && (

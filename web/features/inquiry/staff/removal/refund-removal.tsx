@@ -15,10 +15,10 @@ import classes from './removals.module.css'
 import type { StaffRemoval } from '../inquiry.ts'
 import { randomId } from '#web/lib/random-id.ts'
 
-const parts = ['deposit', 'balance'] as const
-const names = { deposit: 'Deposit', balance: 'Balance' } as const
+const parts = ['deposit', 'balance', 'extras'] as const
+const names = { deposit: 'Deposit', balance: 'Balance', extras: 'Extras' } as const
 
-/** Refunds an amount of the deposit or the balance, with a credit note. */
+/** Refunds an amount of the deposit, the balance or the extras, with a credit note. */
 export function RefundRemoval({ removal: { id, refundablePence } }: { removal: StaffRemoval }) {
   const left = parts.filter((part) => refundablePence[part] > 0)
   const [chosen, choose] = useState<(typeof parts)[number]>()

@@ -25,7 +25,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
   const { number, status, day, pricePence, flag, refundablePence } = removal
   const isOpen = status === 'quoted' || status === 'booked'
   const may = useMay()
-  const canRefund = refundablePence.deposit + refundablePence.balance > 0
+  const canRefund = Object.values(refundablePence).some((pence) => pence > 0)
   return (
     <article className={classes.card} aria-label={`HR-${number}`}>
       <div className={classes.head}>
@@ -51,6 +51,15 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
           <dt>Balance {formatPence(removal.balance.amountPence)}</dt>
           <dd className="muted">{stateOf(removal, 'balance')}</dd>
         </div>
+        {removal.extras && (
+          <div>
+            <dt>
+              {removal.extras.balancePence > 0 ? 'Balance with extras' : 'Extras'}{' '}
+              {formatPence(removal.extras.amountPence)}
+            </dt>
+            <dd className="muted">{stateOf(removal, 'extras')}</dd>
+          </div>
+        )}
       </dl>
       {isOpen && <p className="small muted num">{vansText(removal.van)}</p>}
       <DisputeNotes disputes={removal.disputes} />
@@ -67,11 +76,13 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
   )
 }
 
-function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
-  const { status, paidAt, refundedPence } = removal[part]
+function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance' | 'extras'): string {
+  const { status = 'cancelled', paidAt = null, refundedPence = 0 } = removal[part] ?? {}
   const back = refundedPence > 0 ? `, ${formatPence(refundedPence)} refunded` : ''
   if (paidAt !== null) return `paid ${shortDate(paidAt)}${back}`
+  if (part === 'balance' && status === 'cancelled' && removal.extras) return 'due with the extras'
   if (status === 'cancelled') return 'no longer due'
+  if (part === 'extras') return `signed by ${removal.extras?.signedBy ?? ''}, not paid yet`
   if (part === 'deposit') return `until ${shortDate(removal.expiresAt)}`
   const asked = removal.balanceAskedAt
   const due = `due by ${shortDate(removal.balanceDueOn)}`
@@ -80,7 +91,7 @@ function stateOf(removal: StaffRemoval, part: 'deposit' | 'balance'): string {
 
 /** Withdrawing a quotation, and requesting a balance. */
 function Actions({ removal }: { removal: StaffRemoval }) {
-  const { id, number, status, pricePence, balance, flag } = removal
+  const { id, number, status, pricePence, balance, extras, flag } = removal
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -93,7 +104,8 @@ function Actions({ removal }: { removal: StaffRemoval }) {
     }),
   )
   const error = withdraw.error ?? ask.error
-  const isAsked = status === 'booked' && balance.status === 'pending'
+  const isOpen = balance.status === 'pending' || extras?.status === 'pending'
+  const isAsked = status === 'booked' && isOpen
   if (status !== 'quoted' && !isAsked) return null
   return (
     <>
@@ -149,8 +161,8 @@ function CancelRemoval({ removal }: { removal: StaffRemoval }) {
     }),
   )
   const sums = {
-    all: refundablePence.deposit + refundablePence.balance,
-    balance: refundablePence.balance,
+    all: refundablePence.deposit + refundablePence.balance + refundablePence.extras,
+    balance: refundablePence.balance + refundablePence.extras,
   }
   return (
     <details className={classes.fold}>

@@ -1,3 +1,4 @@
+import type { WalletName } from '#server/lib/order/payment-methods.shared.ts'
 import { expiryParts, type CardValues } from './card-fields.ts'
 import type { CardFormProps, PaymentOutcome } from './card-form.ts'
 
@@ -26,17 +27,24 @@ export function outcomeOf({ status, next_action, error }: Answer): PaymentOutcom
   return { kind: 'refused', message }
 }
 
-type Confirmation = Omit<CardFormProps, 'ref' | 'apiUrl'> & { apiUrl: string; card: CardValues }
+type Confirmation = Omit<CardFormProps, 'ref' | 'apiUrl'> & {
+  apiUrl: string
+  card: CardValues
+  /** The wallet that the card is in; absent for one that was typed. */
+  wallet?: WalletName
+}
 
 /** Confirms a card payment as Stripe.js does, with the payment's client secret. */
 export async function confirmCard(confirmation: Confirmation): Promise<PaymentOutcome> {
-  const { apiUrl, payment, publishableKey, returnUrl, card } = confirmation
+  const { apiUrl, payment, publishableKey, returnUrl, card, wallet } = confirmation
   const { month, year } = expiryParts(card.expiry)
   const body = new URLSearchParams({
     key: publishableKey,
     client_secret: payment.clientSecret,
     return_url: returnUrl,
-    'payment_method_data[type]': 'card',
+    'payment_method_data[type]': wallet === 'link' ? 'link' : 'card',
+    ...(wallet !== undefined &&
+      wallet !== 'link' && { 'payment_method_data[card][wallet]': wallet }),
     'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
     'payment_method_data[card][exp_month]': month,
     'payment_method_data[card][exp_year]': year,

@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 're
 import {
   type CheckoutMethod,
   checkoutMethodNames,
+  isOffered,
   paymentMethods,
 } from '#server/lib/order/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -52,7 +53,7 @@ const nextSteps = {
 
 type Problem = { kind: 'refused' | 'unknown'; message: string }
 
-/** The payment: by card on this page, or at PayPal. */
+/** The payment: by card on this page, or by a method that is approved on a page of its own. */
 export function PaymentPanel<Paid extends Payable>({
   order,
   onPaid,
@@ -60,6 +61,7 @@ export function PaymentPanel<Paid extends Payable>({
   onClosed,
   returnPath = '/shop/payment-success',
 }: PaymentPanelProps<Paid>) {
+  const offers = useShop().settings.payments
   const [method, setMethod] = useState<CheckoutMethod>('stripe')
   const { label, redirects } = paymentMethods[method]
   const [busy, setBusy] = useState(false)
@@ -134,7 +136,7 @@ export function PaymentPanel<Paid extends Payable>({
         </div>
         {onRedirect !== undefined &&
           checkoutMethodNames
-            .filter((name) => paymentMethods[name].redirects)
+            .filter((name) => paymentMethods[name].redirects && isOffered(name, offers))
             .map((name) => (
               <MethodOption key={name} name={name} chosen={method} onChoose={choose} />
             ))}
@@ -203,7 +205,7 @@ function CardFields({ ref, order, returnPath }: CardFieldsProps) {
   )
 }
 
-/** Navigates to the page of the bank or PayPal. */
+/** Navigates to the page on which the payment is approved. */
 function leaveFor(url: string): true {
   window.location.assign(url)
   return true

@@ -14,7 +14,7 @@ type PayPalReturnPageProps = {
   onPaid: () => Promise<void>
 }
 
-/** The return page of PayPal: captures the order, then opens the confirmation page. */
+/** The return page of PayPal and the other methods that redirect: captures the order, then opens the confirmation page. */
 export function PayPalReturnPage({ paymentId, payerId, onPaid }: PayPalReturnPageProps) {
   const known = paymentId !== undefined && payerId !== undefined
   const { capture, retry } = useCapture({

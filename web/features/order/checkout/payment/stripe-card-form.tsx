@@ -39,6 +39,7 @@ function PaymentElement(props: CardFormProps & { onFail: () => void }) {
   const loaded = useRef<Loaded | null>(null)
   const fail = useEffectEvent(onFail)
   const { clientSecret } = payment
+  const hasWallets = useShop().settings.payments.wallets
   const accent = useShop().accent?.['--mantine-color-moss-7'] ?? '#445229'
 
   useEffect(() => {
@@ -48,7 +49,8 @@ function PaymentElement(props: CardFormProps & { onFail: () => void }) {
       if (!here || stripe === null || holder.current === null) return
       const appearance = appearanceIn(accent)
       const elements = stripe.elements({ clientSecret, appearance, locale: 'en-GB' })
-      const element = elements.create('payment', { wallets: { applePay: 'never' } })
+      const wallets = { applePay: hasWallets ? 'auto' : 'never' } as const
+      const element = elements.create('payment', { wallets })
       element.on('loaderror', () => fail())
       element.mount(holder.current)
       loaded.current = { stripe, elements }
@@ -59,7 +61,7 @@ function PaymentElement(props: CardFormProps & { onFail: () => void }) {
       loaded.current?.elements.getElement('payment')?.destroy()
       loaded.current = null
     }
-  }, [publishableKey, clientSecret, accent])
+  }, [publishableKey, clientSecret, accent, hasWallets])
 
   useImperativeHandle(ref, () => ({
     pay: () => confirm(loaded.current, returnUrl),

@@ -1,5 +1,6 @@
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { fieldError } from '#web/ui/forms/fields.tsx'
 import { useEarly } from '#web/ui/forms/use-early.ts'
 import classes from './choose-pieces.module.css'
 
@@ -22,11 +23,13 @@ type ChoosePiecesProps = {
   legend: string
   lines: readonly PiecesOfLine[]
   chosen: ChosenPieces
+  /** What is wrong with the selection. */
+  error?: string | undefined
   onChange: (chosen: ChosenPieces) => void
 }
 
 /** A checkbox and a quantity for each line, as fields of a form that works without scripts. */
-export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesProps) {
+export function ChoosePieces({ legend, lines, chosen, error, onChange }: ChoosePiecesProps) {
   const early = useEarly<HTMLFieldSetElement>((group) => {
     const now = chosenIn(group, lines)
     if (lines.some(({ productId }) => now[productId] !== (chosen[productId] ?? 0))) onChange(now)
@@ -76,6 +79,7 @@ export function ChoosePieces({ legend, lines, chosen, onChange }: ChoosePiecesPr
           </div>
         )
       })}
+      {error !== undefined && <p role="alert">{fieldError(error)}</p>}
     </fieldset>
   )
 }

@@ -118,7 +118,11 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
           legend="What are you returning?"
           lines={lines}
           chosen={chosen}
-          onChange={choose}
+          error={form.errors['items']}
+          onChange={(next) => {
+            choose(next)
+            if (form.errors['items'] !== undefined) form.clear()
+          }}
         />
         <fieldset className={classes.reasons}>
           <legend>

@@ -50,7 +50,15 @@ function Collection({ order }: { order: StaffOrder }) {
   const trpc = useTRPC()
   const settled = useSettled()
   const oneAtATime = useOneAtATime()
-  const setReady = useMutation(trpc.fulfilment.setReady.mutationOptions(settled))
+  const setReady = useMutation(
+    trpc.fulfilment.setReady.mutationOptions({
+      ...settled,
+      onSuccess: (_, { isReady }) => {
+        if (isReady) return
+        toast({ message: 'Not ready. A customer who was told otherwise is emailed.' })
+      },
+    }),
+  )
   const { setStatus, busy } = useSetStatus()
   const readyAt = fulfilment?.readyAt ?? null
   const day = fulfilment?.collection
@@ -152,7 +160,13 @@ function Parcel({ order }: { order: StaffOrder }) {
   const trpc = useTRPC()
   const settled = useSettled()
   const list = useId()
-  const undo = useMutation(trpc.fulfilment.undoSent.mutationOptions(settled))
+  const undo = useMutation(
+    trpc.fulfilment.undoSent.mutationOptions({
+      ...settled,
+      onSuccess: () =>
+        toast({ message: 'Not sent. A customer who was told otherwise is emailed.' }),
+    }),
+  )
   const send = useMutation(
     trpc.fulfilment.setSent.mutationOptions({ ...settled, onError: () => {} }),
   )

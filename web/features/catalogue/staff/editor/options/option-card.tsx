@@ -194,7 +194,7 @@ export function OptionCard({ editor, family, option, at }: OptionCardProps) {
           leftSection={<PlusIcon size={16} />}
           onClick={() => change({ ...option, values: [...option.values, newValue()] })}
         >
-          Add a {name} value
+          Add a value to {name}
         </Button>
         <SwatchFiles
           option={option}

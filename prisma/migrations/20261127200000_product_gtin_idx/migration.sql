@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Product_gtin_idx" ON "Product" ("gtin");

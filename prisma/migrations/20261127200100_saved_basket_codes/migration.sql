@@ -1,0 +1,1 @@
+ALTER TABLE "SavedBasket" ADD COLUMN "codes" text[] NOT NULL DEFAULT '{}';

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "OrderPromotion_promotionId_code_idx" ON "OrderPromotion" ("promotionId", "code");

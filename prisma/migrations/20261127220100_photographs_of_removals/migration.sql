@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Photograph_removalId_idx" ON "Photograph" ("removalId");

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "Photograph_inquiryId_idx" ON "Photograph" ("inquiryId");

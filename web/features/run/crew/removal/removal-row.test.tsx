@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { InShop } from '#web/ui/in-shop.fixture.tsx'
+import { RemovalRow } from './removal-row.tsx'
+import type { ShownRemoval } from './shown-removals.ts'
+
+const removal: ShownRemoval = {
+  removalId: 'ash',
+  number: 12,
+  name: 'Rosalind Ash',
+  phone: '020 7946 0311',
+  fromAddress: '14 Tanners Row, London E2 7HG',
+  toAddress: '3 Mill Lane, London N16 8AB',
+  finishedAt: null,
+  receivedBy: null,
+  extras: null,
+  isPending: false,
+  refused: null,
+  items: [
+    {
+      id: 'sofa',
+      room: 'Living room',
+      title: 'Sofa',
+      quantity: 1,
+      loaded: 1,
+      unloaded: 0,
+      damages: [],
+    },
+    {
+      id: 'chairs',
+      room: 'Kitchen',
+      title: 'Chair',
+      quantity: 4,
+      loaded: 2,
+      unloaded: 0,
+      damages: [{ id: 'scratch', note: 'A scratch', photographIds: ['one'] }],
+    },
+  ],
+}
+const nothing = () => {}
+
+const htmlOf = (shown: ShownRemoval, isToCome = false) =>
+  renderToStaticMarkup(
+    <InShop>
+      <RemovalRow
+        removal={shown}
+        isToCome={isToCome}
+        isOpen
+        onOpen={nothing}
+        onCount={nothing}
+        onDamage={nothing}
+        onExtras={nothing}
+        onFinish={nothing}
+        onDismiss={nothing}
+      />
+    </InShop>,
+  )
+
+const labelsOf = (html: string) =>
+  [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
+
+test('a removal shows its rooms with a tick for each end of each item, and its damage', () => {
+  const html = htmlOf(removal)
+  expect(html).toContain('Removal HR-12, 3 of 5 loaded, 0 unloaded')
+  expect(html).toContain('A scratch (1 photo)')
+  expect(labelsOf(html)).toEqual(
+    expect.arrayContaining([
+      'Living room',
+      'Loaded: Sofa, Living room',
+      'Unloaded: Sofa, Living room',
+      'Loaded, one fewer: Chair, Kitchen',
+      'Unloaded, one more: Chair, Kitchen',
+      'Note damage: Chair, Kitchen',
+    ]),
+  )
+  expect(new Set(labelsOf(html)).size).toBe(labelsOf(html).length)
+})
+
+test('before its day and once it is finished a removal is read-only', () => {
+  for (const html of [
+    htmlOf(removal, true),
+    htmlOf({ ...removal, finishedAt: '2026-12-01T16:30:00.000Z', receivedBy: 'R. Ash' }),
+  ]) {
+    expect(html).not.toContain('<button')
+    expect(html.match(/<input [^>]*>/g)?.every((input) => input.includes('disabled'))).toBe(true)
+  }
+})
+
+test('signed extras are shown with their sum, and are agreed once', () => {
+  expect(htmlOf(removal)).toContain('Agree extras')
+  const lines = [{ title: 'Ten more boxes', pricePence: 1500 }]
+  const html = htmlOf({ ...removal, extras: { lines, pricePence: 1500, signedBy: 'R. Ash' } })
+  expect(html).toContain('£15')
+  expect(html).toContain('Signed by R. Ash')
+  expect(html).not.toContain('Agree extras')
+})
