@@ -206,7 +206,9 @@ test('the terms say from the settings when a deposit can be paid, when the balan
   expect(read).toContain('we’ll refund the whole deposit')
   const without = textOf(fillText(defaultSettings.terms.text, defaultSettings))
   expect(without).not.toContain('deposit of at least')
-  expect(without).toContain('in one of the ways that the checkout shows. The whole price is due then.')
+  expect(without).toContain(
+    'in one of the ways that the checkout shows. The whole price is due then.',
+  )
 })
 
 const textOfPolicy = (name: 'terms' | 'returns') =>
