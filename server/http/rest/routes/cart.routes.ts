@@ -12,7 +12,7 @@ import { promotedCart } from '#server/cart/promoted/promoted-cart.shared.ts'
 import { id } from '#server/lib/fields.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { owner, restId, restPounds } from '../shapes/rest-fields.ts'
-import { pictureOrNone } from '../shapes/pictures.ts'
+import { pictureOrNone } from '../picture-addresses.ts'
 import { row } from '../row.ts'
 
 const exampleLine = {

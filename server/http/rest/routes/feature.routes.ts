@@ -4,7 +4,7 @@ import { addFeatureInput } from '#server/banner/banner.schema.ts'
 import { id } from '#server/lib/fields.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
 import { moment, restId } from '../shapes/rest-fields.ts'
-import { pictureAt } from '../shapes/pictures.ts'
+import { pictureAt } from '../picture-addresses.ts'
 import { row } from '../row.ts'
 
 const image = 'https://shop.example/media/0123456789abcdef-1600x1200-c8b9a6/1280.webp'

@@ -8,7 +8,7 @@ import {
 import type { Media } from '#server/images/name.shared.ts'
 import { nameIn } from '#server/images/name.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { pictureOrNone } from './pictures.ts'
+import { pictureOrNone } from '../picture-addresses.ts'
 
 const counted = z.object({ _id: z.string(), name: z.string(), products: z.int() })
 

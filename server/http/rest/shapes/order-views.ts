@@ -4,7 +4,7 @@ import type { BookedSlot } from '#server/delivery/delivery.schema.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#server/http/router.ts'
 import type { createOrderBody, capturedOrder, orderDetails, orderSummary } from './order.shape.ts'
-import { pictureOrNone } from './pictures.ts'
+import { pictureOrNone } from '../picture-addresses.ts'
 
 /** Maps orders between the shop's names and REST's. */
 

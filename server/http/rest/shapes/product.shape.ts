@@ -29,7 +29,7 @@ import { findingText } from '#server/models/finding-text.shared.ts'
 import { findingsOf } from '#server/models/findings.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { modelAt, pictureAt } from './pictures.ts'
+import { modelAt, pictureAt } from '../picture-addresses.ts'
 import type { Caller } from '../row.ts'
 
 const exampleProduct = {

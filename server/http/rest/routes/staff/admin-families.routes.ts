@@ -11,7 +11,7 @@ import { numberedListOf } from '#server/http/rest/list-pages.ts'
 import { row } from '#server/http/rest/row.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { pictureOrNone } from '#server/http/rest/shapes/pictures.ts'
+import { pictureOrNone } from '#server/http/rest/picture-addresses.ts'
 
 /** A family as REST names it. */
 function familyOf(

@@ -3,7 +3,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { id } from '#server/lib/fields.ts'
 import { pageQuery, pagination } from '#server/http/rest/shapes/rest-fields.ts'
 import { numberedListOf } from '#server/http/rest/list-pages.ts'
-import { modelAt, pictureAt } from '#server/http/rest/shapes/pictures.ts'
+import { modelAt, pictureAt } from '#server/http/rest/picture-addresses.ts'
 import {
   oneWithRemarks,
   productInput,
