@@ -1,16 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutMethodNames } from '#server/lib/order/payment-methods.shared.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { aProduct, stockOf } from '#server/test/factories.ts'
-import { aClock, testShop } from '#server/test/harness.ts'
+import { aClock } from '#server/test/harness.ts'
+import { type OwnShop, ownShop } from '#server/test/own-shop.ts'
 import { contradictions } from '#server/test/provider-books.ts'
 import { anOrderBy, payerOf } from '#server/test/ways-to-pay.ts'
 import { releaseOrder } from './release-order.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
+let shop: OwnShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await ownShop()
 })
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const PAYMENTS = 90
 /** How many steps later or earlier than the other the payment or the end of the hold begins. */
