@@ -30,6 +30,8 @@ test('offline, a page stays, says so at once, and continues when the connection 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
   await expectToast(page, 'We’ll open this page when you’re back online.')
   await page.getByRole('heading', { level: 1, name: chair.title }).waitFor()
+  // Over a card of the next page it would fetch the dialog, which could be cut off half way.
+  await page.mouse.move(0, 0)
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
   // What was pressed without a connection is done, once.
