@@ -67,6 +67,8 @@ export async function fillAddress(
   page: Page,
   { street = '14 Tanners Row', postcode = 'BN7 2QX' } = {},
 ): Promise<void> {
+  // The cart's sheet, from which one came, has a postcode too while it closes.
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor({ state: 'hidden' })
   await page.getByLabel('First name').fill('Rosalind')
   await page.getByLabel('Last name').fill('Ash')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(street)

@@ -10,6 +10,8 @@ export function useDay(date: string) {
   const day = useQuery(trpc.run.day.queryOptions({ date }))
   const [fault, setFault] = useState<string | null>(null)
   const after = {
+    // One after the other: a van is loaded with the stops that it was just given.
+    scope: { id: `day ${date}` },
     onMutate: () => setFault(null),
     onError: (error: unknown) => setFault(errorText(error, 'No changes were made. Try again.')),
     onSettled: () => queryClient.invalidateQueries(trpc.run.day.queryFilter({ date })),
