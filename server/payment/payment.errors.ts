@@ -4,6 +4,11 @@ import { inWholePounds } from '../lib/money.shared.ts'
 /** The refusals of payments and refunds. */
 export const paymentRefusals = {
   NOT_PAID: refusal<{ reason: string }>(402, ({ reason }) => reason),
+  /** The money is under way: nothing may be paid a second time meanwhile. */
+  PAYMENT_PROCESSING: refusal(
+    402,
+    'Your bank is still processing this payment. Please don’t pay again.',
+  ),
   PAYMENT_MISMATCH: refusal(409, 'This payment doesn’t match the order. We’re looking into it.'),
   /** A bank withholds the payment until a dispute is decided, or has taken it. */
   PAYMENT_DISPUTED: refusal(

@@ -72,7 +72,6 @@ export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): stri
 
 /** Why the order is not paid yet, in the provider's words if there are any. */
 function unpaidReason(intent: Stripe.PaymentIntent): string {
-  if (intent.status === 'processing') return 'Your bank is still processing this payment.'
   return intent.last_payment_error?.message ?? 'We haven’t received payment for this order yet.'
 }
 
@@ -90,7 +89,7 @@ export async function readUnsettled(
 /**
  * Settles an order with the provider, the only authority on what was paid: checks amount, currency
  * and order, and moves the order from pending to paid exactly once, however often it is called.
- * NOT_PAID with the reason, ORDER_CLOSED for a cancelled intent, PAYMENT_MISMATCH (recorded on the
+ * NOT_PAID with the reason, PAYMENT_PROCESSING, ORDER_CLOSED for a cancelled intent, PAYMENT_MISMATCH (recorded on the
  * payment for staff).
  */
 export async function settlePayment(
@@ -118,6 +117,7 @@ export async function settle(
   if (!intent) throw new PaymentError('PAYMENT_MISMATCH', {})
   await deps.failPoint('payment read')
   if (intent.status === 'canceled') throw new PaymentError('ORDER_CLOSED', {})
+  if (intent.status === 'processing') throw new PaymentError('PAYMENT_PROCESSING', {})
   if (intent.status !== 'succeeded') {
     throw new PaymentError('NOT_PAID', { reason: unpaidReason(intent) })
   }

@@ -54,6 +54,30 @@ test('a payment cancelled at PayPal is reported, and a card pays instead', async
   expect(orders.filter((order) => order.paymentStatus === 'paid')).toHaveLength(1)
 })
 
+test('a payment that is under way is not called failed, and nothing is paid a second time', async ({
+  page,
+  deps,
+  faults,
+}) => {
+  faults.allow(/402 POST .*order\.(capture|create)/)
+  const chair = await aPiece(deps)
+  await addToCart(page, chair)
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Pay in a minute' }).click()
+  await page.getByRole('heading', { name: 'Your bank is still processing your payment' }).waitFor()
+  await page.getByText('Please don’t pay again.').waitFor()
+  expect(await page.getByRole('link', { name: 'Back to checkout' }).count()).toBe(0)
+  await expectAccessible(page)
+  await takeScreenshots(page)
+  await open(page, '/shop/checkout')
+  await proceedButton(page).click()
+  await expectToast(page, /Please don’t pay again/)
+  const orders = await ordersOf(deps, chair.id)
+  expect(orders.filter((order) => order.paymentStatus === 'pending')).toHaveLength(1)
+})
+
 test('the return page of PayPal says when there is no payment to finish', async ({ page }) => {
   const response = await page.goto('/shop/paypal-return')
   expect(response?.status()).toBe(200)

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { isCheckoutMethod, type PaymentMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { returnOfOrder } from '#server/gift-card/ledger.ts'
@@ -24,7 +25,8 @@ export type Within = (tx: Tx, order: LockedOrder) => Promise<void>
 /**
  * Releases an unpaid order: cancels its intent, then returns its stock, once. When the provider
  * reports it as paid meanwhile, the order is settled instead; one closed meanwhile is left
- * unchanged.
+ * unchanged. Throws PAYMENT_PROCESSING where another order is to replace one whose money is under
+ * way: both would be paid.
  */
 export async function releaseOrder(
   deps: ReleaseDeps,
@@ -32,28 +34,37 @@ export async function releaseOrder(
   reason: ReleaseReason,
   within?: Within,
 ): Promise<'released' | 'settled' | 'closedBefore'> {
-  if (await endIntent(deps, orderId)) return 'settled'
+  const intent = await endIntent(deps, orderId)
+  if (intent === 'settled') return 'settled'
+  if (intent === 'processing' && reason === 'replaced') {
+    throw new PaymentError('PAYMENT_PROCESSING', {})
+  }
   const closed = await closeUnpaid(deps, orderId, reason, within)
   await deps.failPoint('order released')
   return closed ? 'released' : 'closedBefore'
 }
 
 /**
- * Cancels the intent of an order's first payment, so that it can no longer be paid by it. Returns
- * whether the provider reports it as paid meanwhile: then the order is settled.
+ * Cancels the intent of an order's first payment, so that it can no longer be paid by it. When the
+ * provider reports it as paid meanwhile, the order is settled; one whose money is under way cannot
+ * be cancelled.
  */
-export async function endIntent(deps: ReleaseDeps, orderId: string): Promise<boolean> {
+export async function endIntent(
+  deps: ReleaseDeps,
+  orderId: string,
+): Promise<'ended' | 'settled' | 'processing'> {
   const payment = await deps.db.payment.findFirstOrThrow({
     where: { orderId, kind: 'order' },
     select: { intentId: true, amountPence: true, method: true },
   })
   const intentId = payment.intentId ?? (await findInterrupted(deps, orderId, payment))
-  if (intentId === null) return false
+  if (intentId === null) return 'ended'
   const intent = await deps.payments.cancelIntent(intentId)
   await deps.failPoint('intent cancelled')
-  if (intent.status !== 'succeeded') return false
+  if (intent.status === 'processing') return 'processing'
+  if (intent.status !== 'succeeded') return 'ended'
   await settlePayment(deps, orderId, intent)
-  return true
+  return 'settled'
 }
 
 /**

@@ -89,6 +89,24 @@ describe.each(redirectingMethods)('an order by %s', (method) => {
     expect(await state()).toEqual(paid)
   })
 
+  test('whose money is under way is replaced by no other, so that nobody pays twice', async () => {
+    const { call, order, place, capture, state } = await anOrderBy(shop.deps, method)
+    await shop.simulator.pay(order.paymentIntentId, payer, { decision: 'payLater' })
+    await expect(capture()).rejects.toMatchObject({ cause: { code: 'PAYMENT_PROCESSING' } })
+    const { addressId } = await shop.deps.db.order.findUniqueOrThrow({
+      where: { id: order.orderId },
+    })
+    if (addressId === null) throw new Error('The order has no saved address.')
+    await expect(call.order.create({ addressId, paymentMethod: 'stripe' })).rejects.toMatchObject({
+      cause: { code: 'PAYMENT_PROCESSING' },
+    })
+    await place().catch(() => null)
+    await shop.simulator.endProcessing(order.paymentIntentId)
+    expect(await capture()).toMatchObject({ paymentStatus: 'paid' })
+    expect(await state()).toEqual(paid)
+    expect(await shop.deps.db.order.count({ where: { addressId } })).toBe(1)
+  })
+
   test('whose money comes after the hold takes its stock again', async () => {
     const { order, productId, state } = await anOrderBy(shop.deps, method)
     await shop.simulator.pay(order.paymentIntentId, payer, { decision: 'payLater' })

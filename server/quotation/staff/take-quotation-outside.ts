@@ -6,6 +6,7 @@ import type { PlaceDeps } from '#server/order/checkout/attempt.ts'
 import { createOrderIn } from '#server/order/checkout/create-order.ts'
 import { lockOrder } from '#server/order/lock-order.ts'
 import { markPaid } from '#server/order/payment/mark-paid.ts'
+import { PaymentError } from '#server/payment/payment.errors.ts'
 import { endIntent } from '#server/order/payment/release-order.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
@@ -84,7 +85,9 @@ async function payBegun(
   if (isPending && isDeposit !== (pay === 'deposit')) {
     throw new QuotationError('QUOTATION_BEGUN', { name: nameOf(row), isDeposit })
   }
-  if (!isPending || (await endIntent(deps, orderId))) {
+  const intent = isPending ? await endIntent(deps, orderId) : 'settled'
+  if (intent === 'processing') throw new PaymentError('PAYMENT_PROCESSING', {})
+  if (intent === 'settled') {
     const order = orderName(deps.settings.current(), number)
     throw new QuotationError('QUOTATION_ACCEPTED', { name: nameOf(row), order })
   }

@@ -5,8 +5,18 @@ import type { Capture } from './use-capture.ts'
 
 type PaymentProblemProps = { capture: Capture; onRetry: () => void }
 
-/** A failed or unknown payment: the reason, and the next step. */
+/** A failed or unknown payment, or one that is under way: the reason, and the next step. */
 export function PaymentProblem({ capture, onRetry }: PaymentProblemProps) {
+  if (capture.state === 'processing') {
+    return (
+      <main id="content" className="wrap">
+        <EmptyState order={1} drawing="chair" title="Your bank is still processing your payment">
+          Please don’t pay again. Leave this page open: it shows your order as soon as the payment
+          arrives.
+        </EmptyState>
+      </main>
+    )
+  }
   const unknown = capture.state === 'failed' && capture.unknown
   return (
     <main id="content" className="wrap">

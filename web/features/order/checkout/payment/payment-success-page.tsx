@@ -36,7 +36,8 @@ type PaymentSuccessPageProps = {
 export function PaymentSuccessPage(props: PaymentSuccessPageProps) {
   const { intentId, failed, onPaid, cartWhenUnpaid } = props
   const { capture, retry } = useCapture({ intentId, onPaid })
-  if (capture.state === 'failed' || (failed && capture.state === 'nothing')) {
+  const isUnpaid = capture.state === 'failed' || capture.state === 'processing'
+  if (isUnpaid || (failed && capture.state === 'nothing')) {
     return (
       <>
         {cartWhenUnpaid}

@@ -37,7 +37,9 @@ export function PayPalReturnPage({ paymentId, payerId, onPaid }: PayPalReturnPag
     }
   }, [lost, paid, navigate, paymentId])
 
-  if (capture.state === 'failed') return <PaymentProblem capture={capture} onRetry={retry} />
+  if (capture.state === 'failed' || capture.state === 'processing') {
+    return <PaymentProblem capture={capture} onRetry={retry} />
+  }
   if (lost) {
     return (
       <main id="content" className="wrap">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUser } from '#web/lib/session.ts'
-import { errorText, isApiError, useTRPC } from '#web/lib/trpc.ts'
+import { errorText, isApiError, isRefusal, useTRPC } from '#web/lib/trpc.ts'
 import { deleteStoredState } from '#web/features/order/checkout/stored-state.ts'
 import { currentOrder, deleteCurrentOrder } from '#web/features/order/checkout/current-order.ts'
 import { storeReceipt, readReceipt, type Receipt } from './stored-receipt.ts'
@@ -12,8 +12,12 @@ export type Capture =
   /** No payment in this browser: the page was opened directly. */
   | { state: 'nothing' }
   | { state: 'paid'; receipt: Receipt }
+  /** The money is under way; the shop asks again every few seconds. */
+  | { state: 'processing' }
   /** Not paid, for this reason; `unknown` when the shop could not be reached. */
   | { state: 'failed'; message: string; unknown: boolean }
+
+const ASK_AGAIN_MS = 5000
 
 type CaptureInput = {
   intentId: string | undefined
@@ -22,7 +26,10 @@ type CaptureInput = {
   onPaid: () => Promise<void>
 }
 
-/** Captures the order of this tab, once, and again when `retry` is called. */
+/**
+ * Captures the order of this tab, once, again while its bank is processing the payment, and when
+ * `retry` is called.
+ */
 export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
   const [capture, setCapture] = useState<Capture>({ state: intentId ? 'asking' : 'nothing' })
   const userId = useUser()?.id ?? null
@@ -36,7 +43,7 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
     if (known) return setCapture({ state: 'paid', receipt: known })
     const order = currentOrder()
     if (order === null) return setCapture({ state: 'nothing' })
-    setCapture({ state: 'asking' })
+    setCapture((before) => (before.state === 'processing' ? before : { state: 'asking' }))
     try {
       const { orderId, firstName, place, email, guestId } = order
       const paid = await mutation.mutateAsync({
@@ -52,6 +59,7 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
       await onPaid()
       setCapture({ state: 'paid', receipt })
     } catch (error) {
+      if (isRefusal(error, 'PAYMENT_PROCESSING')) return setCapture({ state: 'processing' })
       const fallback =
         'We couldn’t check whether your payment went through. Nothing has been lost. Please try again.'
       const unknown = !isApiError(error) || (error.data?.httpStatus ?? 500) >= 500
@@ -64,5 +72,11 @@ export function useCapture({ intentId, payerId, onPaid }: CaptureInput) {
     started.current = true
     void ask()
   })
+  const askAgain = useEffectEvent(ask)
+  useEffect(() => {
+    if (capture.state !== 'processing') return
+    const timer = setInterval(() => void askAgain(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [capture.state])
   return { capture, retry: () => void ask() }
 }
