@@ -208,6 +208,9 @@ test('Klarna is switched on with the reference and the date of its approval alon
   await expect(
     save({ klarna: true, ...approval, klarnaApprovedOn: '2026-02-30' }, 0),
   ).rejects.toThrow('Enter a date, such as 2026-11-30.')
+  await expect(
+    save({ klarna: true, ...approval, klarnaApprovedOn: '2535-01-01' }, 0),
+  ).rejects.toThrow('Enter the date of the approval that you have, not a later one.')
   await save({ klarna: true, ...approval }, 0)
   await save({ payByBank: true }, 1)
   expect(await versionsOf('payments')).toMatchObject([

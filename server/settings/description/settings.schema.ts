@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isReadable, nearestReadable } from './contrast.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { isPhoneNumber } from '#server/lib/text/phone.ts'
 import { placeholderFault } from './placeholder-names.shared.ts'
 import { email, nameOf, optionalText, text } from '#server/lib/fields.ts'
@@ -328,6 +329,9 @@ const payments = z
     }
     if (klarnaApprovedOn === '') {
       complain('klarnaApprovedOn', `Enter the date of Klarna’s approval ${lenderFacts}.`)
+    }
+    if (klarnaApprovedOn > dayInLondon(new Date())) {
+      complain('klarnaApprovedOn', 'Enter the date of the approval that you have, not a later one.')
     }
   })
 
