@@ -64,6 +64,22 @@ test('counts of two phones at once add up, never exceed what there is, and can b
   expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 2 })
 })
 
+test('an item that was never loaded is not unloaded, no more come off the van than are on it, and what came off stays loaded', async () => {
+  const removal = await aRemovalDay(shop)
+  const { id: itemId } = await removal.itemOf('Dining chair')
+  const press = (end: 'loaded' | 'unloaded', count: number) =>
+    removal.call.run.actAtRemoval({ ...removal.ids(), kind: 'counted', itemId, end, count })
+  await expect(press('unloaded', 1)).rejects.toMatchObject(
+    changed(/^Dining chair is not counted as loaded\. Call the office\.$/),
+  )
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 0, unloaded: 0 })
+  await press('loaded', 3)
+  await press('unloaded', 4)
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 3 })
+  await press('loaded', -2)
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 3 })
+})
+
 test('a press that is sent twice counts once', async () => {
   const removal = await aRemovalDay(shop)
   const { id: itemId } = await removal.itemOf('Dining chair')
