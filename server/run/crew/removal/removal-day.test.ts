@@ -149,6 +149,36 @@ test('once a removal is finished, or was cancelled, nothing of it changes', asyn
   await expect(other.call.run.actAtRemoval(late)).rejects.toMatchObject(changed(/cancelled/))
 })
 
+test('a finished removal is neither moved, given other vans nor cancelled; its customer and staff read when it was done, who was there and what was damaged', async () => {
+  const removal = await aRemovalDay(shop)
+  const { id: itemId } = await removal.itemOf('Loom')
+  const damage = { ...removal.ids(), kind: 'damaged', itemId, note: 'A scratch' } as const
+  await removal.call.run.actAtRemoval(damage)
+  const staff = callAs(removal.deps, removal.user).removal
+  const seenByStaff = async () => (await staff.ofInquiry(removal)).items[0]
+  expect(await seenByStaff()).toMatchObject({ finishedAt: null, receivedBy: null })
+  await removal.call.run.actAtRemoval(removal.finished())
+  const { id } = removal
+  const { day } = removal.input
+  for (const late of [
+    () => staff.move({ id, day: daysAfter(day, 1), van: null }),
+    () => staff.move({ id, day, van: null }),
+    () => staff.cancel({ id, giveBack: 'all' }),
+  ]) {
+    await expect(late()).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+  }
+  const done = {
+    status: 'booked',
+    finishedAt: removal.now.toISOString(),
+    receivedBy: 'R. Ash',
+    damages: [{ item: 'Loom', note: 'A scratch' }],
+  }
+  expect(await seenByStaff()).toMatchObject(done)
+  const page = await callAs(removal.deps, removal.user).removal.page(removal)
+  expect(page).toMatchObject({ ...done, giveBackByRule: null })
+  expect(page.deposit.refundedPence).toBe(0)
+})
+
 test('a removal is marked by the crew of its runs alone, and not before its day', async () => {
   const removal = await aRemovalDay(shop)
   const stranger = await aUser(shop.deps, { role: 'admin', staffRoles: ['crew'] })
