@@ -56,7 +56,13 @@ export const customer = z.object({
   /** The newest orders. */
   orders: z.array(orderSummary),
   removals: z.array(
-    z.object({ number: z.int(), status: z.string(), day: z.iso.date(), pricePence: pence }),
+    z.object({
+      number: z.int(),
+      status: z.string(),
+      day: z.iso.date(),
+      pricePence: pence,
+      finishedAt: z.string().nullable(),
+    }),
   ),
   /** The newest quotations, to their address or become one of their orders. */
   quotations: z.array(

@@ -58,11 +58,12 @@ export async function readCustomer(deps: Read, key: string): Promise<Customer> {
     canKeep: account !== null || email !== null,
     ...totals,
     orders: orders.map(summaryOf),
-    removals: removals.map(({ number, status, day, pricePence }) => ({
+    removals: removals.map(({ number, status, day, pricePence, finish }) => ({
       number,
       status,
       day: day.toISOString().slice(0, 10),
       pricePence,
+      finishedAt: finish?.finishedAt.toISOString() ?? null,
     })),
     quotations: quotations.map((row) => ({
       number: row.number,
@@ -150,6 +151,7 @@ const readRemovals = async ({ db }: Read, { email }: FoundCustomer) =>
           pricePence: true,
           firstName: true,
           lastName: true,
+          finish: { select: { finishedAt: true } },
         },
       })
 

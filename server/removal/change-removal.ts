@@ -127,15 +127,18 @@ async function giveBackMismatch(
 /**
  * Cancels a booked removal for staff: cancels its unpaid payments, refunds all that was paid, or
  * all but the deposit, and e-mails the customer. Does nothing the second time. Throws
- * NOT_FOUND for a removal that is not booked, OWNER_NEEDED above what staff may refund.
+ * NOT_FOUND for a removal that is not booked or is finished, OWNER_NEEDED above what staff may
+ * refund.
  */
 export async function cancelRemoval(
   deps: CloseDeps,
   actor: Refunder,
   { id, giveBack }: { id: string; giveBack: GiveBack },
 ): Promise<void> {
+  await refuseFinished(deps.db, id)
   const refunds: ReservedRefund[] = []
   const within = async (tx: Tx, removal: LockedRemoval) => {
+    await refuseFinished(tx, id)
     const [deposit, ...rest] = paymentsOf(removal)
     const parts = giveBack === 'all' && deposit ? [deposit, ...rest] : rest
     // The transaction may be retried.
@@ -153,6 +156,13 @@ export async function cancelRemoval(
   }
   const known = await deps.db.removal.findUnique({ where: { id }, select: { status: true } })
   if (known?.status !== 'cancelled') throw new ShopError('NOT_FOUND', { what: 'booked removal' })
+}
+
+/** Refuses to change a removal whose day is done. */
+async function refuseFinished(db: Pick<Tx, 'removalFinish'>, removalId: string): Promise<void> {
+  if ((await db.removalFinish.count({ where: { removalId } })) > 0) {
+    throw new ShopError('NOT_FOUND', { what: 'open removal' })
+  }
 }
 
 /** Reserves a refund of all that is left of a payment; of an unpaid one, none. */
@@ -204,9 +214,8 @@ export async function lapseQuotes(
  * Moves a booked removal to another day, as agreed with its customer, or a removal or quotation to
  * other vans: frees the vans that it had and takes the new ones, all or nothing. Another day takes it
  * off its runs, and is e-mailed; the same call again changes nothing. Throws NOT_FOUND for a removal
- * that has ended, or is finished and would have another day,
- * INVALID_INPUT by field for vans that are not free, for a day that is over, and for another day of
- * a quotation, which never changes.
+ * that has ended or is finished, INVALID_INPUT by field for vans that are not free, for a day that is
+ * over, and for another day of a quotation, which never changes.
  */
 export async function moveRemoval(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -224,9 +233,7 @@ export async function moveRemoval(
     const row = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const before = { day: dayOf(row), van: vanOf(row) }
     if (before.day !== day) refuseDay(removal.status, day, today)
-    if (before.day !== day && (await tx.removalFinish.count({ where: { removalId: id } })) > 0) {
-      throw new ShopError('NOT_FOUND', { what: 'open removal' })
-    }
+    await refuseFinished(tx, id)
     await freeVans(tx, id)
     if (van) await takeVans(tx, { removalId: id, day, wanted: van, now })
     if (before.day !== day) {

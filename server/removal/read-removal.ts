@@ -30,6 +30,24 @@ const damagedItems = {
   },
 } satisfies Prisma.Removal$itemsArgs
 
+/** How the day of a removal went. */
+const dayFields = {
+  items: damagedItems,
+  finish: { select: { finishedAt: true, receivedBy: true } },
+} satisfies Prisma.RemovalSelect
+
+const dayFactsOf = ({ items, finish }: Prisma.RemovalGetPayload<{ select: typeof dayFields }>) => ({
+  damages: items.flatMap(({ title, damages }) =>
+    damages.map(({ photographs, ...damage }) => ({
+      ...damage,
+      item: title,
+      photographIds: photographs.map(({ photographId }) => photographId),
+    })),
+  ),
+  finishedAt: finish?.finishedAt.toISOString() ?? null,
+  receivedBy: finish?.receivedBy ?? null,
+})
+
 /** Reads a removal's own page; throws NOT_FOUND for a visitor who may not see it. */
 export async function readRemovalPage(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -37,25 +55,20 @@ export async function readRemovalPage(
   number: number,
 ): Promise<RemovalPage> {
   const { id, seenBy } = await findVisibleRemoval(deps, visitor, { number })
-  const { items, ...row } = await deps.db.removal.findUniqueOrThrow({
+  const { items, finish, ...row } = await deps.db.removal.findUniqueOrThrow({
     where: { id },
-    select: { ...removalFields, items: damagedItems },
+    select: { ...removalFields, ...dayFields },
   })
   const now = deps.clock.now()
   const today = dayInLondon(now)
   const removal = removalOf(row, today, vatPercentOf(deps.settings.current().company))
   return {
     ...removal,
-    damages: items.flatMap(({ title, damages }) =>
-      damages.map(({ photographs, ...damage }) => ({
-        ...damage,
-        item: title,
-        photographIds: photographs.map(({ photographId }) => photographId),
-      })),
-    ),
+    ...dayFactsOf({ items, finish }),
     seenBy,
     payable: payableOf(row, now),
-    giveBackByRule: removal.day < today ? null : giveBackByRule(removal.day, today),
+    giveBackByRule:
+      removal.day < today || finish !== null ? null : giveBackByRule(removal.day, today),
   }
 }
 
@@ -67,10 +80,10 @@ export async function listRemovalsOfInquiry(
   const rows = await db.removal.findMany({
     where: { inquiryId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { ...removalFields, balanceAskedAt: true, createdAt: true },
+    select: { ...removalFields, ...dayFields, balanceAskedAt: true, createdAt: true },
   })
   const today = dayInLondon(clock.now())
-  const items = rows.map(({ balanceAskedAt, createdAt, ...row }) => {
+  const items = rows.map(({ balanceAskedAt, createdAt, items: moved, finish, ...row }) => {
     const removal = removalOf(row, today, vatPercentOf(settings.current().company))
     const left = (kind: RemovalPart) => {
       const payment = row.payments.find((one) => one.kind === kind)
@@ -78,6 +91,7 @@ export async function listRemovalsOfInquiry(
     }
     return {
       ...removal,
+      ...dayFactsOf({ items: moved, finish }),
       refundablePence: {
         deposit: left('deposit'),
         balance: left('balance'),
@@ -114,7 +128,18 @@ export async function listOwnRemovals(
     where: { email: user.email },
     orderBy: { number: 'desc' },
     take: MOST,
-    select: { id: true, number: true, status: true, day: true, pricePence: true },
+    select: {
+      id: true,
+      number: true,
+      status: true,
+      day: true,
+      pricePence: true,
+      finish: { select: { finishedAt: true } },
+    },
   })
-  return rows.map(({ day, ...row }) => ({ ...row, day: day.toISOString().slice(0, 10) }))
+  return rows.map(({ day, finish, ...row }) => ({
+    ...row,
+    day: day.toISOString().slice(0, 10),
+    finishedAt: finish?.finishedAt.toISOString() ?? null,
+  }))
 }

@@ -105,22 +105,33 @@ const removal = z.object({
   hasInvoice: z.boolean(),
 })
 
-/** A removal as its own page shows it. */
-export const removalPage = removal.extend({
-  /** What was damaged on its day. */
+/** How the day of a removal went. */
+const removalDay = {
+  /** What was damaged. */
   damages: z.array(
     z.object({ id, item: z.string(), note: z.string(), photographIds: z.array(id) }),
   ),
+  /** When all was done; null until then. */
+  finishedAt: z.string().nullable(),
+  /** Who was there at the new address when it was done. */
+  receivedBy: z.string().nullable(),
+}
+
+/** A removal as its own page shows it. */
+export const removalPage = removal.extend({
+  ...removalDay,
   seenBy: z.enum(['account', 'link', 'staff']),
   /** The part that can be paid now; null for none. */
   payable: z.enum(removalParts).nullable(),
-  /** What a cancellation now refunds; null once the day is over. */
+  /** What a cancellation now refunds; null once the day is over, or all is done. */
   giveBackByRule: z.enum(['all', 'balance']).nullable(),
 })
 
 /** The removals of an account: those that were quoted to its confirmed address. */
 export const ownRemovals = z.array(
-  removal.pick({ id: true, number: true, status: true, day: true, pricePence: true }),
+  removal
+    .pick({ id: true, number: true, status: true, day: true, pricePence: true })
+    .extend({ finishedAt: removalDay.finishedAt }),
 )
 
 /** The vans that a removal takes. */
@@ -128,6 +139,7 @@ const heldVans = wantedVans.extend({ zone: z.string() })
 
 /** A quotation or removal as staff see it beside its inquiry. */
 export const staffRemoval = removal.extend({
+  ...removalDay,
   /** What is left to refund of each part. */
   refundablePence: z.object({ deposit: pence, balance: pence, extras: pence }),
   /** What a cancellation now refunds. */

@@ -8,6 +8,21 @@ import { open, expectToast } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { aRun } from './run.ts'
 
+test('the cards of a planned day keep their words and buttons off their edges', async ({
+  deps,
+  visit,
+}) => {
+  const date = daysAfter(dayInLondon(new Date()), 43)
+  await aRun(deps, { date, pincodes: ['SW19 1AA'] })
+  const page = await visit({ user: await anAdmin(deps), width: 1440 })
+  await open(page, `/admin/deliveries/${date}`)
+  await page.getByRole('form', { name: 'Run London north' }).waitFor()
+  const cards = page.locator('main .box')
+  const paddings = await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).padding))
+  expect(paddings).toEqual(['14px', '14px', '14px', '14px'])
+  await takeScreenshots(page)
+})
+
 test('staff order a day’s stops by road, undo it, and print the day sheets of all its runs', async ({
   deps,
   visit,

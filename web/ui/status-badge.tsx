@@ -26,6 +26,7 @@ const inquiryStatuses: Record<string, { label: string; tone: Tone }> = {
 const removalStatuses: Record<string, { label: string; tone: Tone }> = {
   quoted: { label: 'Quoted', tone: 'purple' },
   booked: { label: 'Booked', tone: 'green' },
+  finished: { label: 'Finished', tone: 'black' },
   lapsed: { label: 'Expired', tone: 'black' },
   withdrawn: { label: 'Withdrawn', tone: 'black' },
   cancelled: { label: 'Cancelled', tone: 'red' },
@@ -54,6 +55,15 @@ export function orderStatusLabel(status: string): string {
 /** What the badge of an order shows: one that its buyer cancelled is not a rejected one. */
 export const shownStatus = ({ status, isCancelled }: { status: string; isCancelled: boolean }) =>
   isCancelled && status === 'rejected' ? 'cancelled' : status
+
+/** What the badge of a removal shows: one that is done is no longer a booked one. */
+export const shownRemovalStatus = <Status extends string>({
+  status,
+  finishedAt,
+}: {
+  status: Status
+  finishedAt: string | null
+}): Status | 'finished' => (status === 'booked' && finishedAt !== null ? 'finished' : status)
 
 /** The label of an inquiry's status. */
 export function inquiryStatusLabel(status: string): string {

@@ -6,7 +6,7 @@ import { quotationName, removalName } from '#server/lib/order-name.shared.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
-import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, shownRemovalStatus, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import type { CustomerData } from './customer-data.ts'
 import classes from './customer.module.css'
 
@@ -104,7 +104,7 @@ export function CustomerQuotations({ customer: { quotations } }: SectionProps) {
 export function CustomerRemovals({ customer: { removals } }: SectionProps) {
   return (
     <Rows title="Removals" count={removals.length}>
-      {removals.map(({ number, status, day, pricePence }) => (
+      {removals.map(({ number, status, day, pricePence, finishedAt }) => (
         <li key={number}>
           <span>
             <Link
@@ -118,7 +118,7 @@ export function CustomerRemovals({ customer: { removals } }: SectionProps) {
             <span className="muted small">{longDate(day)}</span>
           </span>
           <span>
-            <StatusBadge kind="removal" status={status} />{' '}
+            <StatusBadge kind="removal" status={shownRemovalStatus({ status, finishedAt })} />{' '}
             <b>
               <Amount pence={pricePence} />
             </b>

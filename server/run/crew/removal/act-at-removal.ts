@@ -13,15 +13,16 @@ import { lockRemoval, type LockedRemoval } from '#server/removal/removal-row.ts'
 import { RunError } from '#server/run/run.errors.ts'
 import { momentOf } from '../act.ts'
 import { findCrewRun } from '../find-crew-run.ts'
+import { countAfter } from './counts.shared.ts'
 import { readRemovalStops } from './read-removal-stops.ts'
 import { MAX_DAMAGES, type RemovalActionInput, type RemovalStop } from './removal-stop.schema.ts'
 
 /**
  * Carries out an action of the crew at a removal, and returns the removal. The same id again is the
  * same action, and does nothing; counts of two phones at once add up, and never exceed what there
- * is. Extras are signed for once. Throws RUN_TO_COME before the day of the run; STOP_CHANGED, in
- * words, when the removal was finished, cancelled or taken off the run meanwhile, or its extras are
- * signed for; NOT_FOUND for one that is not on the run.
+ * is, or what was loaded. Extras are signed for once. Throws RUN_TO_COME before the day of the run; STOP_CHANGED, in
+ * words, when the removal was finished, cancelled or taken off the run meanwhile, its extras are signed
+ * for, or an item is unloaded that was never loaded; NOT_FOUND for one that is not on the run.
  */
 export async function actAtRemoval(
   deps: ExtrasDeps,
@@ -90,7 +91,10 @@ async function count(
   { removalId, itemId, end, count: more }: OfKind<'counted'>,
 ): Promise<void> {
   const item = await findItem(tx, removalId, itemId)
-  const counted = Math.min(item.quantity, Math.max(0, item[end] + more))
+  if (end === 'unloaded' && more > 0 && item.loaded === 0) {
+    throw changed(`${item.title} is not counted as loaded.`)
+  }
+  const counted = countAfter(item, end, more)
   await tx.removalItem.update({ where: { id: itemId }, data: { [end]: counted } })
 }
 

@@ -64,6 +64,22 @@ test('counts of two phones at once add up, never exceed what there is, and can b
   expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 2 })
 })
 
+test('an item that was never loaded is not unloaded, no more come off the van than are on it, and what came off stays loaded', async () => {
+  const removal = await aRemovalDay(shop)
+  const { id: itemId } = await removal.itemOf('Dining chair')
+  const press = (end: 'loaded' | 'unloaded', count: number) =>
+    removal.call.run.actAtRemoval({ ...removal.ids(), kind: 'counted', itemId, end, count })
+  await expect(press('unloaded', 1)).rejects.toMatchObject(
+    changed(/^Dining chair is not counted as loaded\. Call the office\.$/),
+  )
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 0, unloaded: 0 })
+  await press('loaded', 3)
+  await press('unloaded', 4)
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 3 })
+  await press('loaded', -2)
+  expect(await removal.itemOf('Dining chair')).toMatchObject({ loaded: 3, unloaded: 3 })
+})
+
 test('a press that is sent twice counts once', async () => {
   const removal = await aRemovalDay(shop)
   const { id: itemId } = await removal.itemOf('Dining chair')
@@ -131,6 +147,36 @@ test('once a removal is finished, or was cancelled, nothing of it changes', asyn
   await other.staff.removal.cancel({ id: other.id, giveBack: 'all' })
   const late = { ...other.ids(), kind: 'counted', itemId: lostId, end: 'loaded', count: 1 } as const
   await expect(other.call.run.actAtRemoval(late)).rejects.toMatchObject(changed(/cancelled/))
+})
+
+test('a finished removal is neither moved, given other vans nor cancelled; its customer and staff read when it was done, who was there and what was damaged', async () => {
+  const removal = await aRemovalDay(shop)
+  const { id: itemId } = await removal.itemOf('Loom')
+  const damage = { ...removal.ids(), kind: 'damaged', itemId, note: 'A scratch' } as const
+  await removal.call.run.actAtRemoval(damage)
+  const staff = callAs(removal.deps, removal.user).removal
+  const seenByStaff = async () => (await staff.ofInquiry(removal)).items[0]
+  expect(await seenByStaff()).toMatchObject({ finishedAt: null, receivedBy: null })
+  await removal.call.run.actAtRemoval(removal.finished())
+  const { id } = removal
+  const { day } = removal.input
+  for (const late of [
+    () => staff.move({ id, day: daysAfter(day, 1), van: null }),
+    () => staff.move({ id, day, van: null }),
+    () => staff.cancel({ id, giveBack: 'all' }),
+  ]) {
+    await expect(late()).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+  }
+  const done = {
+    status: 'booked',
+    finishedAt: removal.now.toISOString(),
+    receivedBy: 'R. Ash',
+    damages: [{ item: 'Loom', note: 'A scratch' }],
+  }
+  expect(await seenByStaff()).toMatchObject(done)
+  const page = await callAs(removal.deps, removal.user).removal.page(removal)
+  expect(page).toMatchObject({ ...done, giveBackByRule: null })
+  expect(page.deposit.refundedPence).toBe(0)
 })
 
 test('a removal is marked by the crew of its runs alone, and not before its day', async () => {

@@ -5,7 +5,7 @@ import { useTRPC } from '#web/lib/trpc.ts'
 import shared from '#web/ui/card-table.module.css'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-table.module.css'
 
 /** The removals of an account, the newest first; renders nothing without any. */
@@ -33,7 +33,7 @@ export function OwnRemovals() {
           </tr>
         </thead>
         <tbody>
-          {list.data.map(({ id, number, day, status, pricePence }) => (
+          {list.data.map(({ id, number, day, status, pricePence, finishedAt }) => (
             <tr key={id} className="num">
               <td className={classes.number}>
                 <Link
@@ -47,7 +47,7 @@ export function OwnRemovals() {
               </td>
               <td data-label="Day">{dayText(day)}</td>
               <td className={classes.status}>
-                <StatusBadge kind="removal" status={status} />
+                <StatusBadge kind="removal" status={shownRemovalStatus({ status, finishedAt })} />
               </td>
               <td data-label="Price" className={classes.right}>
                 <Amount pence={pricePence} className={classes.price} />

@@ -1,13 +1,20 @@
 import { clockText, longDate } from '#server/lib/london-time.shared.ts'
-import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import { SIGNATURE } from '#server/removal/extras/extras.shared.ts'
+import { DamageNotes } from '#web/ui/pictures/damage-notes.tsx'
 import type { RemovalData } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
 
-/** What was noted on the day of a removal: who signed for its extras, and what was damaged. */
-export function OnTheDay({ removal }: { removal: Pick<RemovalData, 'extras' | 'damages'> }) {
-  const { extras, damages } = removal
-  if (!extras && damages.length === 0) return null
+type OnTheDayProps = {
+  removal: Pick<RemovalData, 'extras' | 'damages' | 'finishedAt' | 'receivedBy'>
+}
+
+/**
+ * What was noted on the day of a removal: who signed for its extras, what was damaged, and who was
+ * there when it was done.
+ */
+export function OnTheDay({ removal }: OnTheDayProps) {
+  const { extras, damages, finishedAt, receivedBy } = removal
+  if (!extras && damages.length === 0 && finishedAt === null) return null
   return (
     <section className={classes.card} aria-labelledby="on-the-day">
       <h2 id="on-the-day">On the day</h2>
@@ -29,23 +36,12 @@ export function OnTheDay({ removal }: { removal: Pick<RemovalData, 'extras' | 'd
           )}
         </div>
       )}
-      {damages.map(({ id, item, note, photographIds }) => (
-        <div key={id}>
-          <p>
-            Damage to {item}: {note}
-          </p>
-          <p className={classes.photographs}>
-            {photographIds.map((photographId, index) => (
-              <a key={photographId} href={photographUrl(photographId, 'large')} target="_blank">
-                <img
-                  src={photographUrl(photographId, 'small')}
-                  alt={`Damage to ${item}, photo ${index + 1}`}
-                />
-              </a>
-            ))}
-          </p>
-        </div>
-      ))}
+      <DamageNotes damages={damages} />
+      {finishedAt !== null && (
+        <p>
+          We finished at {clockText(finishedAt)}, and {receivedBy} was there.
+        </p>
+      )}
     </section>
   )
 }

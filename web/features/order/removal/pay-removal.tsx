@@ -78,7 +78,8 @@ const headings = {
   extras: 'Pay what’s left',
 } as const satisfies Record<RemovalPart, string>
 
-const settlesText = ({ day, extras }: RemovalData, part: RemovalPart) => {
+const settlesText = ({ day, extras, finishedAt }: RemovalData, part: RemovalPart) => {
+  if (part === 'balance' && finishedAt !== null) return 'This settles the balance.'
   if (part === 'balance') return `This settles the balance. We’ll see you on ${dayText(day)}.`
   return extras && extras.balancePence > 0
     ? 'This settles the balance and the extras that you signed for.'

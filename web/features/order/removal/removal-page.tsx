@@ -4,7 +4,7 @@ import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RemovalData } from './load-removal-page.ts'
 import { OnTheDay } from './on-the-day.tsx'
 import { PayRemoval } from './pay-removal.tsx'
@@ -25,14 +25,15 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   const { data: removal } = useQuery(
     trpc.removal.page.queryOptions({ number }, { initialData: loaded }),
   )
+  const status = shownRemovalStatus(removal)
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
         <h1>Removal HR-{number}</h1>
-        <StatusBadge kind="removal" status={removal.status} />
+        <StatusBadge kind="removal" status={status} />
       </div>
       <p className={`${classes.lead} muted num`}>
-        {leads[removal.status](removal)} {seenByText[removal.seenBy]}
+        {leads[status](removal)} {seenByText[removal.seenBy]}
       </p>
       <div className={classes.columns}>
         <div>
@@ -49,13 +50,15 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
                 <dd>{removal.toAddress}</dd>
               </div>
             </dl>
-            <p className="small muted">
-              Need another day, or want to add something? Call{' '}
-              <a className="link unbroken" href={contact.phoneHref}>
-                {contact.phone}
-              </a>{' '}
-              and we’ll send you a new quotation.
-            </p>
+            {status !== 'finished' && (
+              <p className="small muted">
+                Need another day, or want to add something? Call{' '}
+                <a className="link unbroken" href={contact.phoneHref}>
+                  {contact.phone}
+                </a>{' '}
+                and we’ll send you a new quotation.
+              </p>
+            )}
           </section>
           <section className={classes.card} aria-labelledby="the-price">
             <h2 id="the-price">Price</h2>
@@ -116,18 +119,22 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   )
 }
 
+type ShownStatus = ReturnType<typeof shownRemovalStatus<RemovalData['status']>>
+
 const leads = {
   quoted: ({ payable, expiresAt, deposit }) =>
     payable === null
       ? `This quotation was valid until ${longDate(expiresAt)}. Call us for a new one.`
       : `A deposit of ${formatPence(deposit.amountPence)} books the day. The quotation is valid until ${longDate(expiresAt)}.`,
   booked: ({ day }) => `We’ll see you on ${dayText(day)}.`,
+  finished: ({ finishedAt, day }) =>
+    `Your removal is done. We finished it on ${dayText(finishedAt ?? day)}.`,
   lapsed: ({ expiresAt }) =>
     `This quotation was valid until ${longDate(expiresAt)}. Call us for a new one.`,
   withdrawn: () =>
     'This quotation is no longer valid. Check your emails for a newer one, or call us.',
   cancelled: () => 'This removal has been cancelled.',
-} as const satisfies Record<RemovalData['status'], (removal: RemovalData) => string>
+} as const satisfies Record<ShownStatus, (removal: RemovalData) => string>
 
 const seenByText = {
   account: '',

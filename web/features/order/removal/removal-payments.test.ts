@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
+import { htmlOf, wordsIn } from '#web/test/page.ts'
 import type { RemovalData } from './load-removal-page.ts'
 import { OnTheDay } from './on-the-day.tsx'
 import { RemovalPayments } from './removal-payments.tsx'
@@ -27,6 +28,8 @@ const quoted: RemovalData = {
   balance: { ...unpaid, amountPence: 68_800 },
   extras: null,
   damages: [],
+  finishedAt: null,
+  receivedBy: null,
   hasInvoice: false,
   seenBy: 'link',
   payable: 'deposit',
@@ -82,10 +85,30 @@ test('extras are a payment of their own, with the balance where that was not pai
 
 test('the page of a removal shows who signed for its extras, and its damage with photos', () => {
   const damages = [{ id: 'one', item: 'Loom', note: 'A scratch', photographIds: ['photo-id'] }]
-  const html = renderToStaticMarkup(createElement(OnTheDay, { removal: { extras: null, damages } }))
+  const onTheDay = (removal: RemovalData) =>
+    renderToStaticMarkup(createElement(OnTheDay, { removal }))
+  const html = onTheDay({ ...quoted, damages })
   expect(html).toContain('Damage to Loom: A scratch')
   expect(html).toContain('/photographs/photo-id/small.webp')
-  expect(
-    renderToStaticMarkup(createElement(OnTheDay, { removal: { extras: null, damages: [] } })),
-  ).toBe('')
+  expect(onTheDay(quoted)).toBe('')
+})
+
+test('the page of a finished removal says that it is done, on which day and who was there, and has no rules for cancelling', async () => {
+  const pageOf = async (removal: Partial<RemovalData>) => {
+    const answers = { 'removal.page': { ...quoted, status: 'booked', payable: null, ...removal } }
+    return wordsIn(await htmlOf('/shop/removals/HR-12', { answers }))
+  }
+  const before = await pageOf({})
+  expect(before).toContain('Booked We’ll see you on Tuesday 15 December.')
+  expect(before).toContain('If you cancel')
+  const done = { finishedAt: '2026-12-15T16:30:00.000Z', receivedBy: 'R. Ash' }
+  const after = await pageOf({ ...done, giveBackByRule: null })
+  expect(after).toContain('Finished Your removal is done. We finished it on Tuesday 15 December.')
+  expect(after).toContain('We finished at 4.30pm, and R. Ash was there.')
+  for (const gone of ['Booked', 'see you', 'If you cancel', 'Need another day']) {
+    expect(after).not.toContain(gone)
+  }
+  const unpaid = await pageOf({ ...done, giveBackByRule: null, payable: 'balance' })
+  expect(unpaid).toContain('This settles the balance.')
+  expect(unpaid).not.toContain('see you')
 })

@@ -1,4 +1,4 @@
-import { dayText, shortDate } from '#server/lib/london-time.shared.ts'
+import { clockText, dayText, shortDate } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,8 @@ import { onSingleClick } from '#web/ui/buttons/double-click.ts'
 import { DisputeNotes } from '#web/ui/admin/dispute-notes.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DamageNotes } from '#web/ui/pictures/damage-notes.tsx'
+import { shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { MoveRemoval } from './move-removal.tsx'
 import { vansText } from './vans-field.tsx'
@@ -22,7 +23,9 @@ import classes from './removals.module.css'
 
 /** A quotation or booked removal: its payments, and staff's actions. */
 export function RemovalCard({ removal }: { removal: StaffRemoval }) {
-  const { number, status, day, pricePence, flag, refundablePence } = removal
+  const { number, day, pricePence, extras, flag, refundablePence } = removal
+  const { damages, finishedAt, receivedBy } = removal
+  const status = shownRemovalStatus(removal)
   const isOpen = status === 'quoted' || status === 'booked'
   const may = useMay()
   const canRefund = Object.values(refundablePence).some((pence) => pence > 0)
@@ -39,7 +42,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
         </Link>
         <StatusBadge kind="removal" status={status} />
         <span className="num">
-          {dayText(day)}, {formatPence(pricePence)}
+          {dayText(day)}, {formatPence(pricePence + (extras?.pricePence ?? 0))}
         </span>
       </div>
       <dl className={`${classes.parts} num`}>
@@ -62,6 +65,12 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
         )}
       </dl>
       {isOpen && <p className="small muted num">{vansText(removal.van)}</p>}
+      {finishedAt !== null && (
+        <p className="num">
+          Finished on {dayText(finishedAt)} at {clockText(finishedAt)}. {receivedBy} was there.
+        </p>
+      )}
+      <DamageNotes damages={damages} />
       <DisputeNotes disputes={removal.disputes} />
       {flag !== null && (
         <Note tone="bad">

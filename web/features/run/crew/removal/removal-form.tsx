@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { countOnVan } from '#server/run/crew/removal/counts.shared.ts'
 import { DoneIcon } from '#web/ui/icons/icons-shop.tsx'
 import { type Chosen, PhotographsField } from '../door-forms.tsx'
 import classes from '../day-sheet.module.css'
@@ -22,7 +23,7 @@ export function RemovalForm({ removal, itemId, onDone, onBack }: RemovalFormProp
   const words = item
     ? { heading: `Damage: ${item.title}`, ...damageWords }
     : { heading: `Finish removal for ${removal.name}`, ...finishWords }
-  const left = removal.items.reduce((sum, { loaded, unloaded }) => sum + loaded - unloaded, 0)
+  const left = countOnVan(removal.items)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()

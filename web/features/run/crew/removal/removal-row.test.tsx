@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InShop } from '#web/ui/in-shop.fixture.tsx'
+import { RemovalForm } from './removal-form.tsx'
 import { RemovalRow } from './removal-row.tsx'
 import type { ShownRemoval } from './shown-removals.ts'
 
@@ -74,6 +75,42 @@ test('a removal shows its rooms with a tick for each end of each item, and its d
     ]),
   )
   expect(new Set(labelsOf(html)).size).toBe(labelsOf(html).length)
+})
+
+const inputOf = (html: string, label: string) =>
+  [...html.matchAll(/<(?:input|button) [^>]*>/g)]
+    .map(([tag]) => tag)
+    .find((tag) => tag.includes(`aria-label="${label}"`))
+
+test('what was not loaded cannot be unloaded, and what was unloaded stays loaded', () => {
+  const [sofa, chairs] = removal.items
+  if (!sofa || !chairs) throw new Error('Two items are listed.')
+  const html = htmlOf({
+    ...removal,
+    items: [
+      { ...sofa, loaded: 0 },
+      { ...chairs, loaded: 2, unloaded: 2 },
+    ],
+  })
+  expect(inputOf(html, 'Loaded: Sofa, Living room')).not.toContain('disabled')
+  expect(inputOf(html, 'Unloaded: Sofa, Living room')).toContain('disabled')
+  expect(inputOf(html, 'Unloaded: Chair, Kitchen')).toContain('checked')
+  expect(inputOf(html, 'Unloaded, one more: Chair, Kitchen')).toContain('disabled')
+  expect(inputOf(html, 'Loaded, one fewer: Chair, Kitchen')).toContain('disabled')
+  expect(inputOf(html, 'Loaded, one more: Chair, Kitchen')).not.toContain('disabled')
+})
+
+test('with 29 items loaded and none unloaded, 29 are still on the van', () => {
+  const [sofa, chairs] = removal.items
+  if (!sofa || !chairs) throw new Error('Two items are listed.')
+  const items = [
+    { ...chairs, quantity: 29, loaded: 29 },
+    { ...sofa, loaded: 0, unloaded: 1 },
+  ]
+  const html = renderToStaticMarkup(
+    <RemovalForm removal={{ ...removal, items }} itemId={null} onDone={nothing} onBack={nothing} />,
+  )
+  expect(html).toContain('29 items are still counted on the van.')
 })
 
 test('before its day and once it is finished a removal is read-only', () => {

@@ -1,5 +1,6 @@
 import { clockText } from '#server/lib/london-time.shared.ts'
 import { removalName } from '#server/lib/order-name.shared.ts'
+import { countLimits } from '#server/run/crew/removal/counts.shared.ts'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { CheckIcon, ChevronDownIcon, PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { BoxIcon } from '#web/ui/icons/icons-admin.tsx'
@@ -174,6 +175,7 @@ function Item({ item, canMark, onCount, onDamage }: ItemProps) {
           <Count
             key={end}
             {...{ quantity, canMark }}
+            {...countLimits(item, end)}
             label={endNames[end]}
             name={name}
             counted={item[end]}
@@ -200,23 +202,27 @@ type CountProps = {
   /** The item, with its room. */
   name: string
   quantity: number
+  /** The least and the most that can be counted here. */
+  least: number
+  most: number
   counted: number
   canMark: boolean
   onCount: (count: number) => void
 }
 
-/** The count of an item at one end: a tick for all of them, and buttons for one more or fewer. */
-function Count({ label, name, quantity, counted, canMark, onCount }: CountProps) {
+/** The count of an item at one end: a tick for all that can be, and buttons for one more or fewer. */
+function Count({ label, name, quantity, least, most, counted, canMark, onCount }: CountProps) {
+  const isAll = most > 0 && counted === most
   return (
     <div className={classes.count}>
       <label className={classes.all}>
         <input
           type="checkbox"
           className={sheet.tick}
-          checked={counted === quantity}
-          disabled={!canMark}
+          checked={isAll}
+          disabled={!canMark || (least === most && counted === most)}
           aria-label={`${label}: ${name}`}
-          onChange={() => onCount(counted === quantity ? -quantity : quantity - counted)}
+          onChange={() => onCount((isAll ? least : most) - counted)}
         />
         <span className="num">
           {label}
@@ -229,7 +235,7 @@ function Count({ label, name, quantity, counted, canMark, onCount }: CountProps)
             type="button"
             className={classes.step}
             aria-label={`${label}, one fewer: ${name}`}
-            disabled={counted === 0}
+            disabled={counted <= least}
             onClick={() => onCount(-1)}
           >
             −
@@ -238,7 +244,7 @@ function Count({ label, name, quantity, counted, canMark, onCount }: CountProps)
             type="button"
             className={classes.step}
             aria-label={`${label}, one more: ${name}`}
-            disabled={counted === quantity}
+            disabled={counted >= most}
             onClick={() => onCount(1)}
           >
             +

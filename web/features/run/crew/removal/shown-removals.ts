@@ -1,3 +1,4 @@
+import { countAfter } from '#server/run/crew/removal/counts.shared.ts'
 import type { Pending, RemovalAction, Sheet } from '../pending.ts'
 
 export type Removal = Sheet['removals'][number]
@@ -64,7 +65,7 @@ function changed(item: RemovalItem, action: OfKind<'counted'> | OfKind<'damaged'
     return { ...item, damages: [...item.damages, { id, note, photographIds: [] }] }
   }
   const { end, count } = action
-  return { ...item, [end]: Math.min(item.quantity, Math.max(0, item[end] + count)) }
+  return { ...item, [end]: countAfter(item, end, count) }
 }
 
 /** The items by room, in their order. */
