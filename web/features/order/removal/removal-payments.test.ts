@@ -41,6 +41,15 @@ const wordsOf = (removal: RemovalData) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
+const onTheDay = (removal: RemovalData) =>
+  renderToStaticMarkup(createElement(OnTheDay, { removal }))
+
+/** The words of the page of a booked removal. */
+const pageOf = async (removal: Partial<RemovalData>) => {
+  const answers = { 'removal.page': { ...quoted, status: 'booked', payable: null, ...removal } }
+  return wordsIn(await htmlOf('/shop/removals/HR-12', { answers }))
+}
+
 test('before it is accepted, and once it is booked, the page of a removal says that no 14 days apply to a set day, and which rule does', () => {
   for (const status of ['quoted', 'booked'] as const) {
     expect(wordsOf({ ...quoted, status })).toContain(
@@ -85,8 +94,6 @@ test('extras are a payment of their own, with the balance where that was not pai
 
 test('the page of a removal shows who signed for its extras, and its damage with photos', () => {
   const damages = [{ id: 'one', item: 'Loom', note: 'A scratch', photographIds: ['photo-id'] }]
-  const onTheDay = (removal: RemovalData) =>
-    renderToStaticMarkup(createElement(OnTheDay, { removal }))
   const html = onTheDay({ ...quoted, damages })
   expect(html).toContain('Damage to Loom: A scratch')
   expect(html).toContain('/photographs/photo-id/small.webp')
@@ -94,10 +101,6 @@ test('the page of a removal shows who signed for its extras, and its damage with
 })
 
 test('the page of a finished removal says that it is done, on which day and who was there, and has no rules for cancelling', async () => {
-  const pageOf = async (removal: Partial<RemovalData>) => {
-    const answers = { 'removal.page': { ...quoted, status: 'booked', payable: null, ...removal } }
-    return wordsIn(await htmlOf('/shop/removals/HR-12', { answers }))
-  }
   const before = await pageOf({})
   expect(before).toContain('Booked We’ll see you on Tuesday 15 December.')
   expect(before).toContain('If you cancel')
