@@ -19,12 +19,14 @@ type LogoProps = {
 export function Logo({ name, height = 29 }: LogoProps) {
   const { wordmark: drawn = name === 'Hazelwick' && ofHazelwick } = useShop()
   if (!drawn) return <NamedLogo name={name} height={height} />
+  const high = `var(--logo-height, ${height}px)`
   return (
     <span
       role="img"
       aria-label={name}
       className={classes.wordmark}
-      style={{ height: `var(--logo-height, ${height}px)`, aspectRatio: drawn.ratio }}
+      // Not by its aspect ratio: Safari would give it no width in a parent that is as wide as it.
+      style={{ height: high, width: `calc(${high} * ${drawn.ratio})` }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
 import type { CheckoutMethod } from '#server/lib/order/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
+import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
@@ -93,9 +94,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const slot = isVan ? deliveries.slot : null
   const secondSlot = isVan ? deliveries.secondSlot : null
   const isLost = isVan && deliveries.isLost
-  const unpriced = isVan ? deliveries.unpriced : null
+  // Before an address is entered, the postcode that this browser knows tells as much.
+  const isKnownOutside = useDeliveryCheck()?.served === false && destination === null
+  const unpricedVan = isKnownOutside ? freeDelivery.arranged : deliveries.unpriced
+  const unpriced = isVan ? unpricedVan : null
   // Where no team goes, none assembles anything or takes anything away.
-  const hasTeam = isVan && (destination === null || isTeamArea(first))
+  const hasTeam = isVan && (destination === null ? !isKnownOutside : isTeamArea(first))
   // There it is agreed by phone how many deliveries there are, too.
   const twoDeliveries = splits && hasTeam
   const services = cart === undefined || !hasTeam ? [] : chosenServices(cart)
@@ -236,7 +240,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   <ChooseCollectionDay method={method} />
                 </section>
               )}
-              {!empty && isVan && (destination !== null || canSplitCart(cart)) && (
+              {!empty && isVan && (destination !== null || (hasTeam && canSplitCart(cart))) && (
                 <section aria-labelledby="when" className={classes.step}>
                   <h2 id="when" ref={deliveryHeading} tabIndex={-1}>
                     {hasTeam ? 'Choose your delivery day' : 'Your delivery'}

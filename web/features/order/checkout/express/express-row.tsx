@@ -60,7 +60,9 @@ export default function ExpressRow({ cart, place, onPaid }: ExpressRowProps) {
     const { served, earliest, message } = await queryClient.query(
       trpc.delivery.slots.queryOptions({ postcode, items, twoDeliveries: false }),
     )
-    if (!served || earliest === null) return { refused: message }
+    if (!served || earliest === null) {
+      return { refused: `${message} To order there, enter the address in the form below.` }
+    }
     const { deliveryPence, totalPence } = sumsOf(cart, [earliest], services, vatPercent)
     return { slot: earliest, deliveryPence, totalPence }
   }
