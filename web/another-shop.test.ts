@@ -158,7 +158,9 @@ test('header and footer have the wordmark with the shop’s name as its label, a
     expect(image).toContain('aria-label="Oak &amp; Loom"')
   }
   // Its size is in the HTML, so that nothing shifts.
-  expect(images.join()).toContain('style="height:var(--logo-height, 29px);width:calc(var(--logo-height, 29px) * 4)"')
+  expect(images.join()).toContain(
+    'style="height:var(--logo-height, 29px);width:calc(var(--logo-height, 29px) * 4)"',
+  )
   // The page's dehydrated data do not repeat it.
   expect(html).not.toContain(JSON.stringify(wordmark).slice(1, -1))
 })

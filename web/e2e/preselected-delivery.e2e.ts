@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
+import { arrangedText, freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { callAs } from '#server/test/harness.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
@@ -97,7 +97,7 @@ test('a postcode entered on a product page is stored by the browser, for product
   expect(await cart.getByText(/^Delivery is free/).isVisible()).toBe(false)
 })
 
-test('where the team does not go, neither a product’s page nor the cart offers its services', async ({
+test('where the team does not go, neither a product’s page nor the cart offers its services, and the checkout promises no delivery', async ({
   deps,
   page,
 }) => {
@@ -112,6 +112,10 @@ test('where the team does not go, neither a product’s page nor the cart offers
   const cart = await openCart(page)
   await cart.getByText('Our team doesn’t go to IV2 3BW').waitFor()
   expect(await cart.getByRole('checkbox').count()).toBe(0)
+  // The checkout knows it too, before an address is entered.
+  await open(page, '/shop/checkout')
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await summary.getByText(freeDelivery.arranged).waitFor()
 })
 
 test('above a list a postcode says when and for how much, without scripts too, and its cards say so', async ({
