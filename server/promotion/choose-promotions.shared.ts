@@ -86,12 +86,12 @@ function togetherOf<P extends PromotionRules>(promotions: readonly P[]): P[][] {
   return stacking.length > 0 || alone.length === 0 ? [stacking, ...alone] : alone
 }
 
-/** Up to so many complete sets, every choice of them is looked at. */
-const MOST_SETS = 6
+/** Up to so many complete sets, every choice of them is looked at: each doubles the time. */
+export const MOST_SETS = 3
 
 /**
  * The choices of complete sets: a percentage on top may take less off beside one set than beside
- * another. Of more sets than a basket has in practice, all count.
+ * another. Where a basket completes more of them, all count.
  */
 function choicesOfSets<P>(sets: readonly P[]): P[][] {
   if (sets.length > MOST_SETS) return [[...sets]]
@@ -116,11 +116,12 @@ export function choosePromotions(
   const sets = open.filter(({ set }) => set !== null)
   const byItself = togetherOf(open.filter(({ code, set }) => code === null && set === null))
   const byCode = togetherOf(open.filter(({ code }) => code !== null))
-  const [first, ...others] = choicesOfSets(sets).flatMap((of) =>
-    byItself.flatMap((some) =>
-      byCode.map((more) => applyPromotions(basket, [...of, ...some, ...more])),
-    ),
-  )
+  const [first, ...others] = choicesOfSets(sets).flatMap((of) => {
+    const found = findSets(basket.lines, of)
+    return byItself.flatMap((some) =>
+      byCode.map((more) => applyPromotions(basket, [...of, ...some, ...more], found)),
+    )
+  })
   if (!first) throw new Error('Nothing is a choice too.')
   // One with more promotions wins over the same sum: a code is not refused where it changes nothing.
   const best = others.reduce(

@@ -6,7 +6,7 @@ import {
   type PromotedLine,
   type PromotionRules,
 } from './promotion.shared.ts'
-import { findSets } from './find-sets.shared.ts'
+import { findSets, type SetDiscounts } from './find-sets.shared.ts'
 
 /** What promotions take off a basket, in pence: of each line, of each service, of the delivery. */
 export interface Discounts {
@@ -77,11 +77,13 @@ function offServices(
 
 /**
  * What promotions take off a basket together, in whole pence: no line, service or delivery becomes
- * negative. The order of the promotions has no effect. Conditions are not looked at.
+ * negative. The order of the promotions has no effect. Conditions are not looked at. `sets`: what
+ * their sets take off, where that is known already.
  */
 export function applyPromotions(
   basket: PromotedBasket,
   promotions: readonly PromotionRules[],
+  sets: SetDiscounts = findSets(basket.lines, promotions),
 ): { applied: Applied[]; discounts: Discounts; pence: number } {
   const left = {
     lines: basket.lines.map((line) => priceOf(line) * line.quantity),
@@ -89,10 +91,6 @@ export function applyPromotions(
     deliveryPence: basket.deliveryPence,
   }
   const whole = structuredClone(left)
-  const sets = findSets(
-    basket.lines,
-    promotions.filter(({ set }) => set !== null),
-  )
   const applied = inOrder(promotions).map((promotion): Applied => {
     const lines =
       promotion.set === null
