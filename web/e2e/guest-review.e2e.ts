@@ -46,7 +46,8 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   await page.goto(`/shop/order-link?key=${token}&to=review`)
   await page.waitForURL(`**/shop/orders/HW-${number}/review`)
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true })
-  await page.getByLabel('Your review').fill('Sits well. One leg was short.')
+  const said = `Sits well. One leg of order ${number} was short.`
+  await page.getByLabel('Your review').fill(said)
   const picture = page
     .getByRole('listitem')
     .filter({ hasText: product.title })
@@ -73,7 +74,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
 
   const staff = await visit({ width: 1440, user: await anAdmin(deps) })
   await open(staff, '/admin/reviews')
-  const review = staff.getByRole('listitem').filter({ hasText: 'One leg was short.' })
+  const review = staff.getByRole('listitem').filter({ hasText: said })
   await review.getByRole('button', { name: 'Publish' }).click()
   await staff.getByLabel('Filter reviews').selectOption('all')
   await review.getByLabel('Your reply').fill('A new leg is on its way.')
@@ -83,7 +84,7 @@ test('a guest opens the invitation, writes a review with a picture, and reads th
   await takeScreenshots(staff)
 
   await open(page, `/shop/product/${product.slug}`)
-  const shown = page.getByRole('listitem').filter({ hasText: 'One leg was short.' }).first()
+  const shown = page.getByRole('listitem').filter({ hasText: said }).first()
   await shown.getByText('Verified purchase').waitFor()
   await shown.getByText('A new leg is on its way.').waitFor()
   expect(await shown.getByRole('img', { name: /^By / }).count()).toBe(1)

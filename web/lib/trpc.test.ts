@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createBrowserClient } from './trpc.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createBrowserClient, readOutdatedAgain } from './trpc.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,4 +57,24 @@ test('a change that is taken back and made again is sent each time', async () =>
   const set = (quantity: number) => client.cart.update.mutate({ guestId, productId, quantity })
   await Promise.all([set(2), set(1), set(2)])
   expect(sent.map((one) => /"quantity":(\d)/.exec(one)?.[1])).toEqual(['2', '1', '2'])
+})
+
+test('a list whose first answer was under way when a change invalidated it is read again', async () => {
+  const queryClient = new QueryClient()
+  readOutdatedAgain(queryClient)
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let reads = 0
+  const shown: unknown[] = []
+  const list = new QueryObserver(queryClient, {
+    queryKey: ['reviews'],
+    queryFn: () => answers[reads++]?.promise,
+  })
+  onTestFinished(list.subscribe(({ data }) => shown.push(data)))
+  await vi.waitFor(() => expect(reads).toBe(1))
+  void queryClient.invalidateQueries({ queryKey: ['reviews'] })
+  answers[0]?.resolve('before the change')
+  await vi.waitFor(() => expect(reads).toBe(2))
+  answers[1]?.resolve('after the change')
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('after the change'))
+  expect(reads).toBe(2)
 })

@@ -39,7 +39,7 @@ export const byCursor = {
 
 /** A new query cache: one for a browser, one for each request on the server. */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -51,6 +51,30 @@ function createQueryClient(): QueryClient {
       // Offline they fail at once with a message, rather than wait silently for the connection.
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  if (typeof window !== 'undefined') readOutdatedAgain(queryClient)
+  return queryClient
+}
+
+/**
+ * Reads a list again whose first answer was under way when a change invalidated it: that answer may
+ * be from before the change. The query library reuses such a first fetch, and cancels later ones
+ * alone (`cancelRefetch`).
+ */
+export function readOutdatedAgain(queryClient: QueryClient): void {
+  const outdated = new WeakSet<object>()
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    if (
+      action.type === 'invalidate' &&
+      query.state.fetchStatus === 'fetching' &&
+      query.state.data === undefined
+    ) {
+      outdated.add(query)
+    } else if (action.type === 'success' && !action.manual && outdated.delete(query)) {
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
   })
 }
 
