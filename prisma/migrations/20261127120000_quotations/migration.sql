@@ -107,3 +107,13 @@ ALTER TABLE "QuotationMessage" ADD CONSTRAINT "QuotationMessage_quotationId_fkey
 ALTER TABLE "Order" ADD CONSTRAINT "Order_quotationId_fkey" FOREIGN KEY ("quotationId") REFERENCES "Quotation"(id) ON UPDATE CASCADE ON DELETE SET NULL NOT VALID;
 ALTER TABLE "StockMovement" ADD CONSTRAINT "StockMovement_quotationId_fkey" FOREIGN KEY ("quotationId") REFERENCES "Quotation"(id) ON UPDATE CASCADE ON DELETE SET NULL NOT VALID;
 ALTER TABLE "OrderKey" ADD CONSTRAINT "OrderKey_quotationId_fkey" FOREIGN KEY ("quotationId") REFERENCES "Quotation"(id) ON UPDATE CASCADE ON DELETE CASCADE NOT VALID;
+
+ALTER TABLE "Quotation" ADD COLUMN "deliveryIsAgreed" boolean NOT NULL DEFAULT false;
+ALTER TABLE "Order" ADD COLUMN "deliveryIsAgreed" boolean NOT NULL DEFAULT false;
+ALTER TABLE "Fulfilment" ADD COLUMN "sendBy" date;
+ALTER TABLE "Quotation" ADD COLUMN "deliveryMethod" "DeliveryMethod" NOT NULL DEFAULT 'van';
+ALTER TABLE "Quotation" ADD COLUMN "collectOn" date;
+ALTER TABLE "Quotation" ADD COLUMN "startHour" integer;
+ALTER TABLE "Quotation" ADD COLUMN "endHour" integer;
+
+ALTER TABLE "SavedBasket" ADD COLUMN "codes" text[] NOT NULL DEFAULT '{}';

@@ -1,3 +1,13 @@
+ALTER TABLE "Product" ADD COLUMN "costPence" integer;
+ALTER TABLE "Product" ADD CONSTRAINT "Product_costPence_check" CHECK ("costPence" >= 0 AND "costPence" <= 1000000000) NOT VALID;
+
+-- Sorted and searched by its beginning, so byte by byte.
+ALTER TABLE "Product" ADD COLUMN "sku" text COLLATE "C";
+ALTER TABLE "Product" ADD CONSTRAINT "Product_sku_check" CHECK ("sku" ~ '^[!-`{-~]([ -`{-~]{0,38}[!-`{-~])?$') NOT VALID;
+
+ALTER TABLE "Product" ADD COLUMN "gtin" text;
+ALTER TABLE "Product" ADD CONSTRAINT "Product_gtin_check" CHECK ("gtin" ~ '^[0-9]{8}([0-9]{4,6})?$') NOT VALID;
+
 CREATE TABLE "Stocktake" (
   "id" uuid NOT NULL,
   "number" serial NOT NULL,

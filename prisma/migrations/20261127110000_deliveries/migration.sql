@@ -21,3 +21,7 @@ CREATE TABLE "Fulfilment" (
   CONSTRAINT "Fulfilment_sent" CHECK (("sentAt" IS NULL) = ("carrier" IS NULL))
 );
 CREATE INDEX "Fulfilment_collectOn_idx" ON "Fulfilment" ("collectOn");
+
+-- An order of assembly alone: what is built is at the customer's, and nothing is delivered.
+
+ALTER TABLE "Order" ADD COLUMN "isAssembly" BOOLEAN NOT NULL DEFAULT false;

@@ -1,1 +1,0 @@
-ALTER TABLE "SavedBasket" ADD COLUMN "codes" text[] NOT NULL DEFAULT '{}';

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "OrderPromotion_promotionId_code_idx" ON "OrderPromotion" ("promotionId", "code");
