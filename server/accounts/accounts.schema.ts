@@ -21,6 +21,8 @@ export const vatOutput = z.object({
   isRegistered: z.boolean(),
   /** Invoices that were issued in the period. */
   invoices: sums,
+  /** Those of them that are for deposits. */
+  deposits: sums,
   /** Credit notes of the period, those of failed refunds taken off. */
   creditNotes: sums,
   /** Box 1: the VAT of the invoices without that of the credit notes. */
@@ -31,7 +33,11 @@ export const vatOutput = z.object({
   payments: sums.omit({ vatPence: true }).extend({
     /** The part of it that gift cards paid. */
     byGiftCardPence: pence,
+    /** The part of it that staff took outside the website. */
+    outsidePence: pence,
   }),
+  /** What was refunded in the period, failed refunds aside. */
+  refunds: sums.omit({ vatPence: true }),
   /** The part of it for which there is no invoice: paid too late, and given back. */
   withoutInvoicePence: pence,
   /** The part of the invoices that has a credit note over the same: of orders that staff changed. */

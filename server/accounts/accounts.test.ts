@@ -76,13 +76,38 @@ test('boxes 1 and 6 are the invoices without the credit notes, and what was paid
     count: 6,
     totalPence: vat.invoices.totalPence,
     byGiftCardPence: 0,
+    outsidePence: 0,
   })
+  expect(vat.refunds).toEqual({ count: 2, totalPence: 6000 })
   expect(vat.withoutInvoicePence).toBe(0)
   expect(await staff.accounts.vat({ from: addMonths(period.from, -3) })).toMatchObject({
     invoices: { count: 0, totalPence: 0 },
     box1Pence: 0,
     box6Pounds: 0,
   })
+})
+
+test('deposits are counted where they fall, and what was paid outside the website apart', async () => {
+  await using other = await ownShop()
+  const call = callAs(other.deps, await aUser(other.deps, { role: 'admin' }))
+  await withDeposits(other)
+  const removal = await aQuote(other)
+  await removal.settle('deposit')
+  const ordered = await anOrderWithDeposit(other)
+  const deposits = await other.deps.db.payment.aggregate({
+    _sum: { amountPence: true },
+    where: { paidAt: { not: null } },
+  })
+  const before = await call.accounts.vat({})
+  expect(before.deposits).toEqual(before.invoices)
+  expect(before.deposits).toMatchObject({ count: 2, totalPence: deposits._sum.amountPence })
+  expect(before.deposits.vatPence).toBeGreaterThan(0)
+  await call.balance.takeOutside({ id: ordered.id, reference: 'Receipt 12' })
+  const balance = await other.deps.db.payment.findFirstOrThrow({ where: { method: 'outside' } })
+  const after = await call.accounts.vat({})
+  expect(after.deposits).toEqual(before.deposits)
+  expect(after.invoices.count).toBe(3)
+  expect(after.payments.outsidePence).toBe(balance.amountPence)
 })
 
 test('the files of each program sum to the boxes and to what was paid, to the penny', async () => {

@@ -67,7 +67,7 @@ function Periods({ period: { from } }: { period: Period }) {
 }
 
 function Boxes({ vat }: { vat: Vat }) {
-  const { invoices, creditNotes } = vat
+  const { invoices, deposits, creditNotes } = vat
   return (
     <>
       {!vat.isRegistered && (
@@ -79,6 +79,12 @@ function Boxes({ vat }: { vat: Vat }) {
             <th scope="row">VAT on {countOf(invoices.count, 'invoice')}</th>
             <td>{inPounds(invoices.vatPence)}</td>
           </tr>
+          {deposits.count > 0 && (
+            <tr>
+              <th scope="row">Of that, on {countOf(deposits.count, 'deposit')}</th>
+              <td>{inPounds(deposits.vatPence)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">VAT on {countOf(creditNotes.count, 'credit note')}</th>
             <td>{minus(creditNotes.vatPence)}</td>
@@ -105,7 +111,7 @@ function Boxes({ vat }: { vat: Vat }) {
 
 /** What was paid beside what was invoiced, and whether they agree. */
 function Books({ vat }: { vat: Vat }) {
-  const { invoices, payments, withoutInvoicePence, ofChangesPence } = vat
+  const { invoices, creditNotes, payments, refunds, withoutInvoicePence, ofChangesPence } = vat
   const invoicedPence = invoices.totalPence - ofChangesPence
   const differencePence = payments.totalPence - withoutInvoicePence - invoicedPence
   return (
@@ -120,6 +126,12 @@ function Books({ vat }: { vat: Vat }) {
             <tr>
               <th scope="row">Of that, paid by gift card</th>
               <td>{inPounds(payments.byGiftCardPence)}</td>
+            </tr>
+          )}
+          {payments.outsidePence > 0 && (
+            <tr>
+              <th scope="row">Of that, paid outside the website</th>
+              <td>{inPounds(payments.outsidePence)}</td>
             </tr>
           )}
           {withoutInvoicePence > 0 && (
@@ -138,6 +150,14 @@ function Books({ vat }: { vat: Vat }) {
               <td>{minus(ofChangesPence)}</td>
             </tr>
           )}
+          <tr>
+            <th scope="row">{countOf(refunds.count, 'refund')}</th>
+            <td>{minus(refunds.totalPence)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{countOf(creditNotes.count, 'credit note')}</th>
+            <td>{minus(creditNotes.totalPence)}</td>
+          </tr>
         </tbody>
       </table>
       <p className={classes.foot}>
