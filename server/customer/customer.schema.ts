@@ -64,6 +64,8 @@ export const customer = z.object({
       finishedAt: z.string().nullable(),
     }),
   ),
+  /** The newest inquiries from their address. */
+  inquiries: z.array(z.object({ id, status: z.string(), createdAt: z.string() })),
   /** The newest quotations, to their address or become one of their orders. */
   quotations: z.array(
     z.object({
@@ -71,6 +73,8 @@ export const customer = z.object({
       status: z.enum(quotationStatuses),
       createdAt: z.string(),
       totalPence: pence,
+      /** Whether a message of theirs waits for an answer. */
+      isWaiting: z.boolean(),
     }),
   ),
   conversations: z.array(

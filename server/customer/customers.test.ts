@@ -6,6 +6,7 @@ import { findPerson } from '../account/find-person.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { aQuote } from '../test/removal.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportOrders } from '../order/staff/export-orders.ts'
@@ -82,6 +83,35 @@ test('the page of a customer has the quotations for their address, with status a
   await sales.call.quotation.add({ email: anEmail() })
   const { quotations } = await sales.call.customer.get({ key: orderId })
   expect(quotations).toMatchObject([{ number, status: 'draft', totalPence: 22_000 }])
+})
+
+test('whoever only asked, or has only a quotation or a removal, has a page, with what they paid for removals', async () => {
+  const { deps } = shop
+  const email = anEmail()
+  const { number } = await sales.call.quotation.add({ email, firstName: 'Ida', lines: [] })
+  const quotation = await deps.db.quotation.findUniqueOrThrow({ where: { number } })
+  const page = await sales.call.customer.get({ key: quotation.id })
+  expect(page).toMatchObject({ email, account: null, quotations: [{ number, isWaiting: false }] })
+  expect(page.name).toContain('Ida')
+  const unknown = await sales.call.quotation.add({ lines: [] })
+  const { id } = await deps.db.quotation.findUniqueOrThrow({ where: { number: unknown.number } })
+  await expect(sales.call.customer.get({ key: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  const removal = await aQuote(shop)
+  await removal.settle('deposit')
+  const row = await deps.db.removal.findFirstOrThrow({
+    orderBy: { createdAt: 'desc' },
+    include: { payments: true },
+  })
+  const mover = await sales.call.customer.get({ key: row.inquiryId ?? '' })
+  const paid = row.payments.filter(({ paidAt }) => paidAt !== null)
+  expect(mover).toMatchObject({
+    email: row.email,
+    spentPence: paid.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    inquiries: [{ id: row.inquiryId, status: expect.any(String) }],
+    removals: [{ number: row.number }],
+  })
+  expect(mover.spentPence).toBeGreaterThan(0)
 })
 
 test('the pages of the list have every customer once', async () => {

@@ -22,30 +22,38 @@ export interface FoundCustomer {
 }
 
 /**
- * Finds the customer of a key: the id of an account, or of an order or removal of theirs. A guest
- * whose address an account has confirmed is that account. Throws NOT_FOUND.
+ * Finds the customer of a key: the id of an account, or of an order, removal, inquiry or quotation of
+ * theirs. A guest whose address an account has confirmed is that account. Throws NOT_FOUND.
  */
 export async function findCustomer({ db }: Pick<Deps, 'db'>, key: string): Promise<FoundCustomer> {
   const own = await findAccount(db, { id: key })
   if (own) return ofAccount(own)
-  const order = await db.order.findUnique({
-    where: { id: key },
-    select: { userId: true, email: true },
+  const order = await db.order.findFirst({
+    where: { OR: [{ id: key }, { quotationId: key }] },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, userId: true, email: true },
   })
   const owner = order?.userId ? await findAccount(db, { id: order.userId }) : null
   if (owner) return ofAccount(owner)
-  const removal = order
-    ? null
-    : await db.removal.findUnique({ where: { id: key }, select: { email: true } })
-  if (!order && !removal) throw new ShopError('NOT_FOUND', { what: 'customer' })
-  const email = order?.email ?? removal?.email ?? null
-  if (email === null) return { account: null, email, orders: { id: key } }
+  const email = order ? order.email : await findAddress(db, key)
+  if (email === null) return { account: null, email, orders: { id: order?.id ?? key } }
   const account = await findAccount(db, { email, emailConfirmedAt: { not: null } })
   return account ? ofAccount(account) : { account, email, orders: { userId: null, email } }
 }
 
 const findAccount = (db: Deps['db'], where: Prisma.UserWhereInput): Promise<Account | null> =>
   db.user.findFirst({ where, select: accountFields })
+
+/** The address of a removal, an inquiry or a quotation. Throws NOT_FOUND, also where it has none. */
+async function findAddress(db: Deps['db'], id: string): Promise<string> {
+  const row = { where: { id }, select: { email: true } } as const
+  const found =
+    (await db.removal.findUnique(row)) ??
+    (await db.inquiry.findUnique(row)) ??
+    (await db.quotation.findUnique(row))
+  if (!found?.email) throw new ShopError('NOT_FOUND', { what: 'customer' })
+  return found.email
+}
 
 /** An address that was never confirmed may be somebody else's: orders without an account are not theirs. */
 function ofAccount(account: Account): FoundCustomer {

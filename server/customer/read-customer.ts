@@ -18,21 +18,31 @@ type Read = Pick<Deps, 'db' | 'clock'>
 export async function readCustomer(deps: Read, key: string): Promise<Customer> {
   const found = await findCustomer(deps, key)
   const { account, email } = found
-  const [orders, totals, removals, quotations, conversations, questions, reviews, saved, record] =
-    await Promise.all([
-      readOrders(deps, found),
-      readTotals(deps, found),
-      readRemovals(deps, found),
-      readQuotations(deps, found),
-      readConversations(deps, found),
-      readQuestions(deps, found),
-      readReviews(deps, found),
-      readSaved(deps, found),
-      readRecord(deps, found),
-    ])
+  const [
+    orders,
+    totals,
+    removals,
+    inquiries,
+    quotations,
+    conversations,
+    questions,
+    reviews,
+    saved,
+    record,
+  ] = await Promise.all([
+    readOrders(deps, found),
+    readTotals(deps, found),
+    readRemovals(deps, found),
+    readInquiries(deps, found),
+    readQuotations(deps, found),
+    readConversations(deps, found),
+    readQuestions(deps, found),
+    readReviews(deps, found),
+    readSaved(deps, found),
+    readRecord(deps, found),
+  ])
   const [newest] = orders
-  const removal = removals[0]
-  const person = newest ?? removal
+  const person = newest ?? removals[0] ?? inquiries[0] ?? quotations[0]
   const ids = [orders, removals, quotations].flatMap((rows) => rows.map(({ id }) => id))
   const emails = await listSentEmails(
     deps,
@@ -65,11 +75,16 @@ export async function readCustomer(deps: Read, key: string): Promise<Customer> {
       pricePence,
       finishedAt: finish?.finishedAt.toISOString() ?? null,
     })),
+    inquiries: inquiries.map(({ createdAt, firstName, lastName, ...inquiry }) => ({
+      ...inquiry,
+      createdAt: createdAt.toISOString(),
+    })),
     quotations: quotations.map((row) => ({
       number: row.number,
       status: statusOfRow(row, deps.clock.now()),
       createdAt: row.createdAt.toISOString(),
       totalPence: totalsOf(row.lines, row.deliveryPence).totalPence,
+      isWaiting: row.waitingSince !== null,
     })),
     conversations,
     questions,
@@ -123,13 +138,16 @@ function summaryOf({
   }
 }
 
-/** Their paid orders, and what they paid for them, without refunds. */
-async function readTotals({ db }: Read, { orders }: FoundCustomer) {
+/** Their paid orders, and what they paid for them and for removals, without refunds. */
+async function readTotals({ db }: Read, { orders, email }: FoundCustomer) {
   const isPaid = { paidAt: { not: null } }
   const [orderCount, { _sum }] = await Promise.all([
     db.order.count({ where: { AND: [orders, isPaid] } }),
     db.payment.aggregate({
-      where: { order: orders, ...isPaid },
+      where: {
+        OR: [{ order: orders }, ...(email === null ? [] : [{ removal: { email } }])],
+        ...isPaid,
+      },
       _sum: { amountPence: true, refundedPence: true },
     }),
   ])
@@ -153,6 +171,16 @@ const readRemovals = async ({ db }: Read, { email }: FoundCustomer) =>
           lastName: true,
           finish: { select: { finishedAt: true } },
         },
+      })
+
+const readInquiries = async ({ db }: Read, { email }: FoundCustomer) =>
+  email === null
+    ? []
+    : db.inquiry.findMany({
+        where: { email, archivedAt: null },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: SHOWN,
+        select: { id: true, status: true, createdAt: true, firstName: true, lastName: true },
       })
 
 const readQuotations = ({ db }: Read, { email, orders }: FoundCustomer) =>

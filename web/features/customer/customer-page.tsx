@@ -9,6 +9,7 @@ import type { CustomerData } from './customer-data.ts'
 import { CustomerRecord } from './customer-record.tsx'
 import {
   CustomerConversations,
+  CustomerInquiries,
   CustomerOrders,
   CustomerQuotations,
   CustomerQuestions,
@@ -34,6 +35,7 @@ export function CustomerPage({ customer: loaded }: { customer: CustomerData }) {
         <div className={classes.main}>
           <CustomerOrders customer={customer} />
           <CustomerQuotations customer={customer} />
+          <CustomerInquiries customer={customer} />
           <CustomerRemovals customer={customer} />
           <CustomerConversations customer={customer} />
           <CustomerQuestions customer={customer} />

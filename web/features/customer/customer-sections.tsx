@@ -76,7 +76,7 @@ export function CustomerOrders({ customer }: SectionProps) {
 export function CustomerQuotations({ customer: { quotations } }: SectionProps) {
   return (
     <Rows title="Quotations" count={quotations.length}>
-      {quotations.map(({ number, status, createdAt, totalPence }) => (
+      {quotations.map(({ number, status, createdAt, totalPence, isWaiting }) => (
         <li key={number}>
           <span>
             <Link
@@ -89,11 +89,32 @@ export function CustomerQuotations({ customer: { quotations } }: SectionProps) {
             <span className="muted small">{longDate(createdAt)}</span>
           </span>
           <span>
+            {isWaiting && <Mark tone="yellow">Waiting</Mark>}{' '}
             <StatusBadge kind="quotation" status={status} />{' '}
             <b>
               <Amount pence={totalPence} />
             </b>
           </span>
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+/** Their inquiries, the newest first; each leads to those of their address in the list. */
+export function CustomerInquiries({ customer: { inquiries, email } }: SectionProps) {
+  return (
+    <Rows title="Inquiries" count={inquiries.length}>
+      {inquiries.map(({ id, status, createdAt }) => (
+        <li key={id}>
+          <Link
+            to="/admin/customers"
+            search={email === null ? {} : { search: email }}
+            className="link"
+          >
+            {longDate(createdAt)}
+          </Link>
+          <StatusBadge kind="inquiry" status={status} />
         </li>
       ))}
     </Rows>

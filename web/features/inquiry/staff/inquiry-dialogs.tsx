@@ -3,8 +3,10 @@ import { fullName, type Inquiry } from './inquiry.ts'
 import { SendQuote } from './removal/send-quote.tsx'
 import { shortDate } from '#server/lib/london-time.shared.ts'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -117,9 +119,18 @@ function ViewInquiry({ inquiry, onEdit, onQuote, onClose }: ViewInquiryProps) {
 
 function Facts({ inquiry }: { inquiry: Inquiry }) {
   const { quotationAmountPence, quotationDate, adminNotes } = inquiry
+  const may = useMay()
   return (
     <dl className={`${classes.facts} num`}>
-      <Fact name="Name">{fullName(inquiry)}</Fact>
+      <Fact name="Name">
+        {may('customers') ? (
+          <Link to="/admin/customers/$key" params={{ key: inquiry.id }} className="link">
+            {fullName(inquiry)}
+          </Link>
+        ) : (
+          fullName(inquiry)
+        )}
+      </Fact>
       <Fact name="Email">
         <a className="link" href={`mailto:${inquiry.email}`}>
           {inquiry.email}

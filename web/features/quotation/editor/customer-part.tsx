@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { channelNames, saleChannels } from '#server/quotation/quotation-status.shared.ts'
+import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { useMay } from '#web/lib/use-may.ts'
 import { FindAddress } from '#web/ui/forms/find-address.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import type { TextField as Name, Editing } from './quotation-draft.ts'
@@ -20,8 +23,14 @@ const places = [
   { name: 'notes', label: 'Delivery notes' },
 ] as const satisfies readonly { name: Name; label: string }[]
 
+type CustomerPartProps = Editing & {
+  /** As it is stored; null for a new one. */
+  details: RouterOutputs['quotation']['details'] | null
+}
+
 /** Who the quotation is for, and where it goes; each may come later. */
-export function CustomerPart({ draft, change, errors, isFixed }: Editing) {
+export function CustomerPart({ draft, change, errors, isFixed, details }: CustomerPartProps) {
+  const may = useMay()
   const field = ({ name, label }: { name: Name; label: string }) => (
     <TextField
       key={name}
@@ -34,7 +43,19 @@ export function CustomerPart({ draft, change, errors, isFixed }: Editing) {
     />
   )
   return (
-    <Part title="Customer" part={1}>
+    <Part
+      title="Customer"
+      part={1}
+      aside={
+        details !== null &&
+        (details.email !== null || details.order !== null) &&
+        may('customers') && (
+          <Link to="/admin/customers/$key" params={{ key: details.id }} className="link">
+            Customer page
+          </Link>
+        )
+      }
+    >
       <div className={classes.fields}>
         {people.map(field)}
         <SelectField

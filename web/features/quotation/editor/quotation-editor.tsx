@@ -72,7 +72,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
       {link !== null && <SentLink link={link} />}
       <div className={classes.columns}>
         <div>
-          <CustomerPart {...editing} />
+          <CustomerPart {...editing} details={details} />
           <PiecesPart {...editing} />
           <DeliveryPart {...editing} />
           <ServicesPart {...editing} />
