@@ -167,17 +167,21 @@ const floorsHold = (path: string) =>
 const writtenByHand = (path: string) =>
   !/\/generated\/|^scripts\/checks\/floors\.test\.ts$/.test(path)
 
-const onFloors = (sources: readonly Source[] = []) => sources.filter(({ path }) => floorsHold(path))
+/** Every source that is written by hand. */
+export async function readSources(): Promise<Source[]> {
+  const folders = ['server', 'web', 'scripts', 'prisma']
+  return (await Promise.all(folders.map((folder) => sourcesBelow(folder, writtenByHand)))).flat()
+}
 
 /** The faults of server and web, for `npm run check`; empty when there are none. */
 export async function findFloorFaults(): Promise<string[]> {
-  const [server, web, ...others] = await Promise.all(
-    ['server', 'web', 'scripts', 'prisma'].map((folder) => sourcesBelow(folder, writtenByHand)),
-  )
+  const all = await readSources()
+  const onFloors = (root: string) =>
+    all.filter(({ path }) => path.startsWith(`${root}/`) && floorsHold(path))
   return [
-    ...faultsOf(onFloors(server), SERVER),
-    ...faultsOf(onFloors(web), [...SERVER, ...WEB]),
-    ...circlesOf(onFloors(server)),
-    ...[server, web, ...others].flat().flatMap((source) => (source ? climbsOf(source) : [])),
+    ...faultsOf(onFloors('server'), SERVER),
+    ...faultsOf(onFloors('web'), [...SERVER, ...WEB]),
+    ...circlesOf(onFloors('server')),
+    ...all.flatMap(climbsOf),
   ]
 }

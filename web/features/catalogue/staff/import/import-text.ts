@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')
@@ -79,5 +80,5 @@ const pricey = new Set(['price', 'salePrice', 'assemblyPrice', 'takeAwayPrice', 
 /** A value as displayed in the table of changes. */
 export function shownValue(column: string, value: string): string {
   if (value === '') return 'nothing'
-  return pricey.has(column) ? formatPence(Math.round(Number(value) * 100)) : value
+  return pricey.has(column) ? formatPence(nearestPence(Number(value))) : value
 }
