@@ -7,7 +7,7 @@ import { entryAs, entryColumnList, entryColumns, entryRows } from './entry-rows.
 const idRow = z.object({ id: z.uuid() })
 
 /** How many products are compared at once. */
-const AT_ONCE = 1000
+const BATCH = 1000
 
 /** SQL: notifies every process, when the transaction commits, that lists have changed. */
 const tellAll = Prisma.sql`SELECT "tellCatalogue"('all')`
@@ -86,7 +86,7 @@ const differing = (ids: readonly string[]) => Prisma.sql`
   ORDER BY 1`
 
 const nextIds = (after: string) => Prisma.sql`
-  SELECT id FROM "Product" WHERE id > ${after}::uuid ORDER BY id LIMIT ${AT_ONCE}`
+  SELECT id FROM "Product" WHERE id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 

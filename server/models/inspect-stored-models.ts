@@ -7,7 +7,7 @@ import { ModelFault } from './model-fault.ts'
 import { readModelFile } from './model-store.ts'
 
 /** How many models one run inspects, in some seconds. */
-const AT_ONCE = 40
+const BATCH = 40
 
 const named = z.object({ name: z.string() })
 
@@ -22,7 +22,7 @@ export async function inspectStoredModels(
     SELECT DISTINCT p.model AS name FROM "Product" AS p
     WHERE p.model IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM "StoredModel" AS m WHERE m.name = p.model)
-    ORDER BY 1 LIMIT ${AT_ONCE}`
+    ORDER BY 1 LIMIT ${BATCH}`
   let inspected = 0
   for (const { name } of rows) {
     const bytes = await readModelFile(deps, name)
