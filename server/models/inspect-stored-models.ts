@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -32,7 +32,7 @@ export async function inspectStoredModels(
     inspected += 1
   }
   if (inspected > 0) {
-    await tellCatalogueChanged(deps.db)
+    await notifyCatalogueChange(deps.db)
     deps.log.info({ inspected }, '3D models were read and drawn')
   }
   return { inspected }
