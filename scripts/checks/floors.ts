@@ -10,6 +10,7 @@ import { ROOT } from '#scripts/launcher/tools.ts'
 
 const SERVER = [
   'server/lib', // pure: no database, no transport
+  'server/payment/methods', // the table of ways to pay: pure
   'server/settings/description', // the shop's own facts and texts, and their defaults
   'server/platform', // settings, connections, logging: knows no feature
   'server/trpc', // the bases of procedures
