@@ -43,7 +43,7 @@ const SERVER = [
   'server/sent-email', // what went out about orders and removals
   'server/quotation', // furniture at agreed prices, which becomes an order; saved baskets
   'server/payables.ts', // what the shop is paid for
-  'server/accounts', // VAT, and files for the accountant
+  'server/accounting', // VAT, and files for the accountant
   'server/check-books.ts', // the invariants of all of them
   'server/review', // a review may belong to an order
   'server/case',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAccountFile } from '#server/accounts/write-files.ts'
+import { writeAccountFile } from '#server/accounting/write-files.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { paymentMethods, walletNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
