@@ -29,10 +29,10 @@ export async function readBanner({ db }: Pick<Deps, 'db'>): Promise<{ images: st
 /** The order of the banner: new pictures first, then the order that staff have set. */
 const bannerOrder = [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }] as const
 
-export const featureFields = { id: true, image: true, createdAt: true } as const
+const featureFields = { id: true, image: true, createdAt: true } as const
 
 /** A banner image as procedures return it. */
-export function featureOf(row: { id: string; image: string; createdAt: Date }): FeatureOutput {
+function featureOf(row: { id: string; image: string; createdAt: Date }): FeatureOutput {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 

@@ -14,9 +14,9 @@ import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 export const HOLD_DAYS = 7
 /** The validity that a quotation begins with, and the longest, in days. */
 export const VALID_DAYS = 14
-export const MAX_VALID_DAYS = 90
+const MAX_VALID_DAYS = 90
 /** The time in London at which holds and validity end on their day. */
-export const ENDS_AT = '17:00'
+const ENDS_AT = '17:00'
 
 const DAY_MS = 86_400_000
 

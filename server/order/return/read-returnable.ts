@@ -108,7 +108,7 @@ export interface ReturnableLine {
 }
 
 /** How many pieces of a line can be returned: delivered to the buyer, and not refunded. */
-export function leftToReturn(line: ReturnableLine): number {
+function leftToReturn(line: ReturnableLine): number {
   const { quantity, cancelledQuantity, returnedQuantity, refundedQuantity, unpaidQuantity } = line
   const withBuyer = quantity - cancelledQuantity - returnedQuantity
   return Math.max(0, Math.min(withBuyer, quantity - refundedQuantity - unpaidQuantity))

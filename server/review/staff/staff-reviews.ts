@@ -28,7 +28,7 @@ const lockedReview = z.object({
 })
 
 /** Locks a review for a change by staff; throws NOT_FOUND. */
-export async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
+async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
   const [review] = await readRows(tx, lockedReview)`
     SELECT id, "productId", rating, state::text AS state, "refusedFor"
     FROM "Review" WHERE id = ${id}::uuid FOR UPDATE`

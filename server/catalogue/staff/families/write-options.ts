@@ -89,10 +89,7 @@ export async function writeOptions(
 }
 
 /** The ids of a variant's values, in the order of the options. */
-export const valueIdsOf = (
-  options: StoredOptions,
-  choices: FamilyFields['variants'][number]['options'],
-) =>
+const valueIdsOf = (options: StoredOptions, choices: FamilyFields['variants'][number]['options']) =>
   options.flatMap(({ name, values }) => {
     const label = choices.find((choice) => choice.name === name)?.value
     return values.filter((value) => value.label === label).map(({ id }) => id)

@@ -25,7 +25,7 @@ function signInPage(done: 'register' | 'reset-password', url: string): string {
 }
 
 /** The forms that scripts send, and that browsers post without them or before they run. */
-export const pageForms: readonly PageForm[] = [
+const pageForms: readonly PageForm[] = [
   {
     name: 'sign-in',
     paths: ['/auth/login'],

@@ -16,7 +16,7 @@ export const changesIn = ({ changeCounts }: Pick<ImportReport, 'changeCounts'>):
   Object.values(changeCounts).reduce((sum, count) => sum + count, 0)
 
 /** The file's size: "4.1 MB". */
-export function sizeOf(bytes: number): string {
+function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
