@@ -5,6 +5,7 @@ import { startPostgres } from './embedded/postgres.ts'
 import { findFloorFaults } from './checks/floors.ts'
 import { findManifestFaults } from './checks/kubernetes/check-manifests.ts'
 import { readManifests } from './checks/kubernetes/read-manifests.ts'
+import { findMoneyFaults } from './checks/money.ts'
 import { ensurePrismaClient } from './launcher/prisma.ts'
 import { requireTool, runTool } from './launcher/tools.ts'
 import type { ToolResult } from './launcher/tools.ts'
@@ -15,10 +16,14 @@ const CHECKS: Check[] = [
   { name: 'types of the server', run: () => runTool('tsc', ['-p', '.']) },
   { name: 'types of the web', run: () => runTool('tsc', ['-p', 'web']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'floors', run: checkFloors },
+  { name: 'floors', run: () => faultsAsResult(findFloorFaults) },
+  { name: 'money', run: () => faultsAsResult(findMoneyFaults) },
   { name: 'format', run: () => runTool('prettier', ['--check', '--log-level=warn', '.']) },
   { name: 'leftovers', run: () => runTool('knip', ['--no-progress']) },
-  { name: 'manifests for Kubernetes', run: checkManifests },
+  {
+    name: 'manifests for Kubernetes',
+    run: () => faultsAsResult(() => findManifestFaults(readManifests())),
+  },
   { name: 'migrations fit the schema', run: compareMigrations },
 ]
 
@@ -42,15 +47,9 @@ async function generateSources(): Promise<void> {
   await Promise.all([ensurePrismaClient(), requireTool('node', ['web/generate-routes.ts'])])
 }
 
-/** Checks the direction of imports: see scripts/checks/floors.ts. */
-async function checkFloors(): Promise<ToolResult> {
-  const faults = await findFloorFaults()
-  return { code: faults.length, output: faults.join('\n') }
-}
-
-/** Checks deploy/kubernetes against the schemas of its API. */
-async function checkManifests(): Promise<ToolResult> {
-  const faults = await findManifestFaults(readManifests())
+/** A check of scripts/checks/ that finds faults, as sentences. */
+async function faultsAsResult(find: () => Promise<string[]>): Promise<ToolResult> {
+  const faults = await find()
   return { code: faults.length, output: faults.join('\n') }
 }
 

@@ -1,4 +1,4 @@
-import { accountsRefusals } from './accounts/accounts.errors.ts'
+import { accountsRefusals } from './accounting/accounts.errors.ts'
 import { type FactsOf, generalRefusals } from './lib/errors.ts'
 import { accountRefusals } from './account/account.errors.ts'
 import { addressRefusals } from './address/address.errors.ts'

@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core'
 
 /** The shop's colours, ten shades each. Contrast pairs were computed against WCAG 2.2 AA. */
-export const palette = {
+const palette = {
   linen: [
     '#FCFAF6',
     '#F8F4EE',

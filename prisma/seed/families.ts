@@ -1,3 +1,4 @@
+import { nearestPence } from '#server/lib/money.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import facetsFile from './catalogue/facets.json' with { type: 'json' }
 import familiesFile from './catalogue/families.json' with { type: 'json' }
@@ -76,7 +77,7 @@ interface SeedFamily {
 export const products: readonly SeedProduct[] = productsFile
 const families: readonly SeedFamily[] = familiesFile
 
-const pence = (pounds: number | undefined) => Math.round((pounds ?? 0) * 100)
+const pence = (pounds: number | undefined) => nearestPence(pounds ?? 0)
 
 const known = new Set(products.map(({ slug }) => slug))
 

@@ -10,6 +10,7 @@ import { ROOT } from '#scripts/launcher/tools.ts'
 
 const SERVER = [
   'server/lib', // pure: no database, no transport
+  'server/payment/methods', // the table of ways to pay: pure
   'server/settings/description', // the shop's own facts and texts, and their defaults
   'server/platform', // settings, connections, logging: knows no feature
   'server/trpc', // the bases of procedures
@@ -42,7 +43,7 @@ const SERVER = [
   'server/sent-email', // what went out about orders and removals
   'server/quotation', // furniture at agreed prices, which becomes an order; saved baskets
   'server/payables.ts', // what the shop is paid for
-  'server/accounts', // VAT, and files for the accountant
+  'server/accounting', // VAT, and files for the accountant
   'server/check-books.ts', // the invariants of all of them
   'server/review', // a review may belong to an order
   'server/case',
@@ -167,17 +168,21 @@ const floorsHold = (path: string) =>
 const writtenByHand = (path: string) =>
   !/\/generated\/|^scripts\/checks\/floors\.test\.ts$/.test(path)
 
-const onFloors = (sources: readonly Source[] = []) => sources.filter(({ path }) => floorsHold(path))
+/** Every source that is written by hand. */
+export async function readSources(): Promise<Source[]> {
+  const folders = ['server', 'web', 'scripts', 'prisma']
+  return (await Promise.all(folders.map((folder) => sourcesBelow(folder, writtenByHand)))).flat()
+}
 
 /** The faults of server and web, for `npm run check`; empty when there are none. */
 export async function findFloorFaults(): Promise<string[]> {
-  const [server, web, ...others] = await Promise.all(
-    ['server', 'web', 'scripts', 'prisma'].map((folder) => sourcesBelow(folder, writtenByHand)),
-  )
+  const all = await readSources()
+  const onFloors = (root: string) =>
+    all.filter(({ path }) => path.startsWith(`${root}/`) && floorsHold(path))
   return [
-    ...faultsOf(onFloors(server), SERVER),
-    ...faultsOf(onFloors(web), [...SERVER, ...WEB]),
-    ...circlesOf(onFloors(server)),
-    ...[server, web, ...others].flat().flatMap((source) => (source ? climbsOf(source) : [])),
+    ...faultsOf(onFloors('server'), SERVER),
+    ...faultsOf(onFloors('web'), [...SERVER, ...WEB]),
+    ...circlesOf(onFloors('server')),
+    ...all.flatMap(climbsOf),
   ]
 }

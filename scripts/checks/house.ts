@@ -97,6 +97,30 @@ async function countInDatabase() {
   }
 }
 
+const document = (path: string) => readFileSync(join(ROOT, 'docs', path), 'utf8')
+
+/** The tables that are written from the catalogue alone, by the one folder that writes them. */
+function derivedTables(): string[] {
+  const texts = all.filter(({ path }) =>
+    /^server\/catalogue-entry\/[^/]+(?<!\.test)\.ts$/.test(path),
+  )
+  const written = texts.flatMap(({ text }) => [...text.matchAll(/INSERT INTO "(\w+)"/g)])
+  return [...new Set(written.map(([, table = '']) => table))]
+}
+
+/** The rows of decision 64: what of libraries is used that they do not document. */
+const hooksOfLibraries = () =>
+  document('decisions/0064-no-internals-of-libraries.md')
+    .split('\n')
+    .filter((line) => /^\| (?!-|Library)/.test(line))
+    .map((line) => line.split(' | ', 2).join(': ').replace('| ', '').replaceAll(/ +/g, ' '))
+
+/** The steps of the document that a test walks with a made-up field. */
+const placesOfANewFact = () =>
+  (/^## Adding a fact of a product$([\s\S]*?)^## /m.exec(document('architecture.md'))?.[1] ?? '')
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
 const all = read()
 const product = all.filter(
@@ -128,6 +152,9 @@ const rows: [string, number, string[]?][] = [
     'Migrations',
     readdirSync(join(ROOT, 'prisma/migrations')).filter((name) => /^\d/.test(name)).length,
   ],
+  ['Derived tables of the catalogue', 0, derivedTables()],
+  ['Places of a new fact of a product', 0, placesOfANewFact()],
+  ['Uses of what libraries do not document (decision 64)', 0, hooksOfLibraries()],
 ]
 for (const [what, count, found] of rows) {
   console.log(`${what}: ${found?.length ?? count}`)

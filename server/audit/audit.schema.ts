@@ -3,7 +3,7 @@ import { id } from '../lib/fields.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
 
 /** The entities whose changes are audited. */
-export const auditEntities = [
+const auditEntities = [
   'product',
   'family',
   'category',
@@ -34,7 +34,7 @@ export const auditEntities = [
 ] as const
 
 /** The actions that are audited. */
-export const auditActions = [
+const auditActions = [
   'created',
   'changed',
   'archived',

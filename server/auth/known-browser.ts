@@ -15,7 +15,7 @@ const MOST = 10
 type BrowserDeps = { db: Pick<Tx, 'knownBrowser'>; clock: Deps['clock'] }
 
 /** Whether this browser signed in to the account with this address before. */
-export async function isKnownBrowser(
+async function isKnownBrowser(
   { db, clock }: BrowserDeps,
   email: string,
   token: string | undefined,

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { bannerPictures } from '../images/service-pictures.shared.ts'
 import type { FeatureOutput } from './banner.schema.ts'
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { hasImage } from '../images/add-image.ts'
@@ -29,10 +29,10 @@ export async function readBanner({ db }: Pick<Deps, 'db'>): Promise<{ images: st
 /** The order of the banner: new pictures first, then the order that staff have set. */
 const bannerOrder = [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }] as const
 
-export const featureFields = { id: true, image: true, createdAt: true } as const
+const featureFields = { id: true, image: true, createdAt: true } as const
 
 /** A banner image as procedures return it. */
-export function featureOf(row: { id: string; image: string; createdAt: Date }): FeatureOutput {
+function featureOf(row: { id: string; image: string; createdAt: Date }): FeatureOutput {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
@@ -67,7 +67,7 @@ export async function addFeature(
     })
     const entity = { entity: 'feature', entityId: feature.id } as const
     await recordAudit(tx, actor, { action: 'created', ...entity, after: { image } })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     return featureOf(feature)
   })
 }
@@ -85,7 +85,7 @@ export async function removeFeature(
       DELETE FROM "FeatureImage" WHERE id = ${id}::uuid RETURNING image`
     if (!before) throw new ShopError('NOT_FOUND', { what: 'picture' })
     await recordAudit(tx, actor, { action: 'removed', entity: 'feature', entityId: id, before })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
   })
 }
 
@@ -112,6 +112,6 @@ export async function reorderFeatures(
         after: { position: after },
       })
     }
-    if (moves.length > 0) await tellCatalogueChanged(tx)
+    if (moves.length > 0) await notifyCatalogueChange(tx)
   })
 }

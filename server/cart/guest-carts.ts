@@ -59,7 +59,7 @@ export async function mergeGuestCart(
   })
 }
 
-const AT_ONCE = 1000
+const BATCH = 1000
 
 /** Deletes unused guest carts; returns how many. */
 export async function forgetGuestCarts({
@@ -72,8 +72,8 @@ export async function forgetGuestCarts({
     const count = await db.$executeRaw`
       DELETE FROM "Cart" WHERE id IN (
         SELECT id FROM "Cart" WHERE "guestId" IS NOT NULL AND "updatedAt" < ${before}
-        LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)`
+        LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`
     deleted += count
-    if (count < AT_ONCE) return { deleted }
+    if (count < BATCH) return { deleted }
   }
 }

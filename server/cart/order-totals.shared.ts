@@ -1,6 +1,7 @@
 import type { Discounts } from '../promotion/discounts.shared.ts'
 import { priceOf } from '../promotion/promotion.shared.ts'
 import { proratePence, VAT_PERCENT, vatInPence } from '../lib/money.shared.ts'
+import { sum } from '../lib/numbers.shared.ts'
 
 export interface PricedProduct {
   pricePence: number
@@ -28,8 +29,8 @@ export function priceCart<
   const servicePence = services.map(({ pricePence, quantity }) => pricePence * quantity)
   const offLines = lines.map((_, index) => discounts?.lines[index] ?? 0)
   const offServices = services.map((_, index) => discounts?.services[index] ?? 0)
-  const discountPence = sumOf([...offLines, ...offServices])
-  const totalPence = sumOf([...linePence, ...servicePence]) - discountPence
+  const discountPence = sum([...offLines, ...offServices])
+  const totalPence = sum([...linePence, ...servicePence]) - discountPence
   const vatPence = vatInPence(totalPence, vatPercent)
   const vat = proratePence(vatPence, [
     ...linePence.map((pence, index) => pence - (offLines[index] ?? 0)),
@@ -49,9 +50,9 @@ export function priceCart<
       vatPence: vat[lines.length + index] ?? 0,
     })),
     /** The lines without services, before promotions. */
-    goodsPence: sumOf(linePence),
+    goodsPence: sum(linePence),
     /** The services, before promotions. */
-    servicesPence: sumOf(servicePence),
+    servicesPence: sum(servicePence),
     /** What promotions take off lines and services. */
     discountPence,
     totalPence,
@@ -96,8 +97,21 @@ export function priceOrder<
     /** Before promotions. */
     fullDeliveryPence,
     totalPence: basket.totalPence + deliveryPence,
-    vatPence: basket.vatPence + vatInPence(deliveryPence, vatPercent),
+    vatPence: basket.vatPence + vatOfDelivery(deliveryPence, vatPercent),
   }
 }
 
-const sumOf = (parts: readonly number[]) => parts.reduce((sum, pence) => sum + pence, 0)
+/** The VAT of a delivery: it is rounded apart from that of the lines. */
+const vatOfDelivery = (deliveryPence: number, vatPercent = VAT_PERCENT) =>
+  vatInPence(deliveryPence, vatPercent)
+
+/**
+ * By how much the VAT of an order rises when its delivery costs something else from now on; below 0
+ * where it costs less. An order of a company without VAT stays without.
+ */
+export function vatOfDeliveryChange(
+  { deliveryPence, vatPence }: { deliveryPence: number; vatPence: number },
+  afterPence: number,
+): number {
+  return vatPence === 0 ? 0 : vatOfDelivery(afterPence) - vatOfDelivery(deliveryPence)
+}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveryPriceOf, priceCart, priceOrder } from './order-totals.shared.ts'
+import {
+  deliveryPriceOf,
+  priceCart,
+  priceOrder,
+  vatOfDeliveryChange,
+} from './order-totals.shared.ts'
 
 const line = (pricePence: number, quantity = 1, salePricePence: number | null = null) => ({
   pricePence,
@@ -31,6 +36,23 @@ test.each([
   ['of two slots, once, that of the dearer', [slot(1500), slot(2900)], 2900],
 ])('the price of delivery %s', (_title, slots, pence) => {
   expect(deliveryPriceOf(slots)).toBe(pence)
+})
+
+test.each([
+  ['dearer', 4900, 5900],
+  ['cheaper', 4900, 1501],
+  ['free', 4900, 0],
+])('a delivery that becomes %s changes the VAT to that of an order sold so', (_, before, after) => {
+  const lines = [{ pricePence: 19_999, salePricePence: null, quantity: 3 }]
+  const [sold, wanted] = [before, after].map((pricePence) =>
+    priceOrder({ lines, slots: [{ pricePence }] }),
+  )
+  if (!sold || !wanted) throw new Error('Nothing was priced.')
+  expect(sold.vatPence + vatOfDeliveryChange(sold, after)).toBe(wanted.vatPence)
+})
+
+test('a delivery that costs something else brings no VAT into an order without VAT', () => {
+  expect(vatOfDeliveryChange({ deliveryPence: 4900, vatPence: 0 }, 5900)).toBe(0)
 })
 
 test('an order is its goods, services and delivery, and so is its VAT', () => {

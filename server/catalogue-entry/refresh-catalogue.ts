@@ -7,14 +7,11 @@ import { entryAs, entryColumnList, entryColumns, entryRows } from './entry-rows.
 const idRow = z.object({ id: z.uuid() })
 
 /** How many products are compared at once. */
-const AT_ONCE = 1000
-
-/** SQL: notifies every process, when the transaction commits, that lists have changed. */
-const tellAll = Prisma.sql`SELECT "tellCatalogue"('all')`
+const BATCH = 1000
 
 /** Notifies every process, when the transaction commits, that any page or list may have changed. */
-export async function tellCatalogueChanged(tx: Pick<Sql, '$executeRaw'>): Promise<void> {
-  await tx.$executeRaw(tellAll)
+export async function notifyCatalogueChange(tx: Pick<Sql, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SELECT "tellCatalogue"('all')`
 }
 
 /**
@@ -40,7 +37,7 @@ export async function refreshCatalogue(
       ORDER BY id FOR NO KEY UPDATE`
     await tx.$executeRaw(writing(given))
   }
-  await tellCatalogueChanged(tx)
+  await notifyCatalogueChange(tx)
 }
 
 /** The products that are refreshed with those given: the variants of their families, now and before. */
@@ -86,7 +83,7 @@ const differing = (ids: readonly string[]) => Prisma.sql`
   ORDER BY 1`
 
 const nextIds = (after: string) => Prisma.sql`
-  SELECT id FROM "Product" WHERE id > ${after}::uuid ORDER BY id LIMIT ${AT_ONCE}`
+  SELECT id FROM "Product" WHERE id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
@@ -127,7 +124,7 @@ export async function repairCatalogue({ pool }: Pick<Deps, 'pool'>): Promise<str
  */
 export async function refreshDiffering(tx: Pick<Sql, '$queryRaw' | '$executeRaw'>): Promise<void> {
   for await (const ids of allIds(tx)) await refreshDifferingOf(tx, ids)
-  await tellCatalogueChanged(tx)
+  await notifyCatalogueChange(tx)
 }
 
 async function refreshDifferingOf(

@@ -161,7 +161,7 @@ const variant = z.object({
 })
 
 /** The family of a product, on the product's page. */
-export const productFamily = z.object({
+const productFamily = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -253,7 +253,7 @@ export type ProductSets = z.infer<typeof productSets>
 export const cardsOutput = z.object({ items: z.array(productCard) })
 
 /** A fabric of which a swatch can be requested. */
-export const fabric = z.object({
+const fabric = z.object({
   /** From its label: `teal-velvet`. */
   id: z.string(),
   label: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const MAX_BOXES = 20
 
 /** A packed box: its longest side is its length, its shortest its height. */
-export const packedBox = z.object({
+const packedBox = z.object({
   lengthCm: z.int(),
   widthCm: z.int(),
   heightCm: z.int(),

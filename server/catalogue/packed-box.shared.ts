@@ -2,7 +2,7 @@ import { kilogramsFromGrams } from '../lib/text/weight.shared.ts'
 import type { PackedBox } from './packed-box.schema.ts'
 
 /** The sides of a box for people: "217 × 102 × 84 cm". */
-export const boxSides = ({ lengthCm, widthCm, heightCm }: PackedBox): string =>
+const boxSides = ({ lengthCm, widthCm, heightCm }: PackedBox): string =>
   `${lengthCm} × ${widthCm} × ${heightCm} cm`
 
 /** A box for people: "217 × 102 × 84 cm, 61.5 kg". */

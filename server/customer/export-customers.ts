@@ -1,5 +1,5 @@
 import { csvRow, guarded, MARK } from '#server/lib/csv.ts'
-import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { yesOrNo } from '#server/lib/codecs.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { CustomerSummary } from './customer.schema.ts'
@@ -13,7 +13,7 @@ const columns: readonly (readonly [string, (customer: CustomerSummary) => string
   ['email', ({ email }) => email ?? ''],
   ['account', ({ hasAccount }) => yesOrNo.cell.write(hasAccount)],
   ['orders', ({ orders }) => String(orders)],
-  ['spent', ({ spentPence }) => poundsFromPence(spentPence).toFixed(2)],
+  ['spent', ({ spentPence }) => poundsText(spentPence)],
   ['last order', ({ lastOrderAt }) => lastOrderAt?.slice(0, 10) ?? ''],
   ['blocked', ({ isBlocked }) => yesOrNo.cell.write(isBlocked)],
 ]

@@ -26,7 +26,7 @@ const entities: Record<string, string> = {
 }
 
 /** Escapes text for HTML, inside or outside an attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 

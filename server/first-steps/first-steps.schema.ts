@@ -3,7 +3,7 @@ import { sections } from '../settings/description/settings.schema.ts'
 import { policyNames } from '../settings/description/policy-names.shared.ts'
 
 /** The delivery states of the test e-mail. */
-export const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const
+const mailStates = ['none', 'queued', 'late', 'refused', 'sent'] as const
 
 const claim = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import type { SessionUser } from '../lib/people/session-user.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 
 /** Selects the test e-mails in the outbox. */
-export const ofKind = { content: { path: ['kind'], equals: 'mailTrial' } }
+const ofKind = { content: { path: ['kind'], equals: 'mailTrial' } }
 
 /** How many characters of the mail server's error are shown. */
 const SHOWN = 300

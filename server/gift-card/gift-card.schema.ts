@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, keptDay, optionalText, pence, text } from '../lib/fields.ts'
+import { inWholePounds } from '../lib/money.shared.ts'
 import { paymentStatuses } from '../payment/payment.schema.ts'
 import {
   asGiftCode,
@@ -30,7 +31,7 @@ export const giftCardBalance = z.object({
 })
 export type GiftCardBalance = z.infer<typeof giftCardBalance>
 
-const amount = `Enter an amount from £${LEAST_GIFT_PENCE / 100} to £${MOST_GIFT_PENCE / 100}.`
+const amount = `Enter an amount from ${inWholePounds(LEAST_GIFT_PENCE)} to ${inWholePounds(MOST_GIFT_PENCE)}.`
 
 /** What a gift card is: its amount, for whom, and when it is emailed. */
 export const giftCardFields = z.object({

@@ -7,7 +7,7 @@ import { lockGiftCard } from './ledger.ts'
 /** The time in London from which gift cards of a day are emailed. */
 const FROM_HOUR = '08:00'
 /** So many are read at once. */
-const AT_ONCE = 200
+const BATCH = 200
 
 /** Queues the email of a locked gift card to its recipient, and notes that it was. */
 export async function sendGiftCard(
@@ -39,7 +39,7 @@ export async function sendDueGiftCards(
   const due = await deps.db.giftCard.findMany({
     where,
     orderBy: [{ sendOn: 'asc' }, { id: 'asc' }],
-    take: AT_ONCE,
+    take: BATCH,
     select: { id: true },
   })
   let sent = 0

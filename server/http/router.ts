@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { accountRouter } from '../account/account.router.ts'
-import { accountsRouter } from '../accounts/accounts.router.ts'
+import { accountsRouter } from '../accounting/accounts.router.ts'
 import { activityRouter } from '../audit/activity.router.ts'
 import { addressRouter } from '../address/address.router.ts'
 import { authRouter } from '../auth/auth.router.ts'

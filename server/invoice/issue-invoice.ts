@@ -11,7 +11,10 @@ import {
 } from '../stock/made-to-order.shared.ts'
 import { inPounds, VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
-import { type PaymentMethod, paymentMethods } from '../lib/order/payment-methods.shared.ts'
+import {
+  type PaymentMethod,
+  paymentMethods,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import type { DeliveryMethod } from '../lib/order/delivery-methods.shared.ts'
 import { deliveryTitle, type invoiceLines, lineOfPart, orderLines } from './invoice-lines.ts'

@@ -1,5 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
-import { paymentMethods } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Removal } from '#server/generated/prisma/client.ts'

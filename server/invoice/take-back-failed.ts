@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Deps } from '../platform/deps.ts'
-import { paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import { readRows } from '../platform/sql.ts'
 import { issueCreditNote } from './issue-invoice.ts'

@@ -38,7 +38,7 @@ export async function writeCreditNote(
   { invoice, of, header, series, refund, refundedPence, lines = [], payment, now }: Credit,
 ): Promise<void> {
   const { number: corrects } = invoice
-  // Of a refund that failed before version 0.9 the credit note was never taken back.
+  // Books can have the credit note of a refund that failed: what it credited is not credited again.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
   if (amountPence <= 0) return

@@ -2,7 +2,7 @@
  * How values are written as texts and read back: in the cell of a file, whose decimal sign is known,
  * and in the field of a form, into which people type and paste numbers of any spelling.
  */
-import { penceFromPounds } from './money.shared.ts'
+import { penceFromPounds, poundsText } from './money.shared.ts'
 import {
   type DecimalSign,
   readNumber,
@@ -147,7 +147,7 @@ function numberOf({
 /** Pence as pounds: 59900 is "599.00". */
 export const pounds: Codec<number | null> = {
   ...numberOf({
-    written: (pence) => (pence / 100).toFixed(2),
+    written: poundsText,
     stored: penceFromPounds,
     typed: typedPence,
     most: Number.MAX_SAFE_INTEGER,

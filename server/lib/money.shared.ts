@@ -23,14 +23,32 @@ export function changedByPercent(pence: number, percent: number): number {
   return Math.round((pence * (10_000 + Math.round(percent * 100))) / 10_000)
 }
 
+/**
+ * So many per cent of an amount, to the nearest multiple of a step in pence: to the penny, where
+ * nothing else is said. Halves are rounded up.
+ */
+export function shareOfPence(pence: number, percent: number, stepPence = 1): number {
+  return Math.round((pence * percent) / 100 / stepPence) * stepPence
+}
+
+/** An amount in whole pounds, in pence; half a pound is rounded away from nought. */
+export function wholePoundsInPence(pence: number): number {
+  return Math.sign(pence) * Math.round(Math.abs(pence) / 100) * 100
+}
+
 /** Pence as pounds, exact to the penny: 24999 is 249.99. */
 export function poundsFromPence(pence: number): number {
   return pence / 100
 }
 
+/** Pounds as the nearest whole pence: 249.99 is 24999. */
+export function nearestPence(pounds: number): number {
+  return Math.round(pounds * 100)
+}
+
 /** Pounds as pence; `undefined` when the number has more than two decimals or is not finite. */
 export function penceFromPounds(pounds: number): number | undefined {
-  const pence = Math.round(pounds * 100)
+  const pence = nearestPence(pounds)
   return Number.isSafeInteger(pence) && Math.abs(pence / 100 - pounds) < 1e-9 ? pence : undefined
 }
 
@@ -57,6 +75,11 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
   currency: 'GBP',
   trailingZeroDisplay: 'stripIfInteger',
 })
+
+/** Pence as files and fields have them, without a sign or separators: 123450 is "1234.50". */
+export function poundsText(pence: number): string {
+  return (pence / 100).toFixed(2)
+}
 
 /** Formats pence: 123450 is "£1,234.50". */
 export function inPounds(pence: number): string {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { penceFromPounds, poundsFromPence, proratePence, vatInPence } from './money.shared.ts'
+import {
+  penceFromPounds,
+  poundsFromPence,
+  poundsText,
+  proratePence,
+  shareOfPence,
+  vatInPence,
+  wholePoundsInPence,
+} from './money.shared.ts'
 
 test.each([
   [0, 0],
@@ -11,6 +19,20 @@ test.each([
   [44900, 7483],
 ])('%i pence contain %i pence of VAT', (gross, vat) => {
   expect(vatInPence(gross)).toBe(vat)
+})
+
+test.each([
+  ['a share is rounded to the penny, halves up', shareOfPence(12_345, 10), 1235],
+  ['a share is rounded to a step', shareOfPence(98_765, 90, 500), 89_000],
+  ['whole pounds round halves away from nought', wholePoundsInPence(-150), -200],
+  ['whole pounds round half a pound up', wholePoundsInPence(150), 200],
+  [
+    'pence are written as pounds with two decimals, without separators',
+    poundsText(123_450),
+    '1234.50',
+  ],
+])('%s', (_, value, wanted) => {
+  expect(value).toBe(wanted)
 })
 
 test('pounds and pence convert into each other without loss', () => {

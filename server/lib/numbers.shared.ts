@@ -1,4 +1,13 @@
-/** Numbers as people and spreadsheets write them, with either decimal sign. */
+/** Sums, and numbers as people and spreadsheets write them, with either decimal sign. */
+import { nearestPence } from './money.shared.ts'
+
+/** The sum of numbers. */
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
+
+/** How many pieces or services these are. */
+export const quantityOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((total, { quantity }) => total + quantity, 0)
 
 /** The decimal sign of a file. */
 export type DecimalSign = '.' | ','
@@ -71,7 +80,7 @@ export function typedNumber(text: string, decimals: number): number | null {
 /** An amount in pounds as typed, in pence; null when it is empty, negative or cannot be read. */
 export function typedPence(text: string): number | null {
   const pounds = typedNumber(text, 2)
-  return pounds === null || pounds < 0 ? null : Math.round(pounds * 100)
+  return pounds === null || pounds < 0 ? null : nearestPence(pounds)
 }
 
 /** A count or a whole measure as typed; null when it is empty, negative or cannot be read. */

@@ -12,7 +12,7 @@ export function orderName({ company }: NamesOrders, number: number): string {
 export const REMOVAL_PREFIX = 'HR'
 
 /** What the display names of quotations begin with. */
-export const QUOTATION_PREFIX = 'HQ'
+const QUOTATION_PREFIX = 'HQ'
 
 /** The display name of a quotation. */
 export function quotationName(number: number): string {

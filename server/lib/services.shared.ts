@@ -1,3 +1,5 @@
+import { quantityOf } from './numbers.shared.ts'
+
 /** Services for a delivered piece: assembly, or taking the old one away. */
 export const serviceKinds = ['assembly', 'takeAway'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
@@ -15,13 +17,9 @@ export const serviceTitle = (kind: ServiceKind, title: string): string =>
 /** The line of an order of assembly that makes up for what a visit costs at least. */
 export const VISIT_CHARGE = 'Minimum charge for a visit'
 
-/** How many services these are. */
-const serviceCount = (services: readonly { quantity: number }[]): number =>
-  services.reduce((sum, { quantity }) => sum + quantity, 0)
-
 /** The label of the sum of services: "Services, 3". */
 export const servicesLabel = (services: readonly { quantity: number }[]): string =>
-  services.length === 1 ? 'Service' : `Services, ${serviceCount(services)}`
+  services.length === 1 ? 'Service' : `Services, ${quantityOf(services)}`
 
 /** The total price of pieces or services. */
 export const sumOf = (sold: readonly { pricePence: number; quantity: number }[]): number =>

@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '../lib/errors.ts'
 import { ModelError } from './models.errors.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -31,7 +31,7 @@ export async function addModel(
     create: { name, ...about },
     update: about,
   })
-  await tellCatalogueChanged(deps.db)
+  await notifyCatalogueChange(deps.db)
   return modelOf(row)
 }
 

@@ -13,7 +13,7 @@ export interface Piece {
   isDressed: boolean
 }
 
-export const measures = ['widthCm', 'depthCm', 'heightCm'] as const
+const measures = ['widthCm', 'depthCm', 'heightCm'] as const
 export type Measure = (typeof measures)[number]
 
 interface Compared {

@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
@@ -7,7 +7,7 @@ import { ModelFault } from './model-fault.ts'
 import { readModelFile } from './model-store.ts'
 
 /** How many models one run inspects, in some seconds. */
-const AT_ONCE = 40
+const BATCH = 40
 
 const named = z.object({ name: z.string() })
 
@@ -22,7 +22,7 @@ export async function inspectStoredModels(
     SELECT DISTINCT p.model AS name FROM "Product" AS p
     WHERE p.model IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM "StoredModel" AS m WHERE m.name = p.model)
-    ORDER BY 1 LIMIT ${AT_ONCE}`
+    ORDER BY 1 LIMIT ${BATCH}`
   let inspected = 0
   for (const { name } of rows) {
     const bytes = await readModelFile(deps, name)
@@ -32,7 +32,7 @@ export async function inspectStoredModels(
     inspected += 1
   }
   if (inspected > 0) {
-    await tellCatalogueChanged(deps.db)
+    await notifyCatalogueChange(deps.db)
     deps.log.info({ inspected }, '3D models were read and drawn')
   }
   return { inspected }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The outline from one side, as SVG path data; a unit of its box is `cm` centimetres. */
-export const outline = z.object({
+const outline = z.object({
   width: z.int(),
   height: z.int(),
   cm: z.number(),
@@ -15,7 +15,7 @@ export const productDrawing = z.object({ front: outline, side: outline, plan: ou
 export const drawing = productDrawing.extend({ corner: outline })
 
 /** The directions that the front of a piece can face; glTF's is +Z. */
-export const fronts = ['+X', '-X', '+Z', '-Z'] as const
+const fronts = ['+X', '-X', '+Z', '-Z'] as const
 
 /** The facts of a model's file. */
 export const modelFacts = z.object({

@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { vatInPence } from '../lib/money.shared.ts'
-import type { PaymentMethod } from '../lib/order/payment-methods.shared.ts'
+import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
 /** The select of an order's payments, the first one first, which alone say whether and when the order was paid. */

@@ -8,7 +8,10 @@ import { deliveryMethods } from '../lib/order/delivery-methods.shared.ts'
 import { fulfilment } from '../delivery/methods/fulfilment.schema.ts'
 import { giftCardCode } from '../gift-card/gift-card.schema.ts'
 import { email, guestId, id, keptDay, pence, text } from '../lib/fields.ts'
-import { checkoutMethodNames, paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
+import {
+  checkoutMethodNames,
+  paymentMethodNames,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { paymentStatuses } from '../payment/payment.schema.ts'
 import type { Due } from '#server/lib/order/deposit.shared.ts'
 
@@ -144,7 +147,7 @@ const orderPromotion = z.object({
   deliveryPence: pence,
 })
 
-export const orderLine = z.object({
+const orderLine = z.object({
   productId: id,
   title: z.string(),
   /** The chosen options of its variant: "Forest velvet"; null without options. */

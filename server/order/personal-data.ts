@@ -104,7 +104,7 @@ async function blankStaffNotes(tx: Tx, ids: string[], { blank }: Erasure): Promi
 }
 
 /** The columns of an order in a person's data export. */
-export const downloadFields = {
+const downloadFields = {
   ...addressColumns,
   number: true,
   email: true,
@@ -135,7 +135,7 @@ export const downloadFields = {
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof downloadFields }>
 
 /** An order in a person's data export; sums in pounds. */
-export function downloadOf(
+function downloadOf(
   settings: NamesOrders,
   {
     number,

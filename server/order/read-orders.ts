@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
+import { isoDay } from '../lib/time/working-days.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { hasRightToCancel } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
@@ -95,8 +96,6 @@ export const detailFields = {
   promotions: promotionFields,
 } satisfies Prisma.OrderSelect
 
-const dayOf = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null
-
 type DetailsRow = Prisma.OrderGetPayload<{ select: typeof detailFields }>
 
 /** An order with its lines and its address, and what is to be agreed of its delivery. */
@@ -146,7 +145,7 @@ function detailsOf(
   const days = deliveryDays(
     lines.map((line) => line.madeFrom),
     { ordered: rest.createdAt, twoDeliveries },
-  )
+  ).map(isoDay)
   const { method, status, paidPence, giftPence, refundedPence, balance } =
     paymentsTogether(payments)
   return {
@@ -168,9 +167,9 @@ function detailsOf(
       kind: kind === 'invoice' || kind === 'changeInvoice' ? 'invoice' : 'creditNote',
       createdAt: createdAt.toISOString(),
     })),
-    lines: lines.map((line) => ({ ...line, madeFrom: dayOf(line.madeFrom) })),
-    promisedFrom: dayOf(days.at(-1) ?? null),
-    deliveryDays: days.flatMap((day) => dayOf(day) ?? []),
+    lines: lines.map((line) => ({ ...line, madeFrom: line.madeFrom && isoDay(line.madeFrom) })),
+    promisedFrom: days.at(-1) ?? null,
+    deliveryDays: days,
     ...windowsOf(bookings),
     fulfilment: fulfilmentOf(fulfilment),
     toAgree,

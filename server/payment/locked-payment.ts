@@ -3,7 +3,7 @@ import { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { belongsTo, type LockedPayment, type Payables } from '../platform/payment/payable.ts'
 import { readRows } from '#server/platform/sql.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { paymentKinds, paymentStatuses } from './payment.schema.ts'
 
 /** A payment, read under its lock. */

@@ -18,7 +18,7 @@ export const MAX_PER_OWNER = 60
 export type PhotographOwner = { orderId: string } | { removalId: string } | { inquiryId: string }
 
 /** The sizes of a photograph, by name. */
-export const sizeNames: readonly PhotographSize[] = ['small', 'large']
+const sizeNames: readonly PhotographSize[] = ['small', 'large']
 
 /** The key of one size of a photograph in the object store. */
 export const photographKey = (storeKey: string, size: PhotographSize): string =>

@@ -1,4 +1,5 @@
 import { changedByPercent, proratePence } from '../lib/money.shared.ts'
+import { sum } from '../lib/numbers.shared.ts'
 import {
   countsFor,
   priceOf,
@@ -21,8 +22,6 @@ export interface Applied extends Discounts {
   /** In all. */
   pence: number
 }
-
-const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
 /**
  * In which order promotions are applied: sets first, then prices of pieces, amounts off all of them

@@ -1,4 +1,5 @@
 import { changedByPercent, proratePence } from '../lib/money.shared.ts'
+import { sum } from '../lib/numbers.shared.ts'
 import { priceOf, type PromotedLine, type PromotionRules } from './promotion.shared.ts'
 import { isMember } from './set-member.shared.ts'
 
@@ -40,8 +41,6 @@ interface Use {
   pieces: number[]
   pence: number
 }
-
-const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
 /** The sets that the pieces which are left complete, the one that takes most off first. */
 function usesOf(lines: readonly Line[], sets: readonly SetRules[], left: Pieces): Use[] {

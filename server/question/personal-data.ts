@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -28,7 +28,7 @@ export const questionsOfPerson: PersonalData = {
       }
       await tx.productQuestion.update({ where: { id }, data })
     }
-    if (rows.length > 0) await tellCatalogueChanged(tx)
+    if (rows.length > 0) await notifyCatalogueChange(tx)
   },
 
   async collect(db, person) {

@@ -23,7 +23,7 @@ const anonymous = {
 } satisfies Prisma.QuotationUncheckedUpdateManyInput
 
 /** The quotations of a person: those sent to the confirmed address. */
-export const quotationsOf = ({ email, emailConfirmedAt }: Person): Prisma.QuotationWhereInput =>
+const quotationsOf = ({ email, emailConfirmedAt }: Person): Prisma.QuotationWhereInput =>
   emailConfirmedAt === null ? { id: { in: [] } } : { email }
 
 /** Quotations keep lines, sums, dates and numbers. */
@@ -80,7 +80,7 @@ export const quotationsOfPerson: PersonalData = {
 }
 
 /** How long a quotation that was not accepted stores its buyer's data, in days. */
-export const UNACCEPTED_DAYS = 90
+const UNACCEPTED_DAYS = 90
 
 /** Anonymises quotations that ended three months ago without an order, and deletes what was said. */
 export async function forgetUnacceptedQuotations({

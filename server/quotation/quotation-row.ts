@@ -6,7 +6,7 @@ import { quotationName } from '../lib/order-name.shared.ts'
 import { statusOf, type QuotationStatus } from './quotation-status.shared.ts'
 
 /** The orders of a quotation that count: there is at most one. */
-export const liveOrder = {
+const liveOrder = {
   where: { paymentStatus: { not: 'cancelled' } },
   select: { id: true, number: true, paymentStatus: true },
   take: 1,

@@ -1,7 +1,7 @@
 import { priceOrder } from '#server/cart/order-totals.shared.ts'
 import { dayInLondon, momentInLondon } from '#server/lib/london-time.shared.ts'
 import { type Hours, slotText } from '#server/delivery/delivery-text.shared.ts'
-import { VAT_PERCENT } from '#server/lib/money.shared.ts'
+import { nearestPence, shareOfPence, VAT_PERCENT } from '#server/lib/money.shared.ts'
 import {
   type DeliveryMethod,
   deliveryMethodNames,
@@ -14,9 +14,9 @@ import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 export const HOLD_DAYS = 7
 /** The validity that a quotation begins with, and the longest, in days. */
 export const VALID_DAYS = 14
-export const MAX_VALID_DAYS = 90
+const MAX_VALID_DAYS = 90
 /** The time in London at which holds and validity end on their day. */
-export const ENDS_AT = '17:00'
+const ENDS_AT = '17:00'
 
 const DAY_MS = 86_400_000
 
@@ -100,9 +100,9 @@ export function readAgreed(written: string, listPence: number): number | null {
   const number = Number(digits)
   if (percent === '%') {
     if (minus !== '-' || number > 100) return null
-    return listPence - Math.round((listPence * number) / 100)
+    return listPence - shareOfPence(listPence, number)
   }
-  const pence = Math.round(number * 100)
+  const pence = nearestPence(number)
   const agreed = minus === '-' ? listPence - pence : pence
   return agreed < 0 ? null : agreed
 }

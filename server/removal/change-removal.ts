@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { freeVans, takeVans } from '../delivery/slots/van-places.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import {
   type LimitedRefunder,
@@ -242,7 +243,7 @@ export async function moveRemoval(
     }
     const after = await tx.removal.findUniqueOrThrow({ where: { id }, select: removalFields })
     const audited = { before: factsOf(before), after: factsOf({ day, van: vanOf(after) }) }
-    if (JSON.stringify(audited.before) === JSON.stringify(audited.after)) return
+    if (isSameJson(audited.before, audited.after)) return
     await recordAudit(tx, actor, { action: 'changed', entity: 'job', entityId: id, ...audited })
     if (before.day === day) return
     const content: RemovalEmail = { kind: 'removalMoved', jobId: id }

@@ -77,7 +77,7 @@ function billed(lines: readonly RemovalLine[], vatPercent: number): BilledLine[]
 }
 
 /** The label of each part. */
-export const partName = {
+const partName = {
   deposit: 'Deposit',
   balance: 'Balance',
   extras: 'Extra',

@@ -1,4 +1,4 @@
-import { MIN_PAYMENT_PENCE } from '../lib/money.shared.ts'
+import { MIN_PAYMENT_PENCE, shareOfPence } from '../lib/money.shared.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { dayText } from '../lib/london-time.shared.ts'
 
@@ -48,7 +48,7 @@ export const giveBackByRule = (day: string, today: string): GiveBack =>
 export const depositOf = (pricePence: number, percent: number): number =>
   Math.max(
     MIN_PAYMENT_PENCE,
-    Math.min(pricePence - MIN_PAYMENT_PENCE, Math.round((pricePence * percent) / 100)),
+    Math.min(pricePence - MIN_PAYMENT_PENCE, shareOfPence(pricePence, percent)),
   )
 
 /**

@@ -138,7 +138,7 @@ export const ownRemovals = z.array(
 const heldVans = wantedVans.extend({ zone: z.string() })
 
 /** A quotation or removal as staff see it beside its inquiry. */
-export const staffRemoval = removal.extend({
+const staffRemoval = removal.extend({
   ...removalDay,
   /** What is left to refund of each part. */
   refundablePence: z.object({ deposit: pence, balance: pence, extras: pence }),
@@ -177,6 +177,5 @@ export type RemovalPartInput = z.infer<typeof removalPartInput>
 export type RefundRemovalInput = z.infer<typeof refundRemovalInput>
 export type Removal = z.infer<typeof removal>
 export type RemovalPage = z.infer<typeof removalPage>
-export type StaffRemoval = z.infer<typeof staffRemoval>
 export type RemovalsOfInquiry = z.infer<typeof removalsOfInquiry>
 export type StartedPayment = z.infer<typeof startedPayment>

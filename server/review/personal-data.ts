@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '../catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '../catalogue-entry/refresh-catalogue.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ordersOf } from '../order/personal-data.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -28,7 +28,7 @@ export const reviewsOfPerson: PersonalData = {
       }
       await tx.review.update({ where: { id }, data })
     }
-    if (rows.length > 0) await tellCatalogueChanged(tx)
+    if (rows.length > 0) await notifyCatalogueChange(tx)
   },
 
   async collect(db, person) {

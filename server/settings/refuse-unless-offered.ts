@@ -3,7 +3,7 @@ import {
   type CheckoutMethod,
   isOffered,
   paymentMethods,
-} from '../lib/order/payment-methods.shared.ts'
+} from '#server/payment/methods/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OfferedService } from './description/public-shop.shared.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '../lib/people/roles-and-permissions.shared.ts'
 
 /** The events that staff can be told of by email. */
-export const eventKinds = [
+const eventKinds = [
   'paidOrder',
   'damage',
   'message',

@@ -43,7 +43,7 @@ export const requestSwatchesOutput = z.object({
 export const endSwatchEmailsInput = z.object({ key: z.string().max(100) })
 
 /** A request that waits to be sent, as staff see it. */
-export const swatchRequest = z.object({
+const swatchRequest = z.object({
   id,
   name: z.string(),
   address: z.string(),

@@ -7,7 +7,7 @@ import { anAdmin } from './staff.ts'
 const NOON = '2026-11-22T12:00:00Z'
 
 /** Collection on working days and Saturdays in tests: free from £150, else £4. */
-export const collectionTerms = {
+const collectionTerms = {
   isOffered: true,
   hours: 'Mo-Fr 09:00-18:00, Sa 10:00-16:00',
   noticeDays: 1,
@@ -18,7 +18,7 @@ export const collectionTerms = {
 }
 
 /** Parcels of up to 120 cm and 20 kg for £5.95 in tests. */
-export const parcelTerms = {
+const parcelTerms = {
   isOffered: true,
   pricePence: 595,
   freeFromPence: 0,

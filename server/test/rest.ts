@@ -104,7 +104,7 @@ export function injection(
 }
 
 /** Checks responses against the API document: their status and every field. */
-export function responseChecker(): (row: Row, status: number, json: unknown) => void {
+function responseChecker(): (row: Row, status: number, json: unknown) => void {
   const document = openApiDocument({
     shopName: 'Hazelwick',
     cookie: 'session',

@@ -10,7 +10,7 @@ type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'deps' | 'simulator'>
 const anArea = areasOf('ZW', 'ZX', 'ZY')
 
 /** A postcode in a new zone. */
-export async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window = {}) {
+async function aZonesPostcode({ db }: Pick<Deps, 'db'>, zone = {}, window = {}) {
   const area = anArea()
   await aZone({ db }, { areas: [area], ...zone }, window)
   return `${area} 1AA`

@@ -1,6 +1,6 @@
-import { type CheckoutMethod, checkoutMethodNames } from '../lib/order/payment-methods.shared.ts'
+import { type CheckoutMethod, checkoutMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
-import { paymentMethods } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import { anAddress, aProduct, aUser } from './factories.ts'
 import { callAs } from './harness.ts'
 

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createBrowserClient, readOutdatedAgain } from './trpc.ts'
+import { createBrowserClient, readOutdatedAgain, sentApart } from './trpc.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads that guests share are batched apart from personal ones, and filter counts alone', async () => {
+test('reads that guests share are batched apart from personal ones, and what nothing waits for alone', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const [, paths = ''] = /^\/trpc\/([^?]*)/.exec(url) ?? []
@@ -15,13 +15,14 @@ test('reads that guests share are batched apart from personal ones, and filter c
   await Promise.all([
     client.catalogue.tiles.query(),
     client.auth.session.query(),
-    client.catalogue.facets.query({}),
+    client.catalogue.facets.query({}, sentApart.trpc),
+    client.catalogue.searchFacets.query({ keyword: 'sofa' }, sentApart.trpc),
     client.question.list.query({ productId: crypto.randomUUID() }),
     client.cart.get.query({}),
   ])
   expect(asked.toSorted()).toEqual([
     'auth.session,cart.get',
-    'catalogue.facets',
+    'catalogue.facets,catalogue.searchFacets',
     'catalogue.tiles,question.list',
   ])
 })

@@ -92,6 +92,9 @@ const transport: Parameters<typeof httpBatchLink<AppRouter>>[0] = {
     fetch(url, { ...init, keepalive: typeof init?.body === 'string' && init.body.length < 9000 }),
 }
 
+/** The options of a query that nothing waits for: it is sent in a batch beside the others. */
+export const sentApart = { trpc: { context: { isSentApart: true } } }
+
 const batch = () => httpBatchLink<AppRouter>(transport)
 
 /**
@@ -118,12 +121,12 @@ function oncePerPress(): TRPCLink<AppRouter> {
 
 /**
  * The browser's client. It batches concurrent calls, and separates reads that guests share from
- * personal ones, so that the former come from the response cache. Filter counts are a batch of their
- * own, so that nothing waits for them.
+ * personal ones, so that the former come from the response cache. What is `sentApart` is a batch of its
+ * own.
  */
 export function createBrowserClient(isShared: (path: string) => boolean): ApiClient {
   const shared = splitLink<AppRouter>({
-    condition: ({ path }) => /^catalogue\.(facets|searchFacets)$/.test(path),
+    condition: ({ context }) => context['isSentApart'] === true,
     true: batch(),
     false: batch(),
   })

@@ -1,3 +1,4 @@
+import { shareOfPence } from '#server/lib/money.shared.ts'
 import reviews from '../catalogue/reviews.json' with { type: 'json' }
 import { pickProducts, rowOf } from '../seed-products.ts'
 import { chanceOf, steadyId } from './chance.ts'
@@ -39,8 +40,7 @@ export function makeProduct(models: readonly Model[], n: number) {
     title,
     description: model.description.replaceAll(modelRange, range),
     pricePence,
-    salePricePence:
-      chance.throw() < 0.15 ? Math.round((pricePence * chance.between(75, 95)) / 100) : null,
+    salePricePence: chance.throw() < 0.15 ? shareOfPence(pricePence, chance.between(75, 95)) : null,
     // At least what the generated orders take; sometimes hardly more, so that some products have
     // low stock.
     openingStock: 8 + (chance.throw() < 0.04 ? 0 : chance.between(12, 90)),

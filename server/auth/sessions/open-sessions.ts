@@ -31,7 +31,7 @@ type OpenRow = OpenSession & Pick<z.infer<typeof row>, 'tokenHash'>
 const nameOf = (hash: Uint8Array) => createHash('sha256').update(hash).digest('hex').slice(0, 32)
 
 /** The open sessions of an account, last used first. */
-export async function openSessions(
+async function openSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<OpenRow[]> {

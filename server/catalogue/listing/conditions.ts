@@ -123,7 +123,7 @@ export const within = ({ family }: Pick<ListInput, 'family'>, bind: Bind): strin
  * The most lead days with which a product is delivered by a day, as `promisedFrom` promises it: 0
  * for products in stock only, -1 when nothing can be delivered.
  */
-export function readyDaysFor(by: string, today: Date): number {
+function readyDaysFor(by: string, today: Date): number {
   const day = dayInLondon(today)
   if (by < workingDaysAfter(day, NOTICE_DAYS)) return -1
   let last = by

@@ -6,7 +6,7 @@ import { inTransaction, readRows, type Sql, sqlOf } from '#server/platform/sql.t
 import { actAs } from './check-prices.ts'
 
 /** How many products change at once; orders of these wait meanwhile. */
-const AT_ONCE = 500
+const BATCH = 500
 
 const dueRow = z.object({ id: z.uuid() })
 
@@ -44,7 +44,7 @@ async function applySome(tx: Sql, now: Date): Promise<number> {
   // After waiting for another process, its rows are no longer due.
   const rows = await readRows(tx, dueRow)`
     SELECT p.id FROM "Product" AS p WHERE ${due(now)}
-    ORDER BY p.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE`
+    ORDER BY p.id LIMIT ${BATCH} FOR NO KEY UPDATE`
   if (rows.length === 0) return 0
   await actAs(tx, 'plan')
   const ids = rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { id, isoDate, pence } from '#server/lib/fields.ts'
 export const priceCauses = ['added', 'known', 'staff', 'saleBegan', 'saleEnded', 'other'] as const
 
 /** The price of a product from a moment until the next point. */
-export const pricePoint = z.object({ pricePence: pence, payablePence: pence, since: isoDate })
+const pricePoint = z.object({ pricePence: pence, payablePence: pence, since: isoDate })
 
 export const priceHistoryInput = z.object({ slug: z.string().max(200) })
 

@@ -17,7 +17,7 @@ export const collectionDay = z.object({
 })
 
 /** Collecting from the company's address. */
-export const offeredCollection = z.object({
+const offeredCollection = z.object({
   pricePence: pence,
   /** The days of four weeks from the first possible one; a full one cannot be chosen. */
   days: z.array(collectionDay.extend({ isFull: z.boolean() })),
@@ -26,7 +26,7 @@ export const offeredCollection = z.object({
 })
 
 /** Sending it by parcel. */
-export const offeredParcel = z.object({
+const offeredParcel = z.object({
   pricePence: pence,
   /** The day by which it is sent. */
   sentBy: z.iso.date(),

@@ -24,7 +24,7 @@ const bySize = z.object({
   steps: z.array(sizeStep).min(1, 'Enter at least one size.').max(10, 'Enter up to ten sizes.'),
 })
 
-export const priceRule = z.discriminatedUnion('kind', [fixed, freeFrom, bySize])
+const priceRule = z.discriminatedUnion('kind', [fixed, freeFrom, bySize])
 
 const notOffered = z.object({ kind: z.literal('none') })
 

@@ -1,12 +1,10 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
+import { isoDay, workingDaysAfter } from '#server/lib/time/working-days.shared.ts'
 import { madeOf, type Sold } from '#server/stock/can-sell.shared.ts'
 import { canSplit, promisedFrom } from '#server/stock/made-to-order.shared.ts'
 
 /** A line to be delivered: the availability of its product, and the quantity. */
 export type WantedLine = Sold & { quantity: number }
-
-const isoOf = (day: Date) => day.toISOString().slice(0, 10)
 
 interface Circumstances {
   now: Date
@@ -21,7 +19,7 @@ interface Circumstances {
 export function dayOfLine(line: WantedLine, { now, noticeDays }: Circumstances): string {
   const noticed = workingDaysAfter(dayInLondon(now), noticeDays)
   if (madeOf(line, line.quantity) === 0) return noticed
-  const made = isoOf(promisedFrom(line, line.quantity, now))
+  const made = isoDay(promisedFrom(line, line.quantity, now))
   return made > noticed ? made : noticed
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
+import { daysAfter, isHoliday, weekdayOf } from '#server/lib/time/working-days.shared.ts'
 import { vansFor } from './van.shared.ts'
 
 /** A zone with everything that its slots are derived from. Days are ISO dates. */
@@ -37,8 +37,6 @@ export interface PlannedSlot {
   vans: number
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
 /**
  * Derives the slots of a zone from one day to another, both included: its windows on its weekdays,
  * without bank holidays and blackout days, with the places of extra vans.
@@ -57,7 +55,8 @@ function slotsOf(zone: PlannedZone, date: string): PlannedSlot[] {
   if (today.some(({ isBlackout }) => isBlackout)) return []
   const extra = today.reduce((sum, { extraPlaces }) => sum + extraPlaces, 0)
   const extraVans = today.filter(({ extraPlaces }) => extraPlaces > 0).length
-  const weekday = weekdayOf(date)
+  // Zones count from 1 for Monday to 7 for Sunday.
+  const weekday = weekdayOf(date) || 7
   return zone.windows
     .filter(({ weekdays }) => (weekdays.length > 0 ? weekdays : zone.weekdays).includes(weekday))
     .map(({ startHour, endHour, places, pricePence, vans }) => ({

@@ -7,6 +7,9 @@ export const PLACES_A_VAN = 12
 /** The vans of a window with so many places, where nobody said how many it has. */
 export const vansFor = (places: number): number => Math.max(1, Math.ceil(places / PLACES_A_VAN))
 
+/** So many vans: "1 van", "2 vans". */
+export const vansText = (vans: number): string => `${vans} ${vans === 1 ? 'van' : 'vans'}`
+
 /** A load. */
 export interface Weight {
   weightGrams: number

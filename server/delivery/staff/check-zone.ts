@@ -83,7 +83,7 @@ export const auditedZone = ({
   weekdays: weekdays.map(String),
   windows: windows.map(
     (window) =>
-      `${hoursText(window)}: ${window.places} places, ${vansText(window.vans)}${window.pricePence ?? 'zone'} p, ` +
+      `${hoursText(window)}: ${window.places} places, ${vansPart(window.vans)}${window.pricePence ?? 'zone'} p, ` +
       `days ${window.weekdays.join() || 'of the zone'}`,
   ),
 })
@@ -99,7 +99,7 @@ function ruleText(rule: ZoneParcel | null): string {
     .join(', ')
 }
 
-const vansText = (vans: number | null) => (vans === null ? '' : `${vans} vans, `)
+const vansPart = (vans: number | null) => (vans === null ? '' : `${vans} vans, `)
 
 /** The audited fields of an exception. */
 export const auditedException = ({ id: _, zone, ...exception }: Exception) => ({

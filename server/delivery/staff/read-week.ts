@@ -1,7 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
+import { daysAfter, isHoliday, isoDay, mondayOf } from '#server/lib/time/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { listZones } from './read-zones.ts'
@@ -31,12 +31,6 @@ type SlotRow = z.infer<typeof slotRow>
 /** The last day with slots in any zone. */
 const reachRow = z.object({ until: z.iso.date().nullable() })
 
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string =>
-  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-const isoOf = (date: Date) => date.toISOString().slice(0, 10)
-
 /**
  * Reads a week of all zones: each window of each day with its places, bookings and load. One
  * statement each for zones, their windows, slots with loads, exceptions and the last day.
@@ -65,7 +59,7 @@ export async function readWeek(
       date,
       isBankHoliday: isHoliday(date),
       exceptions: exceptions
-        .filter((exception) => isoOf(exception.date) === date)
+        .filter((exception) => isoDay(exception.date) === date)
         .map(({ id, zoneId, isBlackout, extraPlaces, note }) => {
           return { id, zoneId, isBlackout, extraPlaces, note }
         }),

@@ -3,7 +3,6 @@ import { aSlot, aZone } from '#server/test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { statementsOf } from '#server/test/statements.ts'
 import { makeSlots } from '../slots/make-slots.ts'
-import { mondayOf } from './read-week.ts'
 import { aSunday } from './sunday.fixture.ts'
 
 const sunday = aSunday()
@@ -29,14 +28,6 @@ async function aPlace(area: string) {
   }
   return { zone, order, slot }
 }
-
-test.each([
-  ['2026-11-22', '2026-11-16'],
-  ['2026-11-23', '2026-11-23'],
-  ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on Monday %s', (day, monday) => {
-  expect(mondayOf(day)).toBe(monday)
-})
 
 test('the week shows places, bookings and loads', async () => {
   const { order, slot } = await aPlace('ZE1')

@@ -124,7 +124,7 @@ export const overbookedSlot = z.object({
   isOverloaded: z.boolean(),
 })
 /** The future windows with more orders than places or vans after a change; no booking is lost. */
-export const overbooked = z.array(overbookedSlot)
+const overbooked = z.array(overbookedSlot)
 
 export const createZoneInput = z.object({
   ...given,
@@ -150,7 +150,7 @@ export const archivedZone = z.object({ overbooked })
 export const zonesOutput = z.object({ items: z.array(zone) })
 
 /** A blackout day, or a day with extra vans, in one zone or in all. */
-export const exception = z.object({
+const exception = z.object({
   id,
   /** Null for all zones. */
   zone: z.object({ id, name: z.string() }).nullable(),

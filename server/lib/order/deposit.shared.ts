@@ -1,5 +1,5 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import { MIN_PAYMENT_PENCE, shareOfPence } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
 /** The settings of deposits. */
@@ -65,7 +65,7 @@ export function dueOf(
     twoDeliveries && stocked.length > 0
       ? stocked.reduce((sum, { pence }) => sum + pence, deliveryPence)
       : 0
-  const nowPence = Math.max(Math.round((totalPence * terms.percent) / 100), firstPence)
+  const nowPence = Math.max(shareOfPence(totalPence, terms.percent), firstPence)
   const laterPence = totalPence - nowPence
   if (nowPence < MIN_PAYMENT_PENCE || laterPence < MIN_PAYMENT_PENCE) return null
   return { nowPence, laterPence, by }

@@ -9,13 +9,24 @@
 const extraHolidays: Readonly<Record<number, readonly string[]>> = {}
 
 const DAY = 86_400_000
-const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay()
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 
+/** The day of a column without hours, which the database client gives as midnight UTC. */
+export const isoDay = (midnight: Date): string => midnight.toISOString().slice(0, 10)
+
+/** The weekday of a day, from 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay()
+
 /** The day a number of days later. */
-export const daysAfter = (day: string, days: number): string => isoOf(timeOf(day) + days * DAY)
+export const daysAfter = (day: string, days: number): string =>
+  isoDay(new Date(timeOf(day) + days * DAY))
+
+/** How many days of its week are before a day: 0 for a Monday. */
+export const daysSinceMonday = (day: string): number => (weekdayOf(day) - MONDAY + 7) % 7
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => daysAfter(day, -daysSinceMonday(day))
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {
@@ -28,11 +39,10 @@ function easterSunday(year: number): string {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const days = h + l - 7 * m + 114
-  return isoOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
+  return isoDay(new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)))
 }
 
 const firstMonday = (from: string) => daysAfter(from, (MONDAY - weekdayOf(from) + 7) % 7)
-const lastMonday = (until: string) => daysAfter(until, -((weekdayOf(until) - MONDAY + 7) % 7))
 
 /** The substitute day of a holiday on a weekend: the next weekday that is not `taken`. */
 function substituteOf(day: string, taken: readonly string[]): string {
@@ -55,8 +65,8 @@ export function bankHolidays(year: number): string[] {
     daysAfter(easter, -2),
     daysAfter(easter, 1),
     firstMonday(`${year}-05-01`),
-    lastMonday(`${year}-05-31`),
-    lastMonday(`${year}-08-31`),
+    mondayOf(`${year}-05-31`),
+    mondayOf(`${year}-08-31`),
     christmas,
     substituteOf(boxing, [christmas]),
     ...(extraHolidays[year] ?? []),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   bankHolidays,
   isWorkingDay,
+  mondayOf,
   workingDayFrom,
   workingDaysAfter,
 } from './working-days.shared.ts'
@@ -37,4 +38,12 @@ test('counting working days skips Sundays and bank holidays', () => {
 test('a moment in a summer night is on the day in London', () => {
   expect(dayInLondon(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
   expect(dayInLondon(new Date('2026-12-01T23:30:00Z'))).toBe('2026-12-01')
+})
+
+test.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on Monday %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday)
 })

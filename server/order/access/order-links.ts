@@ -31,7 +31,7 @@ export async function openByLink(
 }
 
 /** Gives the browser that paid a guest's order its cookie, with the guest id as proof. */
-export async function openForGuest(
+async function openForGuest(
   deps: Pick<Deps, 'pool' | 'clock'>,
   cookies: OrderCookies,
   order: { orderId: string; guestId: string },

@@ -14,7 +14,7 @@ import { noteOverdue } from '../payment/overdue-balances.ts'
 /** The time in London from which reminders are sent. */
 const FROM_HOUR = '08:00'
 /** So many balances are read at once. */
-const AT_ONCE = 200
+const BATCH = 200
 
 const dueRow = z.object({ id: z.uuid(), orderId: z.uuid(), dueOn: z.date() })
 
@@ -37,7 +37,7 @@ export async function askForBalances(
         AND (p."remindedDays" IS NULL OR p."remindedDays" > ${days}::int)
         AND EXISTS (SELECT FROM "Payment" f
           WHERE f."orderId" = p."orderId" AND f.kind = 'order' AND f."paidAt" IS NOT NULL)
-      ORDER BY p."dueOn", p.id LIMIT ${AT_ONCE}`
+      ORDER BY p."dueOn", p.id LIMIT ${BATCH}`
     for (const { id, orderId } of due) {
       const isAsked = await deps.db
         .$transaction((tx) => remind(deps, tx, { id, orderId, days }))
@@ -65,7 +65,7 @@ async function noteOverdueBalances({ db }: Pick<Deps, 'db'>, today: string): Pro
       order: { payments: { some: { kind: 'order', paidAt: { not: null } } } },
     },
     orderBy: { dueOn: 'asc' },
-    take: AT_ONCE,
+    take: BATCH,
     select: { id: true, orderId: true },
   })
   for (const { id, orderId } of late) {

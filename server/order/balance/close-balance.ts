@@ -1,4 +1,5 @@
-import { MIN_PAYMENT_PENCE, vatInPence } from '#server/lib/money.shared.ts'
+import { vatOfDeliveryChange } from '#server/cart/order-totals.shared.ts'
+import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { isSettled, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -104,18 +105,17 @@ export async function closeBalanceIntents(deps: CloseDeps, orderId: string): Pro
  * any more, in place of forgoing it: it is not given back a second time.
  */
 export async function lowerDelivery(tx: Tx, orderId: string, pence: number): Promise<void> {
-  const { deliveryPence, vatPence } = await tx.order.findUniqueOrThrow({
+  const sold = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { deliveryPence: true, vatPence: true },
   })
-  const left = deliveryPence - pence
-  const vat = vatPence === 0 ? 0 : vatInPence(deliveryPence) - vatInPence(left)
+  const left = sold.deliveryPence - pence
   await tx.order.update({
     where: { id: orderId },
     data: {
       deliveryPence: left,
       totalPence: { decrement: pence },
-      vatPence: { decrement: vat },
+      vatPence: { increment: vatOfDeliveryChange(sold, left) },
       forgonePence: { decrement: pence },
     },
   })

@@ -14,7 +14,7 @@ const cancelledLine = z.object({
   quantity: z.int(),
 })
 
-/** The timeline data of cancelled pieces; of those of an earlier version the lines alone are known. */
+/** The timeline data of cancelled pieces; old entries have the lines alone. */
 export const piecesCancelledData = z.object({
   key: z.string(),
   lines: z.array(cancelledLine),

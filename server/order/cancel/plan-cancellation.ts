@@ -2,6 +2,7 @@ import { refundOf } from '#server/promotion/share.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
+import { quantityOf } from '#server/lib/numbers.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { RefundedLine } from '../refund/refund-lines.ts'
@@ -94,8 +95,9 @@ export function planCancellation(
     }),
   )
   const open = items.reduce((all, item) => all + openOf(item), 0)
-  const isWhole = sum(lines) === open
-  const isLast = sum(lines) === open - items.reduce((all, item) => all + item.returnedQuantity, 0)
+  const isWhole = quantityOf(lines) === open
+  const isLast =
+    quantityOf(lines) === open - items.reduce((all, item) => all + item.returnedQuantity, 0)
   const paidFor = [...paidBack(lines, false), ...paidBack(services, true)]
   return {
     lines: lines.map(({ item: { id, productId, pricePence, ...item }, quantity }) => ({
@@ -135,9 +137,6 @@ function moneyOf(
 }
 
 const openOf = ({ quantity, cancelledQuantity }: Sold) => quantity - cancelledQuantity
-
-const sum = (parts: readonly { quantity: number }[]) =>
-  parts.reduce((all, { quantity }) => all + quantity, 0)
 
 function paidBack(parts: { item: Sold; quantity: number }[], isService: boolean): RefundedLine[] {
   return parts.flatMap(({ item, quantity }) => {

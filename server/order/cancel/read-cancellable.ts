@@ -1,4 +1,5 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
+import { quantityOf } from '#server/lib/numbers.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { endedStatuses } from '#server/order/return-status.shared.ts'
 import type { CancellableLine } from './plan-cancellation.ts'
@@ -39,7 +40,7 @@ export async function readCancellable(tx: Tx, orderId: string): Promise<Cancella
   })
   return items.map(({ services, returnLines, ...item }) => ({
     ...withRefunded(item),
-    returnedQuantity: sum(returnLines),
+    returnedQuantity: quantityOf(returnLines),
     services: services.map(withRefunded),
   }))
 }
@@ -50,10 +51,7 @@ function withRefunded<T extends { refundLines: { quantity: number; amountPence: 
 }: T) {
   return {
     ...part,
-    refundedQuantity: sum(lines),
+    refundedQuantity: quantityOf(lines),
     refundedPence: lines.reduce((all, { amountPence }) => all + amountPence, 0),
   }
 }
-
-const sum = (parts: readonly { quantity: number }[]) =>
-  parts.reduce((all, { quantity }) => all + quantity, 0)

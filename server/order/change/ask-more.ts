@@ -2,7 +2,7 @@ import type { Actor } from '#server/audit/record-audit.ts'
 import { balanceDueOn, notBeforeTomorrow } from '#server/lib/order/deposit.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
-import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { daysAfter, isoDay } from '#server/lib/time/working-days.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { currentBookings } from '#server/delivery/order-parts.ts'
@@ -38,7 +38,7 @@ export async function askMore(
   if (reference === undefined && open) {
     const replaced = await replaceBalance(deps, tx, open, open.amountPence + pence)
     if (!replaced) throw new Error(`A balance of order ${orderId} came to nothing.`)
-    const day = dayOf(replaced.dueOn)
+    const day = replaced.dueOn && isoDay(replaced.dueOn)
     const dueOn = day === null ? null : notBeforeTomorrow(day, deps.clock.now())
     if (dueOn !== null && dueOn !== day) {
       const data = { dueOn: new Date(dueOn), remindedDays: null }
@@ -88,9 +88,7 @@ async function dueDay(
     orderBy: currentBookings.orderBy,
     select: { slot: { select: { date: true } } },
   })
-  const last = dayOf(bookings.at(-1)?.slot.date ?? null)
-  if (last === null) return daysAfter(dayInLondon(now), DAYS_TO_PAY)
-  return notBeforeTomorrow(balanceDueOn(last, settings.current().deposits), now)
+  const last = bookings.at(-1)?.slot.date
+  if (last === undefined) return daysAfter(dayInLondon(now), DAYS_TO_PAY)
+  return notBeforeTomorrow(balanceDueOn(isoDay(last), settings.current().deposits), now)
 }
-
-const dayOf = (day: Date | null): string | null => day?.toISOString().slice(0, 10) ?? null

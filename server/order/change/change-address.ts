@@ -1,9 +1,9 @@
 import type { AddressFields } from '#server/address/address.schema.ts'
 import { z } from 'zod'
+import { vatOfDeliveryChange } from '#server/cart/order-totals.shared.ts'
 import { findZone, zoneOf } from '#server/delivery/slots/find-slots.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { vatInPence } from '#server/lib/money.shared.ts'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -123,11 +123,11 @@ export function deliveryDifference(delivery: DeliveryChange | null): {
 
 /** The columns of an order whose delivery becomes dearer by so much. */
 export function dearerDelivery(
-  { deliveryPence, vatPence }: { deliveryPence: number; vatPence: number },
+  order: { deliveryPence: number; vatPence: number },
   morePence: number,
 ) {
-  const vat = vatPence === 0 ? 0 : vatInPence(deliveryPence + morePence) - vatInPence(deliveryPence)
-  return { deliveryPence: { increment: morePence }, vatPence: vat }
+  const vatPence = vatOfDeliveryChange(order, order.deliveryPence + morePence)
+  return { deliveryPence: { increment: morePence }, vatPence }
 }
 
 /**

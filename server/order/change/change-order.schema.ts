@@ -26,7 +26,7 @@ const changedAddress = z
   .partial()
 
 /** What is changed of an order; what is not named stays as it is. */
-export const orderChange = z.object({
+const orderChange = z.object({
   exchanges: z.array(exchange).max(MAX_LINES).optional(),
   lines: z.array(changedLine).max(MAX_LINES).optional(),
   /** The note for the delivery. */

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 
 /** The steps of a case on its order's timeline. */
-export const caseSteps = [
-  'reported',
-  'answered',
-  'partSent',
-  'pieceSent',
-  'moneyBack',
-  'closed',
-] as const
+const caseSteps = ['reported', 'answered', 'partSent', 'pieceSent', 'moneyBack', 'closed'] as const
 export type CaseStep = (typeof caseSteps)[number]
 
 /** The timeline data of a step of a case: without any text that somebody wrote. */

@@ -6,7 +6,7 @@ import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 
 /** The steps of an order, in order; a cancelled one ends with that step. */
-export const orderSteps = [
+const orderSteps = [
   'ordered',
   'confirmed',
   'inProcess',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { checkoutMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { aProduct, stockOf } from '#server/test/factories.ts'
 import { aClock } from '#server/test/harness.ts'

@@ -12,7 +12,7 @@ import {
   paymentMethodNames,
   type WalletName,
   walletNames,
-} from '#server/lib/order/payment-methods.shared.ts'
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { takeAgain } from '#server/gift-card/ledger.ts'
 import { linesJson, soldLine } from '../order-lines.ts'

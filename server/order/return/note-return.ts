@@ -17,7 +17,7 @@ export interface Doer {
 export const theShop: Doer = { by: 'shop', actorId: null }
 
 /** The timeline data of a step of a return. */
-export const returnEventData = z.object({
+const returnEventData = z.object({
   returnId: z.uuid(),
   step: z.enum(returnStatuses),
   by: z.enum(doers),

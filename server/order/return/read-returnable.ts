@@ -1,5 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { quantityOf } from '#server/lib/numbers.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import type { Pieces } from '../pieces.schema.ts'
@@ -36,9 +37,6 @@ const lineFields = {
   },
 } satisfies Prisma.OrderItemSelect
 
-const sum = (parts: readonly { quantity: number }[]) =>
-  parts.reduce((all, { quantity }) => all + quantity, 0)
-
 /**
  * Reads the lines of an order, with what happened to their pieces; none of an order of assembly,
  * whose work is not returned.
@@ -54,10 +52,10 @@ export async function readReturnableLines(
   })
   return items.map(({ refundLines, returnLines, ...item }) => ({
     ...item,
-    refundedQuantity: sum(refundLines),
+    refundedQuantity: quantityOf(refundLines),
     refundedPence: refundedOf(refundLines).pence,
-    returnedQuantity: sum(returnLines),
-    unpaidQuantity: sum(returnLines.filter((line) => line.return.refunds.length === 0)),
+    returnedQuantity: quantityOf(returnLines),
+    unpaidQuantity: quantityOf(returnLines.filter((line) => line.return.refunds.length === 0)),
   }))
 }
 
@@ -110,7 +108,7 @@ export interface ReturnableLine {
 }
 
 /** How many pieces of a line can be returned: delivered to the buyer, and not refunded. */
-export function leftToReturn(line: ReturnableLine): number {
+function leftToReturn(line: ReturnableLine): number {
   const { quantity, cancelledQuantity, returnedQuantity, refundedQuantity, unpaidQuantity } = line
   const withBuyer = quantity - cancelledQuantity - returnedQuantity
   return Math.max(0, Math.min(withBuyer, quantity - refundedQuantity - unpaidQuantity))

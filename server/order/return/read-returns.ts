@@ -13,7 +13,7 @@ import { withRests } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The select of a return. */
-export const returnFields = {
+const returnFields = {
   id: true,
   orderId: true,
   status: true,
@@ -73,7 +73,7 @@ export const returnFields = {
 type ReturnRow = Prisma.ReturnGetPayload<{ select: typeof returnFields }>
 
 /** A return as its buyer and staff see it. */
-export function returnOf(sent: ReturnRow): OrderReturn {
+function returnOf(sent: ReturnRow): OrderReturn {
   const { lines, booking, order: _order, refunds: _refunds, withDelivery: _with, ...row } = sent
   return orderReturn.parse({
     ...row,

@@ -11,7 +11,7 @@ import { openStatuses } from '#server/order/return-status.shared.ts'
 const FROM_HOUR = '07:00'
 
 /** So many returns are read at once. */
-const AT_ONCE = 100
+const BATCH = 100
 
 /**
  * Refunds collected returns, and on the last day that the law allows all open ones: once each, and
@@ -19,7 +19,7 @@ const AT_ONCE = 100
  * collected who may not refund so much wait for somebody who may, until that day. One that fails
  * holds no other back, and is tried again at the next run.
  */
-export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): Promise<void> {
+export async function settleReturns(deps: RefundReturnDeps, batch = BATCH): Promise<void> {
   const today = new Date(dayInLondon(deps.clock.now()))
   let last: string | undefined
   for (;;) {
@@ -34,7 +34,7 @@ export async function settleReturns(deps: RefundReturnDeps, atOnce = AT_ONCE): P
         ],
       },
       orderBy: { id: 'asc' },
-      take: atOnce,
+      take: batch,
       select: { id: true },
     })
     for (const { id: returnId } of due) {

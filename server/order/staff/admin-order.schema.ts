@@ -11,7 +11,7 @@ import {
   orderSummary,
 } from '../order.schema.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { photograph } from '#server/photograph/photograph.schema.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
 import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
@@ -20,7 +20,7 @@ import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 const day = keptDay
 
 /** What an order can wait for, by which its list is filtered. */
-export const waitingFor = ['parcels', 'collections', 'balancesOverdue', 'balancesDue'] as const
+const waitingFor = ['parcels', 'collections', 'balancesOverdue', 'balancesDue'] as const
 export type WaitsFor = (typeof waitingFor)[number]
 
 export const adminOrderListInput = pageInput.extend({

@@ -1,10 +1,10 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { csvRow, guarded, MARK } from '#server/lib/csv.ts'
 import { londonTime, momentInLondon } from '#server/lib/london-time.shared.ts'
-import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
-import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { sumOf } from '#server/lib/services.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -66,16 +66,16 @@ const columns: readonly (readonly [string, (order: Row) => string | number])[] =
   ['city', ({ city }) => city],
   ['postcode', ({ pincode }) => pincode],
   ['items', ({ items }) => itemsLeft(items)],
-  ['goods', ({ items }) => pounds(sumOf(items))],
-  ['services', ({ items }) => pounds(sumOf(items.flatMap(({ services }) => services)))],
-  ['delivery', ({ deliveryPence }) => pounds(deliveryPence)],
-  ['total', ({ totalPence }) => pounds(totalPence)],
-  ['taken off', ({ forgonePence }) => pounds(forgonePence)],
-  ['total now', (order) => pounds(orderNow(order).nowPence)],
-  ['vat', (order) => pounds(orderNow(order).nowVatPence)],
+  ['goods', ({ items }) => poundsText(sumOf(items))],
+  ['services', ({ items }) => poundsText(sumOf(items.flatMap(({ services }) => services)))],
+  ['delivery', ({ deliveryPence }) => poundsText(deliveryPence)],
+  ['total', ({ totalPence }) => poundsText(totalPence)],
+  ['taken off', ({ forgonePence }) => poundsText(forgonePence)],
+  ['total now', (order) => poundsText(orderNow(order).nowPence)],
+  ['vat', (order) => poundsText(orderNow(order).nowVatPence)],
   ['payment', ({ payments }) => [...new Set(payments.map(methodOf))].join('; ')],
-  ['paid', ({ payments }) => pounds(paidOf(payments, 'amountPence'))],
-  ['refunded', ({ payments }) => pounds(paidOf(payments, 'refundedPence'))],
+  ['paid', ({ payments }) => poundsText(paidOf(payments, 'amountPence'))],
+  ['refunded', ({ payments }) => poundsText(paidOf(payments, 'refundedPence'))],
   ['paid at', ({ payments }) => momentsOf(payments)],
 ]
 
@@ -87,7 +87,6 @@ const itemsLeft = (items: Row['items']): string =>
     .map((item) => `${item.quantity} × ${lineName(item)}`)
     .join('; ')
 
-const pounds = (pence: number) => poundsFromPence(pence).toFixed(2)
 const methodOf = ({ method }: Row['payments'][number]) => paymentMethods[method].label
 const momentsOf = (payments: Row['payments']) =>
   payments.flatMap(({ paidAt }) => (paidAt === null ? [] : londonTime(paidAt))).join('; ')

@@ -3,7 +3,7 @@ import { id } from '#server/lib/fields.ts'
 import { orderStatuses } from '../order.schema.ts'
 
 /** The periods that the dashboard shows, in days. */
-export const figurePeriods = [7, 30, 90] as const
+const figurePeriods = [7, 30, 90] as const
 
 export const figuresInput = z.object({ days: z.literal(figurePeriods).default(30) })
 

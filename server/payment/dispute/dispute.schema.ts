@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pence } from '#server/lib/fields.ts'
 
 /** A chargeback, or the bank's early warning that a payment may be fraud. */
-export const disputeKinds = ['dispute', 'fraudWarning'] as const
+const disputeKinds = ['dispute', 'fraudWarning'] as const
 
 /**
  * `inquiry`: the bank or buyer asks, and no money was taken; a fraud warning begins as one. `open`:

@@ -13,7 +13,7 @@ import { readPromotion } from './read-promotions.ts'
 import { lastToSave } from './save-promotion.ts'
 
 /** The most codes of one promotion. */
-export const MOST_CODES = 20_000
+const MOST_CODES = 20_000
 
 /** The characters of codes, without those that look alike, and how many follow the prefix. */
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY3479'

@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
@@ -30,7 +30,7 @@ export async function answerQuestion(
     })
     if (!row) throw new ShopError('NOT_FOUND', { what: 'question' })
     await tx.productQuestion.update({ where: { id }, data: { answer, answeredAt } })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     await recordAudit(tx, actor, {
       action: 'answered',
       entity: 'question',
@@ -71,7 +71,7 @@ async function mark(
     data: { archivedAt },
   })
   if (count === 0) throw new ShopError('NOT_FOUND', { what: 'question' })
-  await tellCatalogueChanged(tx)
+  await notifyCatalogueChange(tx)
   await recordAudit(tx, actor, {
     action: archivedAt === null ? 'restored' : 'removed',
     entity: 'question',

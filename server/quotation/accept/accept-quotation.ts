@@ -1,4 +1,4 @@
-import { checkoutMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { checkoutMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { DeliveryError } from '#server/delivery/delivery.errors.ts'
 import { findParcel } from '#server/delivery/methods/read-methods.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'

@@ -8,7 +8,7 @@ import { aZone } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
-import { mondayOf } from '../estimate/day-rates.shared.ts'
+import { mondayOf } from '#server/lib/time/working-days.shared.ts'
 
 let shop: OwnShop
 let staff: ReturnType<typeof callAs>

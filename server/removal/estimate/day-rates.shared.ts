@@ -1,5 +1,5 @@
 import { dayOfMonth, monthName } from '#server/lib/london-time.shared.ts'
-import { daysAfter, isHoliday } from '#server/lib/time/working-days.shared.ts'
+import { isHoliday, mondayOf, weekdayOf } from '#server/lib/time/working-days.shared.ts'
 import type { RemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 
 /** What a day costs more or less than an ordinary one, in per cent of crew and van. */
@@ -18,11 +18,6 @@ export interface When {
 }
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: string): string =>
-  daysAfter(day, -((weekdayOf(day) - MONDAY + 7) % 7))
 
 /** What one day costs more or less: Fridays, Saturdays and bank holidays more, midweek less. */
 export function percentOfDay(day: string, prices: RemovalPrices): number {

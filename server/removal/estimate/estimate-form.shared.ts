@@ -156,7 +156,7 @@ export function inventorySoFar(values: EstimateValues): Inventory {
 }
 
 /** Where a kind that is found by its name is put: in a room of the form where it usually is. */
-export function roomFor(kind: Pick<RemovalKind, 'rooms'>, present: readonly string[]): RoomKey {
+function roomFor(kind: Pick<RemovalKind, 'rooms'>, present: readonly string[]): RoomKey {
   const usual = kind.rooms.filter(isRoomKey)
   return usual.find((room) => present.includes(room)) ?? usual[0] ?? 'living-room'
 }

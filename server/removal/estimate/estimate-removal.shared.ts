@@ -1,3 +1,5 @@
+import { shareOfPence, wholePoundsInPence } from '#server/lib/money.shared.ts'
+import { sum } from '#server/lib/numbers.shared.ts'
 import type { RemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 import { crewPence, hoursOf, peopleFor, vansFor, type Way, type Work } from './crew.shared.ts'
 import type { DayRate } from './day-rates.shared.ts'
@@ -96,10 +98,6 @@ export const cubicFeetOf = (litres: number): number => Math.round(litres / CUBIC
 export const litresOf = ({ lengthCm, widthCm, heightCm }: Omit<OwnPiece, 'label' | 'quantity'>) =>
   Math.max(1, Math.round((lengthCm * widthCm * heightCm) / 1000))
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-/** Whole pounds in pence; half a pound is rounded away from nought. */
-const toPounds = (pence: number) => Math.sign(pence) * Math.round(Math.abs(pence) / 100) * 100
-
 const flightsOf = ({ floor, lift }: End) => (lift === 'none' ? Math.abs(floor) : 0)
 const tensOf = ({ metresToDoor }: End) =>
   Math.max(0, Math.ceil((metresToDoor - METRES_IN_PRICE) / 10))
@@ -129,7 +127,7 @@ export function estimateRemoval(facts: EstimateFacts, prices: RemovalPrices): Es
     from: wayOf(from),
     to: wayOf(to),
   })
-  const crew = toPounds(crewPence(work, prices))
+  const crew = wholePoundsInPence(crewPence(work, prices))
   const lines: Estimate['lines'] = [
     {
       id: 'crew' as const,
@@ -148,8 +146,7 @@ export function estimateRemoval(facts: EstimateFacts, prices: RemovalPrices): Es
     ...dayLine(facts.rate, crew),
   ].filter(({ pence }) => pence !== 0)
   const middlePence = sum(lines.map(({ pence }) => pence))
-  const end = (percent: number) =>
-    Math.round((middlePence * percent) / 100 / prices.roundToPence) * prices.roundToPence
+  const end = (percent: number) => shareOfPence(middlePence, percent, prices.roundToPence)
   return {
     litres,
     cubicFeet: cubicFeetOf(litres),
@@ -173,7 +170,9 @@ function milesLine(miles: number | null, vans: number, prices: RemovalPrices) {
   if (miles === null) return []
   const paid = Math.max(0, miles - prices.freeMiles)
   const label = miles === 1 ? '1 mile' : `${miles} miles`
-  return [{ id: 'miles' as const, label, pence: toPounds(paid * prices.milePence * vans) }]
+  return [
+    { id: 'miles' as const, label, pence: wholePoundsInPence(paid * prices.milePence * vans) },
+  ]
 }
 
 /** The extra price of each kind of special piece. */
@@ -220,7 +219,9 @@ function endLines(from: End, to: End, prices: RemovalPrices) {
 
 function beyondIncluded(minutes: number, prices: RemovalPrices): number {
   const beyond = Math.max(0, minutes - prices.dismantleIncludedMinutes)
-  return toPounds((beyond / 60) * (1 + prices.rebuildPercent / 100) * prices.dismantleHourPence)
+  return wholePoundsInPence(
+    (beyond / 60) * (1 + prices.rebuildPercent / 100) * prices.dismantleHourPence,
+  )
 }
 
 /** Boxes of any kind, and wardrobe boxes among them. */
@@ -251,6 +252,12 @@ function packingLine({ pieces, packing }: EstimateFacts, prices: RemovalPrices) 
 const dayLine = (rate: DayRate | null, crew: number) =>
   rate === null
     ? []
-    : [{ id: 'day' as const, label: rate.label, pence: toPounds((crew * rate.percent) / 100) }]
+    : [
+        {
+          id: 'day' as const,
+          label: rate.label,
+          pence: wholePoundsInPence(shareOfPence(crew, rate.percent)),
+        },
+      ]
 
 const isHigh = (end: End) => flightsOf(end) >= HIGH_FLOOR

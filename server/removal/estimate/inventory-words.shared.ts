@@ -1,5 +1,6 @@
 import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
-import { mondayOf, type When } from './day-rates.shared.ts'
+import { mondayOf } from '#server/lib/time/working-days.shared.ts'
+import type { When } from './day-rates.shared.ts'
 import type { Inventory, RemovalKind } from './estimate.schema.ts'
 import { cubicFeetOf, type End, litresOf, type Packing } from './estimate-removal.shared.ts'
 import { roomName, sortRooms } from './rooms.shared.ts'

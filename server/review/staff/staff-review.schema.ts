@@ -11,7 +11,7 @@ export const staffReviewsInput = pageInput.extend({
 })
 
 /** A review as staff see it: with all photographs, also those that readers do not see. */
-export const staffReview = reviewOutput.omit({ userId: true, productId: true }).extend({
+const staffReview = reviewOutput.omit({ userId: true, productId: true }).extend({
   product: z.object({ slug: z.string(), title: z.string() }),
   state: z.enum(['waiting', 'shown', 'refused']),
   refusedFor: refusalReason.nullable(),

@@ -13,7 +13,7 @@ import type {
   StaffReviewsInput,
   StaffReviewsOutput,
 } from './staff-review.schema.ts'
-import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '#server/catalogue-entry/refresh-catalogue.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { isRefusalReason, refusalReasonIds } from '#server/lib/refusal-reasons.shared.ts'
@@ -28,7 +28,7 @@ const lockedReview = z.object({
 })
 
 /** Locks a review for a change by staff; throws NOT_FOUND. */
-export async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
+async function lockReview(tx: Tx, id: string): Promise<z.infer<typeof lockedReview>> {
   const [review] = await readRows(tx, lockedReview)`
     SELECT id, "productId", rating, state::text AS state, "refusedFor"
     FROM "Review" WHERE id = ${id}::uuid FOR UPDATE`
@@ -86,7 +86,7 @@ export async function replyToReview(
     const { state } = await lockReview(tx, id)
     if (state !== 'shown') throw new ShopError('NOT_FOUND', { what: 'review' })
     await tx.review.update({ where: { id }, data: { reply, repliedAt } })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     await recordAudit(tx, actor, {
       action: reply === null ? 'removed' : 'answered',
       entity: 'review',

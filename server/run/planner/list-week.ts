@@ -1,10 +1,9 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import { partOfLine } from '#server/delivery/order-parts.ts'
-import { mondayOf } from '#server/delivery/staff/read-week.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
-import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { daysAfter, mondayOf } from '#server/lib/time/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import {

@@ -13,7 +13,7 @@ export interface MissingFact {
 const CONSUMER = 'Consumer Contracts Regulations 2013, schedule 2'
 
 /** Every required fact, in the order of the form. */
-export const requiredFacts: readonly (MissingFact & {
+const requiredFacts: readonly (MissingFact & {
   of: (settings: ShopSettings) => string
   /** Whether the law requires it of this company; absent: of every one. */
   isRequired?: (settings: ShopSettings) => boolean

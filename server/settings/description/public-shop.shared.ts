@@ -1,4 +1,4 @@
-import type { MethodSettings } from '#server/lib/order/payment-methods.shared.ts'
+import type { MethodSettings } from '#server/payment/methods/payment-methods.shared.ts'
 import { accentStyle, DEFAULT_ACCENT, deepShadeOf } from './contrast.ts'
 import { type OpeningHours, readOpeningHours } from './opening-hours.shared.ts'
 import type { ShopSettings } from './settings.schema.ts'

@@ -12,7 +12,7 @@ export type Day = RouterOutputs['order']['figures']['series'][number]
 type SalesChartProps = { days: readonly Day[]; before: readonly Day[] }
 
 /** Sales by day, as a line over the line of the previous period. */
-export function SalesChart({ days, before }: SalesChartProps) {
+function SalesChart({ days, before }: SalesChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const values = days.map(({ revenuePence }) => revenuePence)
   const valuesBefore = before.map(({ revenuePence }) => revenuePence)

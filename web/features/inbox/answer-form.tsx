@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaseAnswer } from '#server/case/case-kinds.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
@@ -123,7 +124,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
               label="Amount"
               leftSection={<span className="muted">£</span>}
               readOnly={choice.isChosen}
-              value={choice.isChosen ? (choice.chosenPence / 100).toFixed(2) : pounds}
+              value={choice.isChosen ? poundsText(choice.chosenPence) : pounds}
               onChange={({ currentTarget }) => setPounds(currentTarget.value)}
               error={errors['money'] ?? errors['amountPence']}
             />

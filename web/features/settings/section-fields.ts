@@ -1,4 +1,4 @@
-import { inPounds } from '#server/lib/money.shared.ts'
+import { inPounds, poundsFromPence } from '#server/lib/money.shared.ts'
 import {
   firstRemovalPrices,
   removalPriceKeys,
@@ -593,7 +593,7 @@ function textAt(value: unknown, { name, isMoney, parts = [] }: Field): string {
   let at: unknown = value
   for (const key of name.split('.')) at = Object(at)[key]
   if (typeof at === 'boolean') return at ? ON : ''
-  if (typeof at === 'number') return String(isMoney ? at / 100 : at)
+  if (typeof at === 'number') return String(isMoney ? poundsFromPence(at) : at)
   if (!Array.isArray(at)) return typeof at === 'string' ? at : ''
   return at.map((item) => parts.map((part) => item[part]).join(BETWEEN)).join('\n')
 }

@@ -8,7 +8,7 @@ import classes from './unsubscribe-page.module.css'
 
 const failed = 'Sorry, that didn’t go through. Please try again.'
 
-type LettersAbout = 'stock-alert' | 'swatches' | 'reviews'
+type EmailsAbout = 'stock-alert' | 'swatches' | 'reviews'
 
 /** The texts of the page, by the kind of e-mail. */
 const words = {
@@ -27,29 +27,29 @@ const words = {
     ask: 'We’ll stop asking you to review what you buy.',
     ended: 'You won’t get any more review requests.',
   },
-} as const satisfies Record<LettersAbout, object>
+} as const satisfies Record<EmailsAbout, object>
 
-type NoMoreLettersProps = { about: LettersAbout; letterKey: string | undefined }
+type UnsubscribePageProps = { about: EmailsAbout; emailKey: string | undefined }
 
 /**
  * The unsubscribe page of a link at the end of an e-mail. It needs a click: e-mail scanners open
  * links before people do.
  */
-export function UnsubscribePage({ about, letterKey }: NoMoreLettersProps) {
-  const form = usePostForm('no-more-letters', failed)
-  const ended = useDone('no-more-letters')
+export function UnsubscribePage({ about, emailKey }: UnsubscribePageProps) {
+  const form = usePostForm('unsubscribe', failed)
+  const ended = useDone('unsubscribe')
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <h1>{ended ? 'Done' : words[about].title}</h1>
       {ended ? (
         <Note tone="good">{words[about].ended}</Note>
-      ) : letterKey === undefined ? (
+      ) : emailKey === undefined ? (
         <p className="muted">To unsubscribe, use the link at the end of our email.</p>
       ) : (
         <PostForm posted={form} className={classes.form}>
           <p className="muted">{words[about].ask}</p>
           <input type="hidden" name="about" value={about} />
-          <input type="hidden" name="key" value={letterKey} />
+          <input type="hidden" name="key" value={emailKey} />
           <BusyButton type="submit" size="lg" busy={form.busy}>
             {words[about].title}
           </BusyButton>

@@ -56,7 +56,7 @@ type DialogFrameProps = {
 }
 
 /** The frame of all dialogs: overlay, surface, transition and focus. */
-export function DialogFrame(props: DialogFrameProps) {
+function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, width, wholePhone, label, children } = props
   useFocusReturn(opened)
   return (

@@ -1,4 +1,4 @@
-import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>

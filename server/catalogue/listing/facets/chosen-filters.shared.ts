@@ -26,7 +26,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
 }
 
 /** The default order of these filters' list. */
-export const unsortedOf = ({ keyword }: Pick<Filters, 'keyword'>): SearchSort =>
+const unsortedOf = ({ keyword }: Pick<Filters, 'keyword'>): SearchSort =>
   keyword === undefined ? defaultSort : bestMatch
 
 /** The search parameters of these filters; empty and default values are left out. */

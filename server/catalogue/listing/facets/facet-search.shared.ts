@@ -1,3 +1,4 @@
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { typedCentimetres, typedNumber } from '#server/lib/numbers.shared.ts'
 import type { FacetSearch } from '#server/catalogue/listing-search.shared.ts'
 import {
@@ -137,8 +138,6 @@ export function writeFacetChoice(choice: FacetChoice): FacetSearch {
   return search
 }
 
-const pence = (pounds: number) => Math.round(pounds * 100)
-
 /** The chosen filters as input of the procedures. */
 export function facetInput({ colour, material, priceMin, priceMax, ...rest }: FacetChoice) {
   return {
@@ -147,8 +146,8 @@ export function facetInput({ colour, material, priceMin, priceMax, ...rest }: Fa
     ...(rest.seats.length > 0 && { seats: rest.seats }),
     ...(rest.shape.length > 0 && { shape: rest.shape }),
     ...(rest.drawers.length > 0 && { drawers: rest.drawers }),
-    ...(priceMin !== null && { priceMinPence: pence(priceMin) }),
-    ...(priceMax !== null && { priceMaxPence: pence(priceMax) }),
+    ...(priceMin !== null && { priceMinPence: nearestPence(priceMin) }),
+    ...(priceMax !== null && { priceMaxPence: nearestPence(priceMax) }),
     ...(rest.widthMin !== null && { widthMin: rest.widthMin }),
     ...(rest.widthMax !== null && { widthMax: rest.widthMax }),
     ...(rest.depthMin !== null && { depthMin: rest.depthMin }),

@@ -1,3 +1,4 @@
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { numberIn, readNumberWords } from './words.ts'
 import type { Token } from './tokens.ts'
 
@@ -53,11 +54,11 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
   const unit = tokens[next]
   const thousands = unit?.text === 'k' && unit.glued
   if (signed || thousands) {
-    const pence = Math.round(value * (thousands ? 100_000 : 100))
+    const pence = nearestPence(thousands ? value * 1000 : value)
     return { unit: 'pence', value: pence, next: thousands ? next + 1 : next }
   }
   if (unit && pounds.has(unit.text)) {
-    return { unit: 'pence', value: Math.round(value * 100), next: next + 1 }
+    return { unit: 'pence', value: nearestPence(value), next: next + 1 }
   }
   if (unit && feet.has(unit.text) && isUnit(tokens, next)) return readFeet(tokens, next + 1, value)
   const centimetres = unit && isUnit(tokens, next) ? lengths.get(unit.text) : undefined

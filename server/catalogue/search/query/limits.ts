@@ -1,3 +1,4 @@
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { type Amount, readAmount } from './amounts.ts'
 import { followsAmount, readBound, readSide, type Side } from './bound-words.ts'
 import type { Token } from './tokens.ts'
@@ -61,7 +62,7 @@ function limitOf(
 
 /** A number without a unit is in pounds. */
 const penceOf = (amount: Amount | null) =>
-  amount && (amount.unit === 'pence' ? amount.value : Math.round(amount.value * 100))
+  amount && (amount.unit === 'pence' ? amount.value : nearestPence(amount.value))
 
 const centimetres = (amount: Amount | null) => amount && Math.round(amount.value)
 

@@ -25,7 +25,7 @@ const signed = {
 }
 
 /** The change of each selected product. */
-export const bulkChange = z.union([
+const bulkChange = z.union([
   /** The price goes up or, below 0, down; rounded to whole pence. */
   z.object({ kind: z.literal('price'), by: z.literal('percent'), amount: signed.percent }),
   z.object({ kind: z.literal('price'), by: z.literal('pounds'), amount: signed.pence }),

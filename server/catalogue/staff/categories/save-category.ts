@@ -139,7 +139,7 @@ async function write(
 }
 
 /** A category as the audit stores it. */
-export const audited = ({ subcategories, sizes, products: _, ...category }: AdminCategory) => ({
+const audited = ({ subcategories, sizes, products: _, ...category }: AdminCategory) => ({
   ...category,
   subcategories: subcategories.map(({ label }) => label),
   sizes: sizes.map(({ label }) => label),

@@ -8,7 +8,7 @@ import { pageInput, pagination } from '#server/lib/pagination.ts'
  * sizes on four kinds of legs are 720.
  */
 export const MAX_OPTIONS = 3
-export const MAX_VALUES = 100
+const MAX_VALUES = 100
 export const MAX_VARIANTS = 800
 
 const textOrNone = (label: string, max: number) =>

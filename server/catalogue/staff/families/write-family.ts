@@ -83,7 +83,7 @@ export async function lockUnchanged(
  * Locks a family with its variants and other products until the transaction ends; throws NOT_FOUND.
  * Products are locked before their family, in the order in which a changed price locks both.
  */
-export async function lockFamily(
+async function lockFamily(
   tx: Tx,
   id: string,
   others: readonly string[] = [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { AdminFamily, FamilyFields } from './family.schema.ts'
 import { z } from 'zod'
@@ -38,8 +39,6 @@ export function optionsWithIds(given: Given, stored: StoredOptions): StoredOptio
   })
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Items with their positions, by id. */
 const placed = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item, position) => [item.id, { ...item, position }]))
@@ -58,7 +57,7 @@ async function writeValues(
   })
   for (const [id, value] of is) {
     const old = was.get(id)
-    if (!old || isEqual(sorted(old), sorted(value))) continue
+    if (!old || isSameJson(sorted(old), sorted(value))) continue
     await tx.optionValue.update({ where: { id }, data: value })
   }
   const added = [...is.values()].filter(({ id }) => !was.has(id))
@@ -90,10 +89,7 @@ export async function writeOptions(
 }
 
 /** The ids of a variant's values, in the order of the options. */
-export const valueIdsOf = (
-  options: StoredOptions,
-  choices: FamilyFields['variants'][number]['options'],
-) =>
+const valueIdsOf = (options: StoredOptions, choices: FamilyFields['variants'][number]['options']) =>
   options.flatMap(({ name, values }) => {
     const label = choices.find((choice) => choice.name === name)?.value
     return values.filter((value) => value.label === label).map(({ id }) => id)

@@ -71,7 +71,7 @@ export const archivedColumn: Documented = {
 export const FAMILY = 'family'
 export const OPTION = 'option.'
 
-export const familyColumns: readonly Documented[] = [
+const familyColumns: readonly Documented[] = [
   {
     name: FAMILY,
     about: 'Web address of its family. Leave empty for a single product.',

@@ -6,7 +6,7 @@ export const SHOWN_FAULTS = 500
 export const SHOWN_CHANGES = 1000
 
 /** A fault in a cell. */
-export const fault = z.object({
+const fault = z.object({
   /** The number of the row in a spreadsheet: the header is row 1. */
   row: z.int(),
   /** The product's slug or title, if known. */
@@ -19,10 +19,10 @@ export const fault = z.object({
 })
 
 /** The kinds of changes; a new product is one change. */
-export const changeKinds = ['price', 'stock', 'new', 'other'] as const
+const changeKinds = ['price', 'stock', 'new', 'other'] as const
 
 /** The change by a cell, both sides as written. */
-export const change = z.object({
+const change = z.object({
   row: z.int(),
   product: z.string(),
   /** The values of the variant in its family; empty without a family. */
@@ -74,13 +74,13 @@ export const importReport = z.object({
   compared: z.string(),
 })
 
-export const importStages = ['reading', 'comparing', 'writing'] as const
+const importStages = ['reading', 'comparing', 'writing'] as const
 
 /** The progress of an import. */
 export const importProgress = z.object({ stage: z.enum(importStages), done: count, total: count })
 
 /** The outcomes of an import; `outdated` when the catalogue had changed since the dry run. */
-export const importOutcomes = ['written', 'unchanged', 'faulty', 'outdated', 'failed'] as const
+const importOutcomes = ['written', 'unchanged', 'faulty', 'outdated', 'failed'] as const
 
 /** The earlier imports, failed ones included, newest first. */
 export const earlierImports = z.object({

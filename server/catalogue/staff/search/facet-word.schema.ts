@@ -3,7 +3,7 @@ import { z } from 'zod'
 const facet = z.enum(['colour', 'material'])
 
 /** A word in the form in which it is compared: lower case, without accents and hyphens. */
-export const plainWord = (word: string): string =>
+const plainWord = (word: string): string =>
   word
     .normalize('NFD')
     .toLowerCase()

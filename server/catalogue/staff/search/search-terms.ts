@@ -1,4 +1,4 @@
-import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { missedPhrase } from '#server/catalogue/search/missed-searches.ts'
@@ -32,7 +32,7 @@ export async function saveSearchTerm(
       ...(before && { before }),
       after,
     })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     await tx.missedSearch.deleteMany({
       where: { phrase: { in: [missedPhrase(phrase) ?? key, key] } },
     })
@@ -50,7 +50,7 @@ export async function removeSearchTerm(
     const before = await tx.searchTerm.findUnique({ where: { id }, select: columns })
     if (!before) return
     await tx.searchTerm.delete({ where: { id } })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     await recordAudit(tx, actor, {
       action: 'removed',
       entity: 'searchTerm',

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import { isOnSale } from '#server/catalogue-entry/on-sale.ts'
-import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -120,7 +120,7 @@ async function follow(tx: Tx, actor: Actor, { action, id, before }: Followed): P
     ...(before && { before: audited(before) }),
     after: audited(saved),
   })
-  await tellCatalogueChanged(tx)
+  await notifyCatalogueChange(tx)
   return saved
 }
 

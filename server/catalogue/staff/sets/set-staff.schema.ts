@@ -5,7 +5,7 @@ import { givenPence, id, isoDate, pence, text } from '#server/lib/fields.ts'
 export const setKinds = ['percent', 'pence', 'setPrice'] as const
 
 /** The most members of a set, and the most pieces of one. */
-export const MOST_MEMBERS = 6
+const MOST_MEMBERS = 6
 const MOST_PIECES = 24
 
 const member = z.object({

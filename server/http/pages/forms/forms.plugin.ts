@@ -147,7 +147,7 @@ async function readForm(
  * Parses the fields of a form as browsers encode them, with line ends as in scripts. The values of
  * several ticked boxes with one name are joined by commas.
  */
-export function readFields(body: string): Fields {
+function readFields(body: string): Fields {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(body)) {
     const before = fields.get(name)

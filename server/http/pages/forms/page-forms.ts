@@ -25,7 +25,7 @@ function signInPage(done: 'register' | 'reset-password', url: string): string {
 }
 
 /** The forms that scripts send, and that browsers post without them or before they run. */
-export const pageForms: readonly PageForm[] = [
+const pageForms: readonly PageForm[] = [
   {
     name: 'sign-in',
     paths: ['/auth/login'],
@@ -118,7 +118,7 @@ export const pageForms: readonly PageForm[] = [
     },
   },
   {
-    name: 'no-more-letters',
+    name: 'unsubscribe',
     paths: ['/shop/no-more-letters'],
     shownAgain: [],
     send: async ({ call, fields: { key = '', about } }) => {
@@ -126,7 +126,7 @@ export const pageForms: readonly PageForm[] = [
       else if (about === 'reviews') await call.review.stopInvitations({ key })
       else await call.stockAlert.end({ key })
       const search = about === 'swatches' || about === 'reviews' ? `about=${about}&` : ''
-      return `/shop/no-more-letters?${search}done=no-more-letters`
+      return `/shop/no-more-letters?${search}done=unsubscribe`
     },
   },
   {

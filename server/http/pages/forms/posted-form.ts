@@ -20,7 +20,7 @@ export type FormName =
   | 'removal-estimate'
   | 'keep-removal-list'
   | 'stock-alert'
-  | 'no-more-letters'
+  | 'unsubscribe'
   | 'swatches'
   | 'order-link'
   | 'cancel-order'

@@ -55,7 +55,7 @@ test('a stock alert for a sold-out product is set without scripts, and ended by 
   const key = newToken()
   await db.stockAlert.updateMany({ where: { email }, data: { keyHash: tokenHash(key) } })
   const ended = await post('/shop/no-more-letters', {
-    form: 'no-more-letters',
+    form: 'unsubscribe',
     about: 'stock-alert',
     key,
   })

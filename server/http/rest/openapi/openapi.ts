@@ -177,7 +177,7 @@ export function refusalsOf(row: Row): number[] {
 }
 
 /** The schema of a row's whole response. */
-export function responseSchemaOf(row: Row): z.ZodObject {
+function responseSchemaOf(row: Row): z.ZodObject {
   return z.object({
     success: z.literal(true),
     ...(row.message !== undefined && {

@@ -4,7 +4,7 @@ import { orderStatuses } from '#server/order/order.schema.ts'
 import {
   checkoutMethodNames,
   paymentMethodNames,
-} from '#server/lib/order/payment-methods.shared.ts'
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { payParts } from '#server/order/order.schema.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestId, isoDate } from '#server/lib/fields.ts'
-import { penceFromPounds } from '#server/lib/money.shared.ts'
+import { nearestPence, penceFromPounds } from '#server/lib/money.shared.ts'
 import type { AddressFields } from '#server/address/address.schema.ts'
 
 /** Building blocks of the REST schemas, where they differ from the shop's own. */
@@ -24,7 +24,7 @@ const amountFrom = (least: number, tooLow: string) =>
       .min(least, tooLow)
       .max(10_000_000, 'An amount must be £10,000,000 or less.')
       .refine((value) => penceFromPounds(value) !== undefined, 'Use up to two decimal places.')
-      .transform((value) => Math.round(value * 100)),
+      .transform(nearestPence),
   )
 
 /** An amount in pounds with at most two decimals, converted to pence. */

@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
-import { tellCatalogueChanged } from '#server/catalogue-entry/refresh-catalogue.ts'
+import { notifyCatalogueChange } from '#server/catalogue-entry/refresh-catalogue.ts'
 import { freeSlug, slugOrNone } from '#server/catalogue/staff/product-rules.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -73,7 +73,7 @@ export async function createKind(
       entityId: after.id,
       after: factsOf(after),
     })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     return kindOf(after)
   })
 }
@@ -102,7 +102,7 @@ export async function updateKind(
       before: factsOf(before),
       after: factsOf(after),
     })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
     return kindOf(after)
   })
 }
@@ -129,7 +129,7 @@ export async function hideKind(
       before: { isHidden: !isHidden },
       after: { isHidden },
     })
-    await tellCatalogueChanged(tx)
+    await notifyCatalogueChange(tx)
   })
 }
 

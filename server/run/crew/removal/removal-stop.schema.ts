@@ -9,7 +9,7 @@ export const MAX_PER_DAMAGE = 3
 export const MAX_DAMAGES = 20
 
 /** Where a removal is counted: onto the van, and off it. */
-export const removalEnds = ['loaded', 'unloaded'] as const
+const removalEnds = ['loaded', 'unloaded'] as const
 
 const removalItem = z.object({
   id,

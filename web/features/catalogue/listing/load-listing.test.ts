@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
-import { expect, test } from 'vitest'
-import { type ApiClient, createApi } from '#web/lib/trpc.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type ApiClient, createApi, createBrowserClient } from '#web/lib/trpc.ts'
 import { loadListing } from './load-listing.ts'
 
 /** The calls that the listing's loader makes. */
@@ -25,4 +25,15 @@ test('no page waits for counts over the whole catalogue', async () => {
 
 test('a filtered page is loaded with its counts', async () => {
   expect(await callsOf({ colour: 'green' })).toEqual(['catalogue.facets', 'catalogue.list'])
+})
+
+test('a list is not sent together with its counts, which take longer', async () => {
+  const asked: string[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/\?.*$/, ''))
+    return Response.json([{ result: { data: { items: [], nextCursor: null } } }])
+  })
+  await loadListing(createApi(createBrowserClient(() => true)), { colour: 'green' }, false)
+  expect(asked.toSorted()).toEqual(['/trpc/catalogue.facets', '/trpc/catalogue.list'])
 })

@@ -11,7 +11,7 @@ import {
   readSort,
   type SortBy,
 } from '#server/catalogue/listing-search.shared.ts'
-import type { Api, RouterInputs } from '#web/lib/trpc.ts'
+import { type Api, type RouterInputs, sentApart } from '#web/lib/trpc.ts'
 import { loadList } from './list-options.ts'
 
 /**
@@ -28,7 +28,7 @@ export function listInput({ facets, keyword: _, ...tree }: Filters, sortBy: Sort
 }
 
 /** The input of the counts for some filters, in canonical order. */
-export function facetsInput({ facets, keyword: _, ...tree }: Filters) {
+function facetsInput({ facets, keyword: _, ...tree }: Filters) {
   return {
     ...tree,
     ...facetInput(facets),
@@ -36,11 +36,16 @@ export function facetsInput({ facets, keyword: _, ...tree }: Filters) {
   } satisfies RouterInputs['catalogue']['facets']
 }
 
+/** The counts for some filters, which no list waits for. */
+export const facetsQuery = (trpc: Api['trpc'], filters: Filters) =>
+  trpc.catalogue.facets.queryOptions(facetsInput(filters), sentApart)
+
 /** The same for what a search finds. */
-export const searchFacetsInput = (filters: Filters) => ({
-  ...facetsInput(filters),
-  keyword: (filters.keyword ?? '').trim(),
-})
+export const searchFacetsQuery = (trpc: Api['trpc'], filters: Filters) =>
+  trpc.catalogue.searchFacets.queryOptions(
+    { ...facetsInput(filters), keyword: (filters.keyword ?? '').trim() },
+    sentApart,
+  )
 
 /**
  * Loads the listing of a URL; during a navigation within it the previous list stays. Without facets
@@ -52,9 +57,7 @@ export async function loadListing(api: Api, search: ListingSearch, isChange: boo
   const pages = readShown(search.shown) / listingStep
   const list = loadList(api, listInput(filters, readSort(search.sortBy)), pages)
   const isNarrowed = Object.keys(facetInput(filters.facets)).length > 0
-  const facets =
-    isNarrowed &&
-    queryClient.query(trpc.catalogue.facets.queryOptions(facetsInput(filters))).catch(noop)
+  const facets = isNarrowed && queryClient.query(facetsQuery(trpc, filters)).catch(noop)
   if (isChange) void list.catch(() => {})
   else await Promise.all([list, facets])
 }

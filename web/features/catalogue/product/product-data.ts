@@ -1,6 +1,7 @@
 import type { DeliveryCost } from '#server/delivery/delivery.schema.ts'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { imageUrl, mediaAt } from '#server/images/name.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { isPublicGtin } from '#server/lib/text/gtin.shared.ts'
 import { NOTICE_DAYS } from '#server/lib/time/lead-time.shared.ts'
 import { absolute } from '#web/lib/page/page-head.ts'
@@ -87,7 +88,7 @@ export function productData(
       '@type': 'Offer',
       url,
       priceCurrency: 'GBP',
-      price: (payablePence(product) / 100).toFixed(2),
+      price: poundsText(payablePence(product)),
       ...(product.saleTo !== null && { priceValidUntil: lastDayBefore(product.saleTo) }),
       deliveryLeadTime: leadTimeOf(product, promises),
       availability: `https://schema.org/${availabilityOf(product)}`,
@@ -147,7 +148,7 @@ const shippingDetails = (
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
-    [leastPence === mostPence ? 'value' : 'maxValue']: (mostPence / 100).toFixed(2),
+    [leastPence === mostPence ? 'value' : 'maxValue']: poundsText(mostPence),
     currency: 'GBP',
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },

@@ -12,7 +12,7 @@ import {
   searchStep,
 } from '#server/catalogue/listing-search.shared.ts'
 import type { Api, RouterInputs } from '#web/lib/trpc.ts'
-import { searchFacetsInput } from '../listing/load-listing.ts'
+import { searchFacetsQuery } from '../listing/load-listing.ts'
 import { isAskable } from './keyword.ts'
 
 /** The input of the search query; the same for the loader and the page. */
@@ -40,8 +40,6 @@ export async function loadSearch({ queryClient, trpc }: Api, search: SearchSearc
   })
   await Promise.all([
     queryClient.query(trpc.catalogue.search.queryOptions(input)).catch(noop),
-    queryClient
-      .query(trpc.catalogue.searchFacets.queryOptions(searchFacetsInput(filters)))
-      .catch(noop),
+    queryClient.query(searchFacetsQuery(trpc, filters)).catch(noop),
   ])
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { poundsFromPence } from '#server/lib/money.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -14,7 +14,7 @@ import type { AdminProduct } from './product-values.ts'
 type PriceDialogProps = { product: AdminProduct; onClose: () => void }
 
 const NO_AMOUNT = 'Enter pounds and pence, such as 49.99.'
-const textOf = (pence: number | null) => (pence === null ? '' : poundsFromPence(pence).toFixed(2))
+const textOf = (pence: number | null) => (pence === null ? '' : poundsText(pence))
 
 /** Changes the price and the sale price of a product, for staff who change nothing else of it. */
 export default function PriceDialog({ product, onClose }: PriceDialogProps) {

@@ -1,3 +1,4 @@
+import { vansText } from '#server/delivery/slots/van.shared.ts'
 import { shortDay, shortWeekday } from '#server/lib/london-time.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { formatWholePounds } from '#web/ui/price.tsx'
@@ -59,7 +60,7 @@ function daySign({ isBankHoliday, exceptions }: WeekDay): string {
   if (exceptions.some(({ zoneId, isBlackout }) => zoneId === null && isBlackout)) return ', no vans'
   const vans = exceptions.filter(({ extraPlaces }) => extraPlaces > 0).length
   if (vans === 0) return ''
-  return `, +${vans} ${vans === 1 ? 'van' : 'vans'}`
+  return `, +${vansText(vans)}`
 }
 
 type DayProps = { day: WeekDay; window: WeekWindow; until: string | null }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
+import { shareOfPence } from '#server/lib/money.shared.ts'
 import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
-import { mondayOf } from '#server/removal/estimate/day-rates.shared.ts'
+import { mondayOf } from '#server/lib/time/working-days.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
@@ -36,7 +37,7 @@ export function WhenPanel({ state }: { state: EstimateState }) {
   const inMonth = data ? monthName(`${data.month}-01`) : 'the month'
   const less = (percent: number) =>
     crewPence > 0
-      ? `${formatWholePounds(Math.round((crewPence * percent) / 10_000) * 100)} less`
+      ? `${formatWholePounds(shareOfPence(crewPence, percent, 100))} less`
       : `${percent}% less`
   return (
     <>

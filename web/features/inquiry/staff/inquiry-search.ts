@@ -7,8 +7,6 @@ export const inquiryFilters = [...inquiryStatuses, 'deleted'] as const
 const otherSizes = [25, 50] as const
 export const pageSizes = [10, ...otherSizes] as const
 
-export type InquiryStatus = (typeof inquiryStatuses)[number]
-
 /** The search parameters of the list; defaults are left out. */
 export type InquirySearch = {
   search?: string

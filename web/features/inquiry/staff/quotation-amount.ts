@@ -1,3 +1,4 @@
+import { poundsText } from '#server/lib/money.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 
 const MOST_PENCE = 1_000_000_000
@@ -17,5 +18,5 @@ export function amountFault(text: string): string | undefined {
 
 /** An amount as its field's text: 124050 is "1240.50"; empty for none. */
 export function amountText(pence: number | null): string {
-  return pence === null ? '' : (pence / 100).toFixed(2)
+  return pence === null ? '' : poundsText(pence)
 }

@@ -1,34 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
+import { deleteStoredTexts, storeText, useStoredText } from '#web/lib/stored/stored-text.ts'
 
 /** The prefix of the checkout's keys in this tab's storage. */
 const PREFIX = 'checkout '
-
-/** The selections since the page was loaded: all of them, where storage is blocked. */
-const chosen = new Map<string, string>()
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function textOf(name: string): string | null {
-  try {
-    return chosen.get(name) ?? sessionStorage.getItem(PREFIX + name)
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, text: string): void {
-  chosen.set(name, text)
-  try {
-    sessionStorage.setItem(PREFIX + name, text)
-  } catch {
-    // Without storage a reload starts again.
-  }
-  for (const listener of listeners) listener()
-}
 
 function parsed(text: string): unknown {
   try {
@@ -37,8 +11,6 @@ function parsed(text: string): unknown {
     return null
   }
 }
-
-const nothing = () => null
 
 /**
  * State of the checkout that survives a reload. It starts as `initial`, as the server renders it;
@@ -49,23 +21,17 @@ export function useStoredState<Choice>(
   initial: Choice,
   parse: (stored: unknown) => Choice | null,
 ): [Choice, (next: Choice) => void] {
-  const text = useSyncExternalStore(subscribe, () => textOf(name), nothing)
+  const text = useStoredText(PREFIX + name, 'sessionStorage')
   const stored = useMemo(() => (text === null ? null : parse(parsed(text))), [text, parse])
-  const choose = useCallback((next: Choice) => write(name, JSON.stringify(next)), [name])
+  const choose = useCallback(
+    (next: Choice) => void storeText(PREFIX + name, JSON.stringify(next), 'sessionStorage'),
+    [name],
+  )
   return [stored ?? initial, choose]
 }
 
 /** Deletes the selections of a paid order. */
-export function deleteStoredState(): void {
-  chosen.clear()
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const deleteStoredState = (): void => deleteStoredTexts(PREFIX, 'sessionStorage')
 
 const isObject = (stored: unknown): stored is Record<string, unknown> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored)

@@ -11,7 +11,7 @@ export type Refused = {
 type Change = { title: string; pricePence: number; quantity: number }
 
 /** The current state of a line: "Orla Chair: now 2 at £89.00 each". */
-export function changeText({ title, pricePence, quantity }: Change): string {
+function changeText({ title, pricePence, quantity }: Change): string {
   return `${title}: now ${quantity} at ${formatPence(pricePence)} each`
 }
 

@@ -9,7 +9,7 @@ import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { daysLater } from '../checkout/delivery/calendar-weeks.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
@@ -102,7 +102,7 @@ function Windows({ move, own }: { move: Move; own: string | null }) {
       </Note>
     )
   }
-  const earlier = daysLater(start.date, -WEEKS)
+  const earlier = daysAfter(start.date, -WEEKS)
   return (
     <>
       <SlotCalendar
@@ -116,7 +116,7 @@ function Windows({ move, own }: { move: Move; own: string | null }) {
           start.date > firstDay ? () => move.turnTo(earlier > firstDay ? earlier : null) : null
         }
         onLater={
-          until !== null && last.date < until ? () => move.turnTo(daysLater(last.date, 1)) : null
+          until !== null && last.date < until ? () => move.turnTo(daysAfter(last.date, 1)) : null
         }
       />
       {day && (

@@ -1,5 +1,6 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useState } from 'react'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import { fieldErrors } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
@@ -104,11 +105,11 @@ function GiveBack({ order }: { order: AdminOrder }) {
         inputMode="decimal"
         autoComplete="off"
         label="Amount"
-        placeholder={`Full amount: ${(refundablePence / 100).toFixed(2)}`}
+        placeholder={`Full amount: ${poundsText(refundablePence)}`}
         leftSection={<span className="muted">£</span>}
         {...field('amount')}
         readOnly={asked || isChosen}
-        {...(isChosen && { value: (chosenPence / 100).toFixed(2) })}
+        {...(isChosen && { value: poundsText(chosenPence) })}
       />
       <TextField label="Reason" maxLength={300} readOnly={asked} {...field('reason')} />
       <BusyButton

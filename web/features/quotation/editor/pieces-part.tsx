@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { discountOf, readAgreed } from '#server/quotation/quotation-rules.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -18,8 +19,6 @@ import {
 import { Part } from './part.tsx'
 import { PieceSearch } from '#web/ui/admin/pieces/piece-search.tsx'
 import classes from './editor.module.css'
-
-const plain = (pence: number) => (pence / 100).toFixed(2)
 
 /** The lines as a table whose quantities and agreed prices are typed, and the search for pieces. */
 export function PiecesPart({ draft, change, errors, isFixed }: Editing) {
@@ -123,17 +122,17 @@ function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
           }}
         />
       </td>
-      <td>{plain(listPence)}</td>
+      <td>{poundsText(listPence)}</td>
       <td className={isAgreed ? classes.changed : undefined}>
         {isSale ? (
           <span className={classes.locked}>
             <LockIcon size={16} />
-            {plain(agreedPence)}
+            {poundsText(agreedPence)}
           </span>
         ) : (
           <CellInput
             label={`Agreed price of ${title}`}
-            value={plain(agreedPence)}
+            value={poundsText(agreedPence)}
             isFixed={isFixed}
             onEnter={(text) => {
               const agreed = readAgreed(text, listPence)
@@ -147,7 +146,7 @@ function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
       </td>
       <td className="muted">{isSale ? 'sale' : isAgreed ? `${discountOf(line)}%` : ''}</td>
       <td>
-        <b>{plain(agreedPence * quantity)}</b>
+        <b>{poundsText(agreedPence * quantity)}</b>
       </td>
       <td>
         {!isFixed && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { poundsText } from '#server/lib/money.shared.ts'
 import { readAgreed } from '#server/quotation/quotation-rules.shared.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import type { Editing } from './quotation-draft.ts'
@@ -22,7 +23,7 @@ export function AgreedPrice({ draft, change, errors, isFixed }: Editing) {
   const { deliveryPence, deliveryMethod } = draft
   const [choice, setChoice] = useState(choiceOf(deliveryPence))
   const [typed, setTyped] = useState(
-    deliveryPence === null || deliveryPence === 0 ? '' : (deliveryPence / 100).toFixed(2),
+    deliveryPence === null || deliveryPence === 0 ? '' : poundsText(deliveryPence),
   )
   const choices: Choice[] =
     deliveryMethod === 'van' ? ['later', 'free', 'price'] : ['free', 'price']

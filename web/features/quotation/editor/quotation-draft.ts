@@ -29,7 +29,7 @@ export type DraftLine = QuotedLine & {
   assemblyMinutes: number | null
 }
 
-export const textFields = [
+const textFields = [
   'firstName',
   'lastName',
   'company',

@@ -5,34 +5,22 @@ import { BoxIcon } from '#web/ui/icons/icons-admin.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import { ReturnIcon } from '#web/ui/icons/icons.tsx'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
+import { storeText, useStoredText } from '#web/lib/stored/stored-text.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ConfirmationIcon } from '../confirmations.tsx'
 import type { ShownStop } from './pending.ts'
 import classes from './day-sheet.module.css'
-import { useSyncExternalStore } from 'react'
-
-const listeners = new Set<() => void>()
-const watch = (changed: () => void) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
 
 /** The ticked items of a stop, on this phone only; they survive a reload. */
 function useTicks(bookingId: string) {
   const key = `day-sheet ${bookingId}`
-  const stored = useSyncExternalStore(
-    watch,
-    () => localStorage.getItem(key) ?? '[]',
-    () => '[]',
-  )
-  const ticked = namesIn(stored)
+  const ticked = namesIn(useStoredText(key) ?? '[]')
   return {
     has: (name: string) => ticked.includes(name),
     toggle: (name: string) => {
       const next = ticked.includes(name) ? ticked.filter((one) => one !== name) : [...ticked, name]
-      localStorage.setItem(key, JSON.stringify(next))
-      for (const changed of listeners) changed()
+      storeText(key, JSON.stringify(next))
     },
   }
 }

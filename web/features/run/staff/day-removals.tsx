@@ -1,3 +1,4 @@
+import { vansText } from '#server/delivery/slots/van.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { removalName } from '#server/lib/order-name.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
@@ -64,5 +65,3 @@ const vansOf = ({ vans }: DayRemoval) =>
   vans.length === 0
     ? 'No delivery van held'
     : vans.map((one) => `${vansText(one.vans)} of ${one.zone}, ${hoursText(one)}`).join('; ')
-
-const vansText = (vans: number) => `${vans} ${vans === 1 ? 'van' : 'vans'}`

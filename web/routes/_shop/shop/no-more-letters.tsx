@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_shop/shop/no-more-letters')({
 function Page() {
   const { about, key } = Route.useSearch()
   const known = about === 'swatches' || about === 'reviews' ? about : 'stock-alert'
-  return <UnsubscribePage about={known} letterKey={key} />
+  return <UnsubscribePage about={known} emailKey={key} />
 }

@@ -19,7 +19,7 @@ import { row } from '#server/http/rest/row.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { paymentMethodNames } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { paymentStatuses, paymentKinds } from '#server/payment/payment.schema.ts'
 
 const refund = z.object({

@@ -1,4 +1,5 @@
 import { dayOfMonth } from '#server/lib/london-time.shared.ts'
+import { nearestPence } from '#server/lib/money.shared.ts'
 import {
   type FacetChoice,
   noFacets,
@@ -10,7 +11,7 @@ import { formatWholePounds } from '#web/ui/price.tsx'
 /** A selected facet value, and the selection without it. */
 export type ChosenFacet = { key: string; facet: string; label: string; without: FacetChoice }
 
-const pounds = (value: number) => formatWholePounds(Math.round(value * 100))
+const pounds = (value: number) => formatWholePounds(nearestPence(value))
 
 /** The bounds are in pounds, as in the address. */
 function priceLabel(min: number | null, max: number | null): string {

@@ -7,6 +7,7 @@ import {
 } from '#server/catalogue/listing/facets/facet-search.shared.ts'
 import type { Filters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { typedPence } from '#server/lib/numbers.shared.ts'
 import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
@@ -70,14 +71,14 @@ const sides = [
 type Price = RouterOutputs['catalogue']['facets']['price']
 
 const poundsOf = ({ leastPence, mostPence, bars }: Price) => ({
-  least: Math.floor(leastPence / 100),
-  most: Math.ceil(mostPence / 100),
+  least: Math.floor(poundsFromPence(leastPence)),
+  most: Math.ceil(poundsFromPence(mostPence)),
   bars,
 })
 
 const poundsIn = (text: string) => {
   const pence = typedPence(text)
-  return pence === null ? null : pence / 100
+  return pence === null ? null : poundsFromPence(pence)
 }
 
 /** The number of values shown before "more". */

@@ -21,7 +21,7 @@ const notPast: Record<Place, (turned: boolean) => string> = {
 }
 
 /** Whole centimetres, rounded down. */
-export const whole = (cm: number): number => Math.floor(cm + 1e-9)
+const whole = (cm: number): number => Math.floor(cm + 1e-9)
 
 /** Required whole centimetres, rounded up. */
 export const needed = (cm: number): number => Math.ceil(cm - 1e-9)
@@ -38,7 +38,7 @@ export function headlineOf({ how, fits, answer }: Best, legsOff: boolean): strin
 }
 
 /** The first obstacle in words: "it won’t turn on the landing"; empty without one. */
-export function obstacleOf(fits: readonly Placed[]): string {
+function obstacleOf(fits: readonly Placed[]): string {
   const first = fits.find(({ fit }) => fit.answer === 'no')
   return first ? notPast[first.place](first.fit.narrow === 'corner') : ''
 }

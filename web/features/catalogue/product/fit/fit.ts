@@ -38,7 +38,7 @@ export type Fit = {
 }
 
 /** A clearance below this, in cm, is tight: hands go on both sides. */
-export const TIGHT_BELOW_CM = 6
+const TIGHT_BELOW_CM = 6
 
 /** The ceiling height, in cm, for boxes carried on end. */
 export const CEILING_CM = 230

@@ -4,7 +4,7 @@ import classes from './fit-drawing.module.css'
 import { cornerToCorner, type Fit, type WayIn } from './fit.ts'
 
 /** A horizontal dimension line with its figure. */
-export function Across({ x, y, width, cm }: { x: number; y: number; width: number; cm: number }) {
+function Across({ x, y, width, cm }: { x: number; y: number; width: number; cm: number }) {
   return (
     <>
       <path className={classes.measure} d={`M${x} ${y}h${width}M${x} ${y - 6}v12m${width}-12v12`} />
@@ -14,7 +14,7 @@ export function Across({ x, y, width, cm }: { x: number; y: number; width: numbe
 }
 
 /** A vertical dimension line. */
-export function Down({ x, y, height, cm }: { x: number; y: number; height: number; cm: number }) {
+function Down({ x, y, height, cm }: { x: number; y: number; height: number; cm: number }) {
   return (
     <>
       <path
@@ -26,7 +26,7 @@ export function Down({ x, y, height, cm }: { x: number; y: number; height: numbe
   )
 }
 
-export function Figure({ x, y, cm }: { x: number; y: number; cm: number | string }) {
+function Figure({ x, y, cm }: { x: number; y: number; cm: number | string }) {
   return (
     <text className={classes.figure} x={x} y={y} textAnchor="middle">
       {cm}
@@ -46,7 +46,7 @@ type PlanProps = {
 }
 
 /** The plan of the carried box, with its two sides. */
-export function Plan({ answer, x, y, width, height, turnedBy = 0, label }: PlanProps) {
+function Plan({ answer, x, y, width, height, turnedBy = 0, label }: PlanProps) {
   const [right, bottom] = [width / 2, height / 2]
   return (
     <>

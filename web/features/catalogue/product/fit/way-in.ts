@@ -2,7 +2,7 @@ import { typedCentimetres } from '#server/lib/numbers.shared.ts'
 import type { WayIn } from './fit.ts'
 
 /** The measures of a way in, in the order of the way. */
-export const measures = [
+const measures = [
   'doorWidth',
   'doorHeight',
   'hallFirst',

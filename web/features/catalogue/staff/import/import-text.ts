@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportReport } from '#server/catalogue/staff/import/import.schema.ts'
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 
 const whole = new Intl.NumberFormat('en-GB')
@@ -15,7 +16,7 @@ export const changesIn = ({ changeCounts }: Pick<ImportReport, 'changeCounts'>):
   Object.values(changeCounts).reduce((sum, count) => sum + count, 0)
 
 /** The file's size: "4.1 MB". */
-export function sizeOf(bytes: number): string {
+function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
@@ -79,5 +80,5 @@ const pricey = new Set(['price', 'salePrice', 'assemblyPrice', 'takeAwayPrice', 
 /** A value as displayed in the table of changes. */
 export function shownValue(column: string, value: string): string {
   if (value === '') return 'nothing'
-  return pricey.has(column) ? formatPence(Math.round(Number(value) * 100)) : value
+  return pricey.has(column) ? formatPence(nearestPence(Number(value))) : value
 }

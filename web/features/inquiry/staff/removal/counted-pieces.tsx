@@ -1,3 +1,4 @@
+import { vansText } from '#server/delivery/slots/van.shared.ts'
 import { cubicFeetOf } from '#server/removal/estimate/estimate-removal.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { rangeText } from '#web/features/inquiry/estimate/estimate-card.tsx'
@@ -15,9 +16,8 @@ export function CountedPieces({ counted: { rooms, way, estimate } }: Pick<Draft,
       {estimate && (
         <p className="num">
           Estimate <b>{rangeText(estimate)}</b>. {cubicFeet(estimate.litres)} (
-          {(estimate.litres / 1000).toFixed(1)} m³),{' '}
-          {estimate.vans === 1 ? '1 van' : `${estimate.vans} vans`}, {estimate.people} people, about{' '}
-          {estimate.hours} hours
+          {(estimate.litres / 1000).toFixed(1)} m³), {vansText(estimate.vans)}, {estimate.people}{' '}
+          people, about {estimate.hours} hours
           {estimate.miles !== null && `, ${estimate.miles} miles`}.
         </p>
       )}

@@ -15,7 +15,7 @@ import { DamageNotes } from '#web/ui/pictures/damage-notes.tsx'
 import { shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { MoveRemoval } from './move-removal.tsx'
-import { vansText } from './vans-field.tsx'
+import { heldVansText } from './vans-field.tsx'
 import { RefundRemoval } from './refund-removal.tsx'
 import type { StaffRemoval } from '../inquiry.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
@@ -64,7 +64,7 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
           </div>
         )}
       </dl>
-      {isOpen && <p className="small muted num">{vansText(removal.van)}</p>}
+      {isOpen && <p className="small muted num">{heldVansText(removal.van)}</p>}
       {finishedAt !== null && (
         <p className="num">
           Finished on {dayText(finishedAt)} at {clockText(finishedAt)}. {receivedBy} was there.

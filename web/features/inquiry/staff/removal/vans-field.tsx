@@ -1,3 +1,4 @@
+import { vansText } from '#server/delivery/slots/van.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RouterInputs, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
@@ -83,8 +84,7 @@ function choicesOf({ zoneId, name, windows }: ZoneVans) {
 const freeText = (free: number) => (free === 0 ? 'not free' : `${free} free`)
 
 /** The vans that a removal takes: "1 van of London, 7am to 1pm". */
-export function vansText(van: RouterOutputs['removal']['ofInquiry']['items'][number]['van']) {
+export function heldVansText(van: RouterOutputs['removal']['ofInquiry']['items'][number]['van']) {
   if (!van) return 'No delivery van held'
-  const count = `${van.vans} ${van.vans === 1 ? 'van' : 'vans'}`
-  return `${count} of ${van.zone}, ${van.hours.map(hoursText).join(' and ')}`
+  return `${vansText(van.vans)} of ${van.zone}, ${van.hours.map(hoursText).join(' and ')}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysLater, fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
 
 const window = (pricePence: number, places = 1) => ({
   id: `${pricePence}`,
@@ -17,7 +18,7 @@ const day = (date: string, windows: SlotDay['windows'] = []): SlotDay => ({
 })
 
 const days = (first: string, count: number) =>
-  Array.from({ length: count }, (_, index) => day(daysLater(first, index)))
+  Array.from({ length: count }, (_, index) => day(daysAfter(first, index)))
 
 describe('the calendar', () => {
   test('has weeks from Monday, with nothing before its first day and after its last', () => {

@@ -1,21 +1,14 @@
 import { monthName } from '#server/lib/london-time.shared.ts'
+import { daysSinceMonday } from '#server/lib/time/working-days.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
 export type SlotDay = RouterOutputs['delivery']['slots']['days'][number]
-
-const DAY = 86_400_000
-
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
-
-/** The ISO date this many days later. */
-export const daysLater = (date: string, days: number): string =>
-  new Date(timeOf(date) + days * DAY).toISOString().slice(0, 10)
 
 /** Days in weeks from Monday, padded with null at the calendar's ends. */
 export function weeksOf(days: readonly SlotDay[]): (SlotDay | null)[][] {
   const [first] = days
   if (!first) return []
-  const before = (new Date(timeOf(first.date)).getUTCDay() + 6) % 7
+  const before = daysSinceMonday(first.date)
   const cells = [...Array.from({ length: before }, () => null), ...days]
   const weeks = Math.ceil(cells.length / 7)
   return Array.from({ length: weeks }, (_, week) =>

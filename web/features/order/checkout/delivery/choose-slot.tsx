@@ -5,7 +5,7 @@ import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { daysLater } from './calendar-weeks.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { AlertIcon } from '#web/ui/icons/icons.tsx'
 import type { SlotOffer } from './slot-offer.ts'
 import classes from './choose-slot.module.css'
@@ -45,7 +45,7 @@ function Days({ delivery }: { delivery: Delivery }) {
   const shownDay = days.find(({ date }) => date === shownDate)
   const start = days[0]?.date ?? ''
   const last = days.at(-1)?.date ?? ''
-  const earlier = daysLater(start, -WEEKS)
+  const earlier = daysAfter(start, -WEEKS)
   const turn = (date: string | null) => {
     lookAt(null)
     turnTo(date)
@@ -74,7 +74,7 @@ function Days({ delivery }: { delivery: Delivery }) {
             ? () => turn(earlier > firstDay ? earlier : null)
             : null
         }
-        onLater={until !== null && last < until ? () => turn(daysLater(last, 1)) : null}
+        onLater={until !== null && last < until ? () => turn(daysAfter(last, 1)) : null}
       />
       {shownDay && (
         <fieldset className={classes.windows}>

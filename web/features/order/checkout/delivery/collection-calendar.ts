@@ -1,5 +1,6 @@
 import type { OfferedCollection } from '#server/delivery/methods/method.schema.ts'
-import { daysLater, type SlotDay } from './calendar-weeks.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import type { SlotDay } from './calendar-weeks.ts'
 
 const DAYS = 28
 
@@ -11,9 +12,9 @@ export function collectionCalendar({
   const [first] = days
   if (!first) return []
   const open = new Map(days.map((day) => [day.date, day]))
-  const last = daysLater(first.date, DAYS)
+  const last = daysAfter(first.date, DAYS)
   const calendar: SlotDay[] = []
-  for (let date = first.date; date < last; date = daysLater(date, 1)) {
+  for (let date = first.date; date < last; date = daysAfter(date, 1)) {
     const day = open.get(date)
     if (!day) {
       calendar.push({ date, state: 'none', windows: [] })

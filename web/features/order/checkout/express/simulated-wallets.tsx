@@ -5,7 +5,7 @@ import {
   paymentMethods,
   type WalletName,
   walletNames,
-} from '#server/lib/order/payment-methods.shared.ts'
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'

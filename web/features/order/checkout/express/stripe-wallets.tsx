@@ -7,7 +7,7 @@ import type {
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
-import { walletNames } from '#server/lib/order/payment-methods.shared.ts'
+import { walletNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { outcomeOf } from '../payment/confirm-card.ts'
 import classes from './express-row.module.css'
 import type { WalletButtonsProps, WalletOwner } from './wallet-sheet.ts'

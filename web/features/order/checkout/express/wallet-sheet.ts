@@ -1,5 +1,5 @@
 import type { AddressFields } from '#server/address/address.schema.ts'
-import type { WalletName } from '#server/lib/order/payment-methods.shared.ts'
+import type { WalletName } from '#server/payment/methods/payment-methods.shared.ts'
 import type { SlotOffer } from '../delivery/slot-offer.ts'
 import type { PlacedOrder } from '../use-place-order.ts'
 

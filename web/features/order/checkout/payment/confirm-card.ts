@@ -1,4 +1,4 @@
-import type { WalletName } from '#server/lib/order/payment-methods.shared.ts'
+import type { WalletName } from '#server/payment/methods/payment-methods.shared.ts'
 import { expiryParts, type CardValues } from './card-fields.ts'
 import type { CardFormProps, PaymentOutcome } from './card-form.ts'
 

@@ -4,7 +4,7 @@ import {
   checkoutMethodNames,
   isOffered,
   paymentMethods,
-} from '#server/lib/order/payment-methods.shared.ts'
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { CardIcon, LeaveIcon, LockIcon } from '#web/ui/icons/icons-shop.tsx'

@@ -7,7 +7,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { daysLater } from '#web/features/order/checkout/delivery/calendar-weeks.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { ChooseWindow, freeWindows } from './choose-window.tsx'
 import { coveredPence, whichText } from '../load-order-page.ts'
 import type { MovePageData, MoveSearch } from './load-move-page.ts'
@@ -94,7 +94,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
           <p>
             <Link
               {...link}
-              search={{ ...search, days: 'all', from: daysLater(last.date, 1) }}
+              search={{ ...search, days: 'all', from: daysAfter(last.date, 1) }}
               className="link"
             >
               Later days

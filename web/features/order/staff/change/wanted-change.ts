@@ -27,7 +27,7 @@ export const addressNames = [
 type Changed = Pick<StaffOrder, 'lines' | 'address' | 'deliveryPence' | 'refunds' | 'toAgree'>
 
 /** What is charged for the delivery of an order and not refunded. */
-export const deliveryChargeOf = ({ deliveryPence, refunds }: Changed): number =>
+const deliveryChargeOf = ({ deliveryPence, refunds }: Changed): number =>
   refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((left, refund) => left - refund.deliveryPence, deliveryPence)

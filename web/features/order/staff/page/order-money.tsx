@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateAndTime, shortDate } from '#server/lib/london-time.shared.ts'
-import { paymentMethods } from '#server/lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { paperText } from '#web/ui/order/papers.tsx'

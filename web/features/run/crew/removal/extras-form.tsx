@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { nearestPence } from '#server/lib/money.shared.ts'
 import { MAX_EXTRA_PENCE, MAX_EXTRAS } from '#server/removal/extras/extras.shared.ts'
 import { DoneIcon } from '#web/ui/icons/icons-shop.tsx'
 import { formatPence } from '#web/ui/price.tsx'
@@ -20,7 +21,7 @@ const empty = (): Written => ({ key: randomId(), title: '', pounds: '' })
 export function extraPence(pounds: string): number | null {
   const written = pounds.trim().replace(/^£/, '')
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(written)) return null
-  const pence = Math.round(Number(written) * 100)
+  const pence = nearestPence(Number(written))
   return pence >= 100 && pence <= MAX_EXTRA_PENCE ? pence : null
 }
 

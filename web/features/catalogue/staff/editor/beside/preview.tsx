@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import type { Editor } from '../draft/use-editor.ts'
-import { readField } from '../draft/draft-fields.ts'
+import { readPrice } from '../draft/draft-fields.ts'
 import type { Row } from '../draft/draft-rows.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
@@ -57,16 +57,11 @@ function pricedOf({ rows, text }: Editor): Priced[] {
   return rows
     .filter(({ isMade }) => isMade)
     .map((row) => {
-      const price = penceOf(text(row.id, 'pricePence'), 'pricePence')
-      const sale = penceOf(text(row.id, 'salePricePence'), 'salePricePence')
+      const price = readPrice('pricePence', text(row.id, 'pricePence'))
+      const sale = readPrice('salePricePence', text(row.id, 'salePricePence'))
       return { row, price, sale, pays: sale ?? price ?? Number.POSITIVE_INFINITY }
     })
     .toSorted((one, other) => one.pays - other.pays)
-}
-
-function penceOf(text: string, name: 'pricePence' | 'salePricePence'): number | null {
-  const read = readField(name, text)
-  return 'value' in read && typeof read.value === 'number' ? read.value : null
 }
 
 /** The maximum number of swatches on a card. */

@@ -24,3 +24,9 @@ export function readField(
   const isMissing = missing !== undefined && 'value' in read && read.value === null
   return isMissing ? { fault: missing } : read
 }
+
+/** The pence of a price's text; null where it is empty or cannot be read. */
+export function readPrice(name: 'pricePence' | 'salePricePence', text: string): number | null {
+  const read = readField(name, text)
+  return 'value' in read && typeof read.value === 'number' ? read.value : null
+}

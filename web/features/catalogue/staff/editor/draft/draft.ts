@@ -1,3 +1,4 @@
+import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import { type Choices, type EditedFamily, editedOf } from './family.ts'
 import type { FieldName } from '#server/catalogue/fields/product-fields.schema.ts'
 import { writeField, type Opened } from './draft-fields.ts'
@@ -75,11 +76,9 @@ export function familyOf({ family }: Opened, draft: Draft): EditedFamily | null 
   return draft.family ?? (family && editedOf(family))
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The draft with this family; an unchanged family is no change. */
 export function withFamily(start: Opened, draft: Draft, family: EditedFamily | null): Draft {
-  return { ...draft, family: isEqual(family, familyOf(start, noDraft)) ? null : family }
+  return { ...draft, family: isSameJson(family, familyOf(start, noDraft)) ? null : family }
 }
 
 /** The number of changes. */
@@ -97,7 +96,7 @@ export function countChanges(start: Opened, draft: Draft): number {
   const title = family.title === (before?.title ?? '') ? 0 : 1
   const options = Math.max(family.options.length, before?.options.length ?? 0)
   const differing = Array.from({ length: options }).filter(
-    (_, at) => !isEqual(family.options[at], before?.options[at]),
+    (_, at) => !isSameJson(family.options[at], before?.options[at]),
   )
   return changed + others + title + differing.length
 }

@@ -1,13 +1,12 @@
+import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import { type Draft, textOf, withCells } from './draft.ts'
 import { type EditedFamily, editedOf } from './family.ts'
 import { isField } from '#server/catalogue/fields/product-fields.schema.ts'
 import { writeField, type Opened } from './draft-fields.ts'
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** A three-way merge of one value: the local change, else the remote one. */
 const either = <Value>(before: Value, mine: Value, theirs: Value): Value =>
-  isEqual(before, mine) ? theirs : mine
+  isSameJson(before, mine) ? theirs : mine
 
 type Keyed = { key: string; id?: string | undefined }
 
@@ -27,7 +26,7 @@ function mergeLists<Item extends Keyed>(
     const other = find(theirs, item)
     if (other) return merge(old, item, other)
     // Removed remotely and changed locally: added again.
-    return old && isEqual(old, item) ? [] : { ...item, id: undefined }
+    return old && isSameJson(old, item) ? [] : { ...item, id: undefined }
   })
   const added = theirs.filter((item) => !find(before, item) && !find(mine, item))
   return [...kept, ...added]
@@ -66,7 +65,7 @@ export function rebased(before: Opened, now: Opened, draft: Draft): Draft {
     {
       ...draft,
       cells: {},
-      family: now.family && family && isEqual(family, editedOf(now.family)) ? null : family,
+      family: now.family && family && isSameJson(family, editedOf(now.family)) ? null : family,
       gone: draft.gone.filter((id) => known.has(id)),
       choices: Object.fromEntries(Object.entries(draft.choices).filter(([id]) => stays(id))),
     },

@@ -2,7 +2,7 @@ import { pounds } from '#server/lib/codecs.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { type Draft, textOf } from './draft.ts'
 import { type EditedFamily, labelsOf } from './family.ts'
-import { type Opened, readField } from './draft-fields.ts'
+import { type Opened, readPrice } from './draft-fields.ts'
 import type { Row } from './draft-rows.ts'
 
 /** The factor to other variants' prices from which a price needs confirmation. */
@@ -27,7 +27,7 @@ export function unusualPrices(
     .filter(({ isMade }) => isMade)
     .map((row) => ({
       row,
-      pence: penceOf(textOf(start, draft, { id: row.id, name: 'pricePence' })),
+      pence: readPrice('pricePence', textOf(start, draft, { id: row.id, name: 'pricePence' })),
     }))
     .filter((one): one is { row: Row; pence: number } => one.pence !== null && one.pence > 0)
   return priced.flatMap(({ row, pence }) => {
@@ -51,11 +51,6 @@ export function unusualPrices(
       instead: pounds.field.write(isLess ? pence * 10 : Math.round(pence / 10)),
     }
   })
-}
-
-function penceOf(text: string): number | null {
-  const read = readField('pricePence', text)
-  return 'value' in read && typeof read.value === 'number' ? read.value : null
 }
 
 function median(numbers: readonly number[]): number | null {

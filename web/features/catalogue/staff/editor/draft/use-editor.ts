@@ -11,6 +11,7 @@ import {
   withFamily,
 } from './draft.ts'
 import { type EditedFamily, combinationKey } from './family.ts'
+import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import { type FieldName, isField } from '#server/catalogue/fields/product-fields.schema.ts'
 import { type Opened, readField } from './draft-fields.ts'
 import { unusualPrices } from './unusual-prices.ts'
@@ -197,7 +198,7 @@ function readStoredDraft(slug: string): StoredDraft | null {
 
 /** Stores a draft, and deletes an empty one. Full or blocked storage is ignored. */
 function storeDraft(slug: string, { start, draft }: Omit<StoredDraft, 'since'>): void {
-  if (JSON.stringify(draft) === JSON.stringify(noDraft)) return deleteStoredDraft(slug)
+  if (isSameJson(draft, noDraft)) return deleteStoredDraft(slug)
   const since = readStoredDraft(slug)?.since ?? new Date().toISOString()
   try {
     localStorage.setItem(

@@ -50,7 +50,7 @@ type ModelBlockProps = {
 }
 
 /** A 3D model: its view, findings, and replacing it. */
-export function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
+function ModelBlock({ group, isOnly, fault, onReplace, onRemedy }: ModelBlockProps) {
   const { model, pieces } = group
   const [turned, setTurned] = useState(false)
   const media = useMedia()
@@ -153,7 +153,7 @@ export interface ModelGroup {
 }
 
 /** The models of the page with their variants, as drafted. */
-export function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
+function modelsOf(editor: Pick<Editor, 'rows' | 'text'>): ModelGroup[] {
   const { rows, text } = editor
   const made = rows.filter(({ isMade }) => isMade)
   const groups = groupBy(made, ({ id }) => text(id, 'model'))

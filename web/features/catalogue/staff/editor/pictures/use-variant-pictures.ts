@@ -18,7 +18,7 @@ const namesIn = (text: string) => text.split(' ').filter(Boolean)
 export const picturesOf = (editor: Editor, id: string) => namesIn(editor.text(id, 'images'))
 
 /** Appends a picture to variants. */
-export function addPicture(editor: Editor, ids: readonly string[], name: string): void {
+function addPicture(editor: Editor, ids: readonly string[], name: string): void {
   editor.change((start, draft) => {
     const cells = ids.map((id) => {
       const names = namesIn(textOf(start, draft, { id, name: 'images' }))

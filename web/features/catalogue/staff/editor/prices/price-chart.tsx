@@ -1,4 +1,5 @@
 import { dayOfMonth, shortDay } from '#server/lib/london-time.shared.ts'
+import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { daysOf } from '#server/lib/was-price.shared.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import type { EditedSale } from './edited-sale.ts'
@@ -65,7 +66,7 @@ export function PriceChart({ edited, now }: { edited: EditedSale; now: Date }) {
           <g key={mark}>
             <path className={classes.grid} d={`M${left} ${y(mark)}H${right}`} />
             <text className={classes.small} x={0} y={y(mark) + 4}>
-              £{mark / 100}
+              £{poundsFromPence(mark)}
             </text>
           </g>
         ))}

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
+import { storeText, useStoredText } from '#web/lib/stored/stored-text.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -114,6 +115,7 @@ const keys: readonly [string[], string][] = [
   [['Ctrl S'], 'save'],
 ]
 
+/** The names of the hidden columns, separated by spaces, in this browser. */
 const key = 'editor-hidden-columns'
 
 const hiddenAtFirst = columns
@@ -121,44 +123,16 @@ const hiddenAtFirst = columns
   .map(({ name }) => name)
   .join(' ')
 
-/** The names of the hidden columns, separated by spaces; stored in this browser where possible. */
-let hiddenNames: string | null = null
-const listeners = new Set<() => void>()
-
-function readHidden(): string {
-  try {
-    hiddenNames ??= localStorage.getItem(key)
-  } catch {
-    // Storage is blocked.
-  }
-  return hiddenNames ?? hiddenAtFirst
-}
-
-function writeHidden(names: string): void {
-  hiddenNames = names
-  try {
-    localStorage.setItem(key, names)
-  } catch {
-    // Hidden until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The hidden columns, and toggling one. */
 function useColumns() {
-  const names = useSyncExternalStore(subscribe, readHidden, () => hiddenAtFirst)
+  const names = useStoredText(key) ?? hiddenAtFirst
   const hidden = useMemo<ReadonlySet<string>>(() => new Set(names.split(' ')), [names])
   return {
     hidden,
     toggle: (name: string) => {
       const next = new Set(hidden)
       if (!next.delete(name)) next.add(name)
-      writeHidden([...next].join(' '))
+      storeText(key, [...next].join(' '))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { csvRow, guarded } from '#server/lib/csv.ts'
 import type { Deps } from '../platform/deps.ts'
 import { shortDate } from '../lib/london-time.shared.ts'
-import { poundsFromPence } from '../lib/money.shared.ts'
+import { poundsText } from '../lib/money.shared.ts'
 import { orderName, removalName } from '../lib/order-name.shared.ts'
 import { giftCardName } from '../gift-card/gift-card.shared.ts'
-import { paymentMethods } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import type { AccountFile } from './export-files.shared.ts'
 import type { Period } from './period.shared.ts'
 import { type GiftCardMovement, readGiftCardEntries } from './read-gift-card-entries.ts'
@@ -81,13 +81,13 @@ const writers: Record<AccountFile, FileWriter> = {
           nameOf(facts),
           day,
           day,
-          pounds(sign * facts.totalPence),
+          poundsText(sign * facts.totalPence),
           description,
           String(quantity),
-          pounds(sign * unitPence),
+          poundsText(sign * unitPence),
           XERO.account,
           taxOf(XERO, facts),
-          pounds(sign * line.vatPence),
+          poundsText(sign * line.vatPence),
           'GBP',
         ]
       })
@@ -98,7 +98,7 @@ const writers: Record<AccountFile, FileWriter> = {
     money: (moved, nameOf) =>
       inAndOut(moved).map(({ amountPence, details }) => [
         shortDate(moved.at),
-        pounds(amountPence),
+        poundsText(amountPence),
         moved.payee,
         details,
         moved.paper ?? nameOf(moved),
@@ -120,9 +120,9 @@ const writers: Record<AccountFile, FileWriter> = {
           shortDate(facts.issuedAt),
           facts.number,
           unitsOf(line).described.slice(0, 60),
-          pounds(out * (line.totalPence - line.vatPence)),
+          poundsText(out * (line.totalPence - line.vatPence)),
           taxOf(SAGE, facts),
-          pounds(out * line.vatPence),
+          poundsText(out * line.vatPence),
           nameOf(facts),
         ]
       }),
@@ -140,7 +140,7 @@ const writers: Record<AccountFile, FileWriter> = {
         shortDate(moved.at),
         moved.paper ?? nameOf(moved),
         details.slice(0, 60),
-        pounds(Math.abs(amountPence)),
+        poundsText(Math.abs(amountPence)),
         SAGE.none,
         '0.00',
         nameOf(moved),
@@ -156,7 +156,7 @@ const writers: Record<AccountFile, FileWriter> = {
       GIFT_CARD_WORDS[entry.kind],
       nameOf(entry),
       entry.invoice ?? '',
-      pounds(entry.pence),
+      poundsText(entry.pence),
     ],
   },
   'quickbooks-invoices': quickBooksFile('invoice', ['*InvoiceNo', '*InvoiceDate']),
@@ -167,7 +167,7 @@ const writers: Record<AccountFile, FileWriter> = {
       inAndOut(moved).map(({ amountPence, details }) => [
         shortDate(moved.at),
         [details, moved.payee, moved.paper ?? nameOf(moved)].join(', '),
-        pounds(amountPence),
+        poundsText(amountPence),
       ]),
   },
 }
@@ -209,7 +209,7 @@ function quickBooksFile(kind: 'invoice' | 'creditNote', [number, day]: string[])
     papers: ({ facts }, nameOf) =>
       facts.kind === kind
         ? facts.lines.map((line) => {
-            const net = pounds(line.totalPence - line.vatPence)
+            const net = poundsText(line.totalPence - line.vatPence)
             const issued = shortDate(facts.issuedAt)
             return [
               facts.number,
@@ -223,7 +223,7 @@ function quickBooksFile(kind: 'invoice' | 'creditNote', [number, day]: string[])
               net,
               net,
               taxOf(QUICKBOOKS, facts),
-              pounds(line.vatPence),
+              poundsText(line.vatPence),
               'GBP',
             ]
           })
@@ -248,7 +248,6 @@ const taxOf = (words: { vat: string; none: string }, { vatPercent }: Paper['fact
   vatPercent > 0 ? words.vat : words.none
 
 /** Pounds as programs read them: 1234.50, with a minus before what is negative. */
-const pounds = (pence: number) => poundsFromPence(pence).toFixed(2)
 
 const MONEY_WORDS = {
   payment: 'Payment',

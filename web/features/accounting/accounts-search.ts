@@ -1,4 +1,4 @@
-import { MONTH } from '#server/accounts/month.shared.ts'
+import { MONTH } from '#server/accounting/month.shared.ts'
 
 /**
  * The search parameters of the accounts: the first month, unless it is that of this quarter, and the

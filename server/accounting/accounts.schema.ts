@@ -69,14 +69,7 @@ export const payoutsOutput = z.object({
 
 export const payoutInput = z.object({ id: z.string().trim().max(60) })
 
-export const payoutEntryKinds = [
-  'payment',
-  'refund',
-  'refundFailed',
-  'dispute',
-  'fee',
-  'other',
-] as const
+const payoutEntryKinds = ['payment', 'refund', 'refundFailed', 'dispute', 'fee', 'other'] as const
 export type PayoutEntryKind = (typeof payoutEntryKinds)[number]
 
 /** What a payout consists of, each entry beside what the books have of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PaymentMethod } from '#server/generated/prisma/client.ts'
-import { paymentMethodNames, paymentMethods } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethodNames, paymentMethods } from './payment-methods.shared.ts'
 
 test('the database, the table and the inputs have the same methods of payment', () => {
   expect(Object.keys(paymentMethods)).toEqual(paymentMethodNames)

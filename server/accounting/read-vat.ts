@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
+import { poundsFromPence } from '../lib/money.shared.ts'
 import { readRows } from '../platform/sql.ts'
 import { vatPercentOf } from '../settings/description/vat-registration.shared.ts'
 import type { VatOfPeriod } from './accounts.schema.ts'
@@ -115,7 +116,7 @@ export async function readVat(
     },
     box1Pence,
     // Boxes 6 to 9 have no pence.
-    box6Pounds: Math.trunc(netPence / 100),
+    box6Pounds: Math.trunc(poundsFromPence(netPence)),
     payments: {
       count: sums.payments,
       totalPence: sums.paidPence,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invoiceFacts, type InvoiceFacts } from '../invoice/invoice.schema.ts'
-import { paymentMethodNames } from '../lib/order/payment-methods.shared.ts'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readRows } from '../platform/sql.ts'
 import { isInvoiceOfPayment } from './invoice-of-payment.ts'
