@@ -60,9 +60,9 @@ async function payByGiftCard(deps: PlaceDeps, order: Paying): Promise<CreateOrde
 
 /** The deposit that is left to pay, and the balance; null for an order that is paid as a whole. */
 function dueAfter({ balanceDueOn, totalPence, nowPence, giftPence, method }: Paying) {
-  if (balanceDueOn === null) return null
   const isPaid = method === 'gift_card'
   const laterPence = totalPence - nowPence - giftPence
+  if (laterPence === 0) return null
   return { nowPence: isPaid ? 0 : nowPence, laterPence, by: balanceDueOn }
 }
 

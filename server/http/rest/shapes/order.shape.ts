@@ -258,7 +258,10 @@ export const orderDetails = head
     dueLater: restPounds
       .optional()
       .describe('What is still to be paid of an order with a deposit; absent when nothing is.'),
-    balanceDueBy: z.iso.date().optional().describe('The last day for that.'),
+    balanceDueBy: z.iso
+      .date()
+      .optional()
+      .describe('The last day for that; absent until the day of delivery is agreed.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethodNames),
     orderDate: moment,
@@ -283,7 +286,10 @@ export const createdOrder = z.object({
     .describe('Where the customer approves a payment by PayPal, Pay by Bank or Klarna.'),
   dueNow: restPounds.optional().describe('The deposit, which this payment is for.'),
   dueLater: restPounds.optional().describe('The balance, which is paid later.'),
-  balanceDueBy: z.iso.date().optional().describe('The last day for the balance.'),
+  balanceDueBy: z.iso
+    .date()
+    .optional()
+    .describe('The last day for the balance; absent until the day of delivery is agreed.'),
   giftCardAmount: restPounds.optional().describe('What the gift card pays.'),
 })
 

@@ -118,7 +118,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
       ? null
       : dueOfCart(
           cart,
-          { services, off: sums.off, deliveryPence: sums.deliveryPence, twoDeliveries, day },
+          {
+            services,
+            off: sums.off,
+            deliveryPence: sums.deliveryPence,
+            twoDeliveries,
+            day,
+            isOutside: isVan && !hasTeam,
+          },
           shop.settings.deposits,
         )
   const [wantedPay, setPay] = useStoredState<Pay>('pay', 'full', readPay)

@@ -242,12 +242,14 @@ function DueRows({
         </b>
       </div>
       <div>
-        <span>By {longDate(by)}</span>
+        <span>{by === null ? 'Before delivery' : `By ${longDate(by)}`}</span>
         <Amount pence={laterPence} />
       </div>
       <p className="muted small">
-        Cancel before your order is loaded and we’ll refund the whole deposit. If the balance isn’t
-        paid by {dayOfMonth(by)}, we’ll call you before moving your delivery.
+        Cancel before your order is loaded and we’ll refund the whole deposit.{' '}
+        {by === null
+          ? 'We’ll agree the day of delivery with you before the balance is due.'
+          : `If the balance isn’t paid by ${dayOfMonth(by)}, we’ll call you before moving your delivery.`}
       </p>
     </div>
   )

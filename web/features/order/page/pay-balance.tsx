@@ -1,4 +1,5 @@
-import { clockText, longDate } from '#server/lib/london-time.shared.ts'
+import { clockText } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrderName } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
@@ -39,11 +40,10 @@ function dueOf({ balance, unpaid }: OrderPageData): Due | null {
     }
   }
   if (balance === null) return null
-  const by = balance.dueOn === null ? '' : ` by ${longDate(balance.dueOn)}`
   return {
     pence: balance.pence,
     title: 'Balance',
-    text: `${formatPence(balance.pence)} to pay${by}.`,
+    text: `${formatPence(balance.pence)} to pay ${balanceByText(balance.dueOn)}.`,
     action: `Pay the balance ${formatPence(balance.pence)}`,
   }
 }
