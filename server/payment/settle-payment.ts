@@ -139,7 +139,7 @@ export async function settle(
     await sendRefund(deps, late.refund)
     deps.log.warn({ orderId, paymentId, intentId: intent.id }, 'a late payment was refunded')
   }
-  throw new PaymentError('ORDER_CLOSED', {})
+  throw new PaymentError('ORDER_CLOSED', { isRefunded: late.refund !== null })
 }
 
 /**
@@ -174,6 +174,12 @@ export async function settleFound(
   await settle(deps, asked, intent)
 }
 
+/** Why a payment that came too late is refunded, as staff read it. */
+export const lateReasons = {
+  closed: 'paid after the order was closed',
+  again: 'paid after the buyer had bought the same again',
+} as const
+
 /**
  * Reserves the refund of a payment that came too late, in the transaction that marks it as made:
  * settling sends it.
@@ -181,14 +187,14 @@ export async function settleFound(
 export const reserveLateRefund = (
   tx: Tx,
   payment: LockedPayment,
-  key: string,
+  { key, why = 'closed' }: { key: string; why?: keyof typeof lateReasons },
 ): Promise<ReservedRefund> =>
   reserveRefund(
     tx,
     { payment: { ...payment, status: 'paid' } },
     {
       amountPence: payment.amountPence,
-      reason: 'paid after the order was closed',
+      reason: lateReasons[why],
       key: `late-${key}`,
       actor: null,
     },

@@ -33,7 +33,7 @@ export function markLaterPaid(
     const about = { kinds: ['mismatch' as const], about: intent.id }
     await resolveDiscrepancies(deps, tx, about)
     await writeLaterPaid(deps, tx, { order, payment, isLate })
-    return isLate ? { refund: await reserveLateRefund(tx, payment, id) } : undefined
+    return isLate ? { refund: await reserveLateRefund(tx, payment, { key: id }) } : undefined
   })
 }
 
