@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { declinedText } from '#server/lib/order/declined-reasons.shared.ts'
 import { PaymentError } from './payment.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -70,9 +71,9 @@ export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): stri
   return null
 }
 
-/** Why the order is not paid yet, in the provider's words if there are any. */
-function unpaidReason(intent: Stripe.PaymentIntent): string {
-  return intent.last_payment_error?.message ?? 'We haven’t received payment for this order yet.'
+/** Why the order is not paid yet, as its buyer reads it. */
+function unpaidReason({ last_payment_error: failure }: Stripe.PaymentIntent): string {
+  return failure ? declinedText(failure) : 'We haven’t received payment for this order yet.'
 }
 
 /** The state of a payment; null for an unknown order or payment. */

@@ -56,7 +56,10 @@ describe.each(redirectingMethods)('an order by %s', (method) => {
     async (decision) => {
       const { order, place, capture } = await anOrderBy(shop.deps, method)
       await shop.simulator.pay(order.paymentIntentId, payer, { decision })
-      await expect(capture()).rejects.toMatchObject({ cause: { code: 'NOT_PAID' } })
+      const refused = await capture().catch((error: unknown) => error)
+      expect(refused).toMatchObject({ cause: { code: 'NOT_PAID' } })
+      expect(String(refused)).toContain(paymentMethods[method].label)
+      expect(String(refused)).not.toMatch(/customer|choose a different payment method/i)
       const again = await place()
       expect(again.orderId).toBe(order.orderId)
       await shop.simulator.pay(again.paymentIntentId, payer)
