@@ -1,5 +1,5 @@
 import { dayInLondon, longDate } from '#server/lib/london-time.shared.ts'
-import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
+import { inPounds, MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
 /** The settings of deposits. */
@@ -39,6 +39,10 @@ interface Priced {
 /** The day on which a balance is due whose order is delivered on this day. */
 export const balanceDueOn = (deliveredOn: string, { daysBefore }: DepositTerms): string =>
   daysAfter(deliveredOn, -daysBefore)
+
+/** That a deposit is enough today, beside a price. */
+export const orDepositText = ({ nowPence }: Pick<Due, 'nowPence'>): string =>
+  `or ${inPounds(nowPence)} deposit today`
 
 /** By when a balance is paid, within a sentence: "by 12 February 2027". */
 export const balanceByText = (by: string | Date | null): string =>
