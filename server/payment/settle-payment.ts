@@ -179,6 +179,7 @@ export async function settleFound(
 export const lateReasons = {
   closed: 'paid after the order was closed',
   again: 'paid after the buyer had bought the same again',
+  notDue: 'paid after it was no longer due',
 } as const
 
 /**
@@ -188,7 +189,7 @@ export const lateReasons = {
 export const reserveLateRefund = (
   tx: Tx,
   payment: LockedPayment,
-  { key, why = 'closed' }: { key: string; why?: keyof typeof lateReasons },
+  { key, why }: { key: string; why: keyof typeof lateReasons },
 ): Promise<ReservedRefund> =>
   reserveRefund(
     tx,

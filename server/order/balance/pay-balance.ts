@@ -43,6 +43,7 @@ export async function startBalance(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const payment = await findOpen(deps, id)
     if (!payment) throw new OrderError('NOTHING_TO_PAY', {})
+    refuseWithoutEmail(method, emailOf(payment))
     // The first payment of an assembly has the method that it was placed with.
     if (payment.method !== method && payment.kind !== 'order') {
       await changeMethod(deps, id, payment, method)
@@ -69,6 +70,10 @@ export async function startBalance(
   throw new ShopError('UNAVAILABLE', {})
 }
 
+/** The address of the buyer's receipts; null where it is not known. */
+const emailOf = ({ order }: Pick<OpenPayment, 'order'>): string | null =>
+  order?.email ?? order?.user?.email ?? null
+
 /** Where the buyer approves a payment: the provider's page, which leads back to the order's. */
 async function approvalOf(
   deps: SettlePaymentDeps,
@@ -77,8 +82,7 @@ async function approvalOf(
 ): Promise<string | null> {
   const isApproved = !paymentMethods[method].redirects || intent.status === 'succeeded'
   if (isApproved || kind === 'order' || !order) return null
-  const email = order.email ?? order.user?.email ?? null
-  refuseWithoutEmail(method, email)
+  const email = emailOf({ order })
   const name = orderName(deps.settings.current(), order.number)
   const returnUrl = new URL(`/shop/orders/${name}`, deps.config.http.publicOrigin).href
   const asked = await deps.payments.startRedirect(intent.id, { method, email, returnUrl })

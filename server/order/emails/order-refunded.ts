@@ -5,10 +5,16 @@ import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Why a payment that came too late goes back, as a sentence; empty for any other reason. */
 export function lateText(reason: string | null): string {
-  if (reason === lateReasons.again) {
-    return 'It reached us late, after you’d already bought the same items in another order. '
+  switch (reason) {
+    case lateReasons.closed:
+      return 'It reached us after the order had closed. '
+    case lateReasons.again:
+      return 'It reached us late, after you’d already bought the same items in another order. '
+    case lateReasons.notDue:
+      return 'It reached us after it was no longer due. '
+    default:
+      return ''
   }
-  return reason === lateReasons.closed ? 'It reached us after the order had closed. ' : ''
 }
 
 /** Writes the e-mail about a refund. */

@@ -36,7 +36,9 @@ export function markLaterPaid(
     const { wallet } = madeBy(intent)
     const paid = { ...payment, method: wallet ?? payment.method }
     await writeLaterPaid(deps, tx, { order, payment: paid, isLate })
-    return isLate ? { refund: await reserveLateRefund(tx, payment, { key: id }) } : undefined
+    return isLate
+      ? { refund: await reserveLateRefund(tx, payment, { key: id, why: 'notDue' }) }
+      : undefined
   })
 }
 
