@@ -4,18 +4,16 @@ import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
 /** Why a payment that came too late goes back, as a sentence; empty for any other reason. */
-export function lateText(reason: string | null): string {
-  switch (reason) {
-    case lateReasons.closed:
-      return 'It reached us after the order had closed. '
-    case lateReasons.again:
-      return 'It reached us late, after you’d already bought the same items in another order. '
-    case lateReasons.notDue:
-      return 'It reached us after it was no longer due. '
-    default:
-      return ''
-  }
-}
+export const lateText = (reason: string | null): string => lateTexts.get(reason ?? '') ?? ''
+
+const lateTexts = new Map<string, string>([
+  [lateReasons.closed, 'It reached us after the order had closed. '],
+  [
+    lateReasons.again,
+    'It reached us late, after you’d already bought the same items in another order. ',
+  ],
+  [lateReasons.notDue, 'It reached us after it was no longer due. '],
+])
 
 /** Writes the e-mail about a refund. */
 export function orderRefunded(

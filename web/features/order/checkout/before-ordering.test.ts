@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
@@ -255,8 +255,7 @@ test('the summary says that a deposit is enough today where one can be paid', ()
 
 test('while the day of delivery is to be agreed, the choice and the summary name no day for the balance', () => {
   const due = { nowPence: 15_750, laterPence: 15_750, by: null }
-  const onChange = () => {}
-  const choice = createElement(PayChoice, { pay: 'deposit', due, day: null, onChange })
+  const choice = createElement(PayChoice, { pay: 'deposit', due, day: null, onChange: vi.fn() })
   expect(wordsOf(choice)).toContain('£157.50 before delivery.')
   expect(wordsOf(choice)).toContain('a link to pay once the day of delivery is agreed')
   const words = wordsOf(createElement(OrderSummary, { ...summary(null).props, due }))
