@@ -120,6 +120,7 @@ describe.each(redirectingMethods)('an order by %s', (method) => {
     expect(again.orderId).not.toBe(order.orderId)
     await shop.simulator.pay(again.paymentIntentId, payer)
     expect(await call.order.capture(again)).toMatchObject({ paymentStatus: 'paid' })
+    await shop.deps.db.outboxMail.deleteMany()
     await shop.simulator.endProcessing(order.paymentIntentId)
     await deliver(order.paymentIntentId, 'payment_intent.succeeded')
     expect(await state()).toEqual({ status: 'rejected', paymentStatus: 'refunded' })
