@@ -47,6 +47,17 @@ test('the page of an order outside the zones promises no day, leads to none, and
   expect(agreed).toMatch(/Delivery £ ?45\.50/)
 })
 
+test('the page of an order whose day is still to be agreed says that its balance is due before delivery, and names no day', async () => {
+  const balance = { pence: 27_150, dueOn: null }
+  const toAgree = { isOutside: true, isPriceOpen: true }
+  const deposit = { balance, toAgree, paidPence: 27_150, seenBy: 'account' as const }
+  const words = wordsIn(await orderPage(deposit))
+  expect(words).toMatch(/Balance, due before delivery £ ?271\.50/)
+  expect(words).toContain('£271.50 to pay before delivery.')
+  const dated = { ...deposit, toAgree: null, balance: { ...balance, dueOn: '2027-02-12' } }
+  expect(wordsIn(await orderPage(dated))).toContain('£271.50 to pay by 12 February 2027.')
+})
+
 test('of two deliveries without a day each says once from when it can come', async () => {
   const part = { part: 1 as const, from: '2026-12-01', window: null, isClosed: false }
   const delivery = { ...part, mayMove: true, moveUntil: null }

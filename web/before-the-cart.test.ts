@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { aChair } from './features/catalogue/product/a-chair.fixture.ts'
 import type { ProductDetail } from './features/catalogue/product/load-product.ts'
@@ -122,8 +123,13 @@ const review = {
 }
 const noReviews = { items: [], histogram: [0, 0, 0, 0, 0], average: 0, total: 0, nextCursor: null }
 
-const productPage = (product: Partial<ProductDetail> = {}, answers: Look['answers'] = {}) =>
+const productPage = (
+  product: Partial<ProductDetail> = {},
+  answers: Look['answers'] = {},
+  shop: Look['shop'] = {},
+) =>
   htmlOf('/shop/product/a-chair', {
+    shop,
     answers: {
       'catalogue.product': { ...aChair, ...product },
       'review.list': noReviews,
@@ -236,8 +242,9 @@ test('sizes of beds can be chosen wherever beds are in the list, and nowhere els
   )
 })
 
-const cartOf = (quantity: number) =>
+const cartOf = (quantity: number, line: object = {}, shop: Look['shop'] = {}) =>
   htmlOf('/shop/cart', {
+    shop,
     answers: {
       'auth.session': rosalind,
       'cart.get': {
@@ -254,6 +261,7 @@ const cartOf = (quantity: number) =>
             discountPence: 0,
             offers: [],
             familyId: null,
+            ...line,
           },
         ],
         totalPence: 7999 * quantity,
@@ -276,4 +284,19 @@ test('a cart of more than 48 items is told so in the cart, in place of the check
 
 test('a service that a promotion makes free says so in the cart before it is chosen', async () => {
   expect(wordsIn(await cartOf(2))).toContain('Usually £25.00 Free')
+})
+
+const deposits = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 7 }
+const withDeposits = { settings: { ...defaultSettings, deposits } }
+
+test('where a deposit is enough, the cart says so below the total, and the page of the product beside its price', async () => {
+  const isMade = { stock: 0, leadDays: 56 }
+  expect(wordsIn(await cartOf(2, isMade, withDeposits))).toContain('or £79.99 deposit today')
+  expect(wordsIn(await cartOf(2, isMade))).not.toContain('deposit')
+  expect(wordsIn(await cartOf(2, {}, withDeposits))).not.toContain('deposit')
+  const madeFrom = { day: '2027-02-15', inDays: 56 }
+  const product = { ...isMade, madeFrom }
+  const shown = await productPage(product, {}, withDeposits)
+  expect(wordsIn(shown)).toContain('or £40.00 deposit today')
+  expect(wordsIn(await productPage(product))).not.toContain('deposit today')
 })

@@ -3,7 +3,7 @@ import { GiftCardError } from '#server/gift-card/gift-card.errors.ts'
 import { refundToCard } from '#server/gift-card/ledger.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { issueCreditNote } from '#server/invoice/issue-invoice.ts'
-import { reserveLateRefund } from '#server/payment/settle-payment.ts'
+import { type lateReasons, reserveLateRefund } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type {
   LockedPayment,
@@ -15,6 +15,7 @@ import type {
 import { inTransaction } from '#server/platform/sql.ts'
 import { withdrawPieces } from './delivery/withdraw-pieces.ts'
 import { lockOrder } from './lock-order.ts'
+import { OrderError } from './order.errors.ts'
 import { firstOf } from './order-payment.ts'
 import { queueOrderEmail } from './order-emails.ts'
 import { markLaterPaid } from './payment/mark-later-paid.ts'
@@ -38,9 +39,10 @@ export const orderPayable: Payable = {
       await inTransaction(deps.pool, (tx) => markPaid(deps, tx, orderId, madeBy(intent)))
       return undefined
     } catch (error) {
+      const isAgain = OrderError.is(error, 'BOUGHT_AGAIN')
       const isGone = StockError.is(error, 'OUT_OF_STOCK')
-      if (!isGone && !GiftCardError.is(error, 'GIFT_CARD_SPENT')) throw error
-      return { refund: await giveBack(deps, orderId) }
+      if (!isAgain && !isGone && !GiftCardError.is(error, 'GIFT_CARD_SPENT')) throw error
+      return { refund: await giveBack(deps, orderId, isAgain ? 'again' : 'closed') }
     }
   },
 
@@ -85,8 +87,15 @@ function idOf({ orderId }: Pick<LockedPayment, 'orderId'>): string {
   return orderId
 }
 
-/** Refunds a payment that arrived after its order was closed and its stock or gift card was spent. */
-function giveBack({ db, clock }: PayableDeps, orderId: string): Promise<ReservedRefund | null> {
+/**
+ * Refunds a payment that arrived after its order was closed, and its stock or gift card was spent or
+ * its buyer has bought the same again.
+ */
+function giveBack(
+  { db, clock }: PayableDeps,
+  orderId: string,
+  why: keyof typeof lateReasons,
+): Promise<ReservedRefund | null> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentStatus !== 'cancelled') return null
@@ -99,7 +108,7 @@ function giveBack({ db, clock }: PayableDeps, orderId: string): Promise<Reserved
       .reduce((sum, { amountPence }) => sum + amountPence, 0)
     const data = { paymentStatus: 'paid', paidAt, forgonePence } as const
     await tx.order.update({ where: { id: orderId }, data })
-    return reserveLateRefund(tx, payment, orderId)
+    return reserveLateRefund(tx, payment, { key: orderId, why })
   })
 }
 

@@ -22,6 +22,11 @@ export const orderRefusals = {
     403,
     ({ phone }) => `We can’t take this order online. Please call us on ${phone}.`,
   ),
+  /** A payment that came after its order was closed, of a buyer who has paid for the same since. */
+  BOUGHT_AGAIN: refusal(
+    409,
+    'You’ve already bought these items in another order, so we’re refunding this payment.',
+  ),
   TOO_MANY_HOLDS: refusal<{ retryAfterSeconds: number }>(
     429,
     'Several orders from your network are awaiting payment. Pay for one of them, or try again later.',

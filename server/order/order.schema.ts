@@ -39,7 +39,7 @@ export const payParts = ['full', 'deposit'] as const
 const due = z.object({
   nowPence: pence,
   laterPence: pence,
-  by: z.iso.date(),
+  by: z.iso.date().nullable(),
 }) satisfies z.ZodType<Due>
 
 /** The lines as the client displays them; only compared, never trusted. */

@@ -25,7 +25,12 @@ export const paymentRefusals = {
     ({ limitPence }) =>
       `Only an owner can refund more than ${inWholePounds(limitPence)} on one order.`,
   ),
-  ORDER_CLOSED: refusal(409, 'This order was closed before payment. You haven’t been charged.'),
+  /** `isRefunded`: it was paid all the same, too late. */
+  ORDER_CLOSED: refusal<{ isRefunded?: boolean }>(409, ({ isRefunded = false }) =>
+    isRefunded
+      ? 'Your payment reached us after this order was closed, so we’re refunding it in full.'
+      : 'This order was closed before payment. You haven’t been charged.',
+  ),
 }
 
 export const PaymentError = errorOf(paymentRefusals)

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { ShopError } from '#server/lib/errors.ts'
+import { declinedText } from '#server/payment/methods/declined-reasons.shared.ts'
 import { PaymentError } from './payment.errors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -70,9 +71,9 @@ export function mismatchOf(asked: Unsettled, intent: Stripe.PaymentIntent): stri
   return null
 }
 
-/** Why the order is not paid yet, in the provider's words if there are any. */
-function unpaidReason(intent: Stripe.PaymentIntent): string {
-  return intent.last_payment_error?.message ?? 'We haven’t received payment for this order yet.'
+/** Why the order is not paid yet, as its buyer reads it. */
+function unpaidReason({ last_payment_error: failure }: Stripe.PaymentIntent): string {
+  return failure ? declinedText(failure) : 'We haven’t received payment for this order yet.'
 }
 
 /** The state of a payment; null for an unknown order or payment. */
@@ -139,7 +140,7 @@ export async function settle(
     await sendRefund(deps, late.refund)
     deps.log.warn({ orderId, paymentId, intentId: intent.id }, 'a late payment was refunded')
   }
-  throw new PaymentError('ORDER_CLOSED', {})
+  throw new PaymentError('ORDER_CLOSED', { isRefunded: late.refund !== null })
 }
 
 /**
@@ -174,6 +175,13 @@ export async function settleFound(
   await settle(deps, asked, intent)
 }
 
+/** Why a payment that came too late is refunded, as staff read it. */
+export const lateReasons = {
+  closed: 'paid after the order was closed',
+  again: 'paid after the buyer had bought the same again',
+  notDue: 'paid after it was no longer due',
+} as const
+
 /**
  * Reserves the refund of a payment that came too late, in the transaction that marks it as made:
  * settling sends it.
@@ -181,14 +189,14 @@ export async function settleFound(
 export const reserveLateRefund = (
   tx: Tx,
   payment: LockedPayment,
-  key: string,
+  { key, why }: { key: string; why: keyof typeof lateReasons },
 ): Promise<ReservedRefund> =>
   reserveRefund(
     tx,
     { payment: { ...payment, status: 'paid' } },
     {
       amountPence: payment.amountPence,
-      reason: 'paid after the order was closed',
+      reason: lateReasons[why],
       key: `late-${key}`,
       actor: null,
     },

@@ -108,6 +108,10 @@ const lastMoment = (endsAt: string): Date => new Date(Date.parse(endsAt) - 1)
 export const unknownCodeText = (code: string): string =>
   `We don’t know ${code}. Check the spelling and try again.`
 
+/** The refusal of a code beside another one of its series. */
+export const sameOfferText = (code: string, by: string): string =>
+  `${code} is for the same offer as ${by}, which you’re already using. You can use one of them per order.`
+
 /** What the goods must still come to: "£120 more", and for what: "for free assembly". */
 export function missingText({ promotion, leastPence, goodsPence }: Missing) {
   return {

@@ -6,6 +6,8 @@ import { promotionKinds } from './promotion.shared.ts'
 export const promotionStanding = z.object({
   id: z.uuid(),
   code: z.string().nullable(),
+  /** The other entered codes of its series, which do not count beside it. */
+  otherCodes: z.array(z.string()).optional(),
   name: z.string(),
   kind: z.enum(promotionKinds),
   amount: z.int().nullable(),

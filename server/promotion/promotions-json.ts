@@ -69,7 +69,11 @@ export const promotionsJson = (
   { codes, productIds, now }: { codes: Prisma.Sql; productIds: Prisma.Sql; now: Date },
 ): Prisma.Sql => Prisma.sql`(
   SELECT COALESCE(json_agg(json_build_object(
-    'id', m.id, 'code', COALESCE(one.code, m.code), 'name', m.name, 'kind', m.kind, 'amount', m.amount,
+    'id', m.id, 'code', COALESCE(one.code, m.code), 
+    'otherCodes', COALESCE((
+      SELECT json_agg(made.code ORDER BY array_position(${codes}, made.code)) FROM "PromotionCode" made
+      WHERE made."promotionId" = m.id AND made.code = ANY(${codes}) AND made.code <> one.code), '[]'),
+    'name', m.name, 'kind', m.kind, 'amount', m.amount,
     'isPerPiece', m."isPerPiece", 'service', m.service, 'categories', m.categories,
     'familyIds', m."familyIds", 'set', ${setMembers}, 'forNames', ${forNames}, 'leastPence', m."leastPence",
     'isForFirstOrder', m."isForFirstOrder", 'countsOnSale', m."countsOnSale",

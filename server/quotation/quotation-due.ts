@@ -1,5 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { type Due, dueOf } from '#server/lib/order/deposit.shared.ts'
+import { isOutside } from '#server/delivery/to-agree.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import type { QuotationRow } from './quotation-row.ts'
@@ -24,18 +25,18 @@ async function dueOfOrder({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Du
   })
   const first = payments.find(({ kind }) => kind === 'order')
   const later = payments.find(({ kind }) => kind === 'balance')
-  if (!first || !later?.dueOn) return null
+  if (!first || !later) return null
   return {
     nowPence: first.amountPence,
     laterPence: later.amountPence,
-    by: later.dueOn.toISOString().slice(0, 10),
+    by: later.dueOn?.toISOString().slice(0, 10) ?? null,
   }
 }
 
-function splitNow(
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  { lines, deliveryPence, slot, collectOn }: QuotationRow,
-): Due | null {
+async function splitNow(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { lines, deliveryPence, deliveryMethod, slot, collectOn, pincode }: QuotationRow,
+): Promise<Due | null> {
   const now = clock.now()
   const priced = lines.map((line) => ({
     pence: servicesOfLine(line).reduce(
@@ -56,8 +57,12 @@ function splitNow(
       : null,
   }))
   const day = (slot?.date ?? collectOn)?.toISOString().slice(0, 10) ?? null
+  const isFar =
+    day === null &&
+    pincode !== null &&
+    (await isOutside(db, { deliveryMethod, isAssembly: false, pincode }))
   return dueOf(
-    { lines: priced, deliveryPence, twoDeliveries: false, day },
+    { lines: priced, deliveryPence, twoDeliveries: false, day, isOutside: isFar },
     settings.current().deposits,
     dayInLondon(now),
   )

@@ -163,7 +163,7 @@ const quotation = z.object({
 })
 
 /** What is paid now and what later, where a deposit is offered or chosen; null for none. */
-const due = z.object({ nowPence: pence, laterPence: pence, by: z.iso.date() }).nullable()
+const due = z.object({ nowPence: pence, laterPence: pence, by: z.iso.date().nullable() }).nullable()
 
 /** A quotation as its buyer sees it. */
 export const quotationPage = quotation.extend({

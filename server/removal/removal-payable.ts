@@ -31,7 +31,9 @@ export const removalPayable: Payable = {
       const isOpen = removal.status === 'quoted' || removal.status === 'booked'
       const isLate = !isOpen || payment.status === 'cancelled'
       await markRemovalPaid(deps, tx, found, { isLate })
-      return isLate ? { refund: await reserveLateRefund(tx, payment, id) } : undefined
+      return isLate
+        ? { refund: await reserveLateRefund(tx, payment, { key: id, why: 'closed' }) }
+        : undefined
     }),
 
   async refunded(deps, tx, { payment: { id, refundedPence }, refund }) {

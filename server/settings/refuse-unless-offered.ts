@@ -1,3 +1,4 @@
+import { ShopError } from '../lib/errors.ts'
 import { SettingsError } from './settings.errors.ts'
 import {
   type CheckoutMethod,
@@ -23,4 +24,12 @@ export function refuseMethodUnlessOffered(
 ): void {
   if (isOffered(method, settings.current().payments)) return
   throw new SettingsError('PAYMENT_METHOD_NOT_OFFERED', { label: paymentMethods[method].label })
+}
+
+/** Throws INVALID_INPUT where the lender behind a method asks for an email address that is missing. */
+export function refuseWithoutEmail(method: CheckoutMethod, email: string | null): void {
+  const { label, needsEmail } = paymentMethods[method]
+  if (!needsEmail || email !== null) return
+  const fields = { email: `Enter an email address to pay with ${label}.` }
+  throw new ShopError('INVALID_INPUT', { fields })
 }

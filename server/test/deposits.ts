@@ -15,15 +15,30 @@ export async function withDeposits(shop: Pick<OwnShop, 'deps'>): Promise<void> {
 
 const anArea = areasOf('YA', 'YB', 'YC', 'YD')
 
+async function ownPostcode(deps: OwnShop['deps']): Promise<string> {
+  const zone = await aZone(deps, { areas: [anArea()] })
+  return `${zone.areas[0]} 1AA`
+}
+
 /** An order of sofas that are made in eight weeks, placed with a deposit, and how it goes on. */
 export async function anOrderWithDeposit(
   shop: Pick<OwnShop, 'deps' | 'simulator'>,
-  { pieces = 2, pricePence = 62_000, isPaid = true } = {},
+  {
+    pieces = 2,
+    pricePence = 62_000,
+    isPaid = true,
+    pincode,
+  }: {
+    pieces?: number
+    pricePence?: number
+    isPaid?: boolean
+    /** By default one of a zone of its own. */
+    pincode?: string
+  } = {},
 ) {
   const { deps, simulator } = shop
   const shopper = await aShopper(deps)
-  const zone = await aZone(deps, { areas: [anArea()] })
-  const address = anAddress({ pincode: `${zone.areas[0]} 1AA` })
+  const address = anAddress({ pincode: pincode ?? (await ownPostcode(deps)) })
   const { id: addressId } = await shopper.call.address.add(address)
   const { id: productId } = await aProduct(deps, { pricePence, stock: 0, leadDays: 56 })
   await shopper.fill(...Array.from({ length: pieces }, () => productId))

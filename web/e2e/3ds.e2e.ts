@@ -39,7 +39,7 @@ test('after a failed authentication another card pays the same order, without ty
   await payByCard(page, asks)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
-  await page.getByText('We are unable to authenticate your payment method.').waitFor()
+  await page.getByText('Your bank couldn’t confirm that it was you.').waitFor()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Back to checkout' }).click()

@@ -45,7 +45,7 @@ test('a payment cancelled at PayPal is reported, and a card pays instead', async
   await payButton(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
-  await page.getByText(/The customer did not approve the PayPal payment/).waitFor()
+  await page.getByText(/You didn’t approve the payment with PayPal/).waitFor()
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await proceedButton(page).click()
   await payByCard(page, '4242 4242 4242 4242')

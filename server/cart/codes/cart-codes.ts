@@ -5,7 +5,11 @@ import { Prisma } from '#server/generated/prisma/client.ts'
 import { choosePromotions } from '#server/promotion/choose-promotions.shared.ts'
 import { asCode } from '#server/promotion/promotion.shared.ts'
 import { promotionStanding } from '#server/promotion/promotion.schema.ts'
-import { refusalText, unknownCodeText } from '#server/promotion/promotion-text.shared.ts'
+import {
+  refusalText,
+  sameOfferText,
+  unknownCodeText,
+} from '#server/promotion/promotion-text.shared.ts'
 import { promotionsJson } from '#server/promotion/promotions-json.ts'
 import { readRows, sqlOf } from '#server/platform/sql.ts'
 import { MAX_CODES } from '../bounds.ts'
@@ -21,10 +25,10 @@ const found = z.object({ offers: z.array(promotionStanding) })
 
 /**
  * Enters a code in the owner's cart. CODE_REFUSED, in words, for one that the shop does not have,
- * that does not count for this cart, or that saves less than one that it does not count beside;
- * nothing in the cart changes then. A code that saves more takes the place of those, and one of a
- * series that of another one of it. Guessing is
- * limited by network address and in all.
+ * that does not count for this cart, that saves less than one that it does not count beside, or
+ * whose series has another one in the cart that counts; nothing in the cart changes then. A code
+ * that saves more takes the place of those, and one of a series that of another one of it that does
+ * not count. Guessing is limited by network address and in all.
  */
 export async function addCode(
   deps: CodeDeps,
@@ -57,6 +61,8 @@ export async function addCode(
   const beaten = new Set(refused.flatMap((one) => (one.why.why === 'beaten' ? [one.code] : [])))
   const own = offers.find((one) => one.code === code)
   const inSeries = new Set(known.filter(({ id }) => id === own?.id).map((one) => one.code))
+  const by = cart.promotions.applied.find((one) => inSeries.has(one.code))?.code
+  if (by) throw new CartError('CODE_REFUSED', { code, text: sameOfferText(code, by) })
   const kept = [...codes.filter((one) => !beaten.has(one) && !inSeries.has(one)), code]
   if (kept.length > MAX_CODES) {
     const text = `You can use up to ${MAX_CODES} codes at once. Remove one to add ${code}.`

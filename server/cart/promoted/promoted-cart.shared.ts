@@ -5,6 +5,7 @@ import {
   nearSetText,
   promotionText,
   refusalText,
+  sameOfferText,
   unknownCodeText,
 } from '#server/promotion/promotion-text.shared.ts'
 import type { OfferedPromotion } from '#server/promotion/promotion.schema.ts'
@@ -85,7 +86,10 @@ function said(
   { applied, refused, missing, nearSet }: Chosen,
   { offers, codes }: Offered,
 ): Pick<CartPromotions, 'applied' | 'refused' | 'missing' | 'nearSet'> {
-  const known = new Set(offers.map(({ code }) => code))
+  const known = new Set(offers.flatMap(({ code, otherCodes = [] }) => [code, ...otherCodes]))
+  const beside = offers.flatMap(({ code, otherCodes = [] }) =>
+    otherCodes.map((other) => ({ code: other, text: sameOfferText(other, code ?? '') })),
+  )
   return {
     applied: applied
       .filter(({ promotion, pence }) => promotion.code !== null || pence > 0)
@@ -98,6 +102,7 @@ function said(
       })),
     refused: [
       ...refused.map(({ code, why }) => ({ code, text: refusalText(code, why) })),
+      ...beside.filter(({ code }) => codes.includes(code)),
       ...codes
         .filter((code) => !known.has(code))
         .map((code) => ({ code, text: unknownCodeText(code) })),

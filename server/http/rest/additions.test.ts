@@ -52,7 +52,7 @@ const additions: readonly (readonly [
   ['POST /api/shop/cart/code', { body: 'code' }],
   ['DELETE /api/shop/cart/code', { query: 'code' }],
   ['POST /api/shop/order/cancel/{id}'],
-  ['POST /api/shop/order/pay-balance/{id}'],
+  ['POST /api/shop/order/pay-balance/{id}', { body: 'paymentMethod' }],
   ['GET /api/shop/gift-card/balance', { query: 'code' }],
   [
     'POST /api/shop/return/add',

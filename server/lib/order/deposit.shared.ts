@@ -1,5 +1,5 @@
-import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { MIN_PAYMENT_PENCE, shareOfPence } from '#server/lib/money.shared.ts'
+import { dayInLondon, longDate } from '#server/lib/london-time.shared.ts'
+import { inPounds, MIN_PAYMENT_PENCE, shareOfPence } from '#server/lib/money.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 
 /** The settings of deposits. */
@@ -17,8 +17,11 @@ export interface DepositTerms {
 export interface Due {
   nowPence: number
   laterPence: number
-  /** The last day on which the balance is to be paid, as an ISO date. */
-  by: string
+  /**
+   * The last day on which the balance is to be paid, as an ISO date; null until the day of its
+   * delivery is agreed, before which it is paid.
+   */
+  by: string | null
 }
 
 interface Priced {
@@ -29,11 +32,21 @@ interface Priced {
   twoDeliveries: boolean
   /** The day of the chosen window of the last delivery; null where it is to be arranged. */
   day: string | null
+  /** Whether the vans do not go to the address: no day is promised, and one is agreed later. */
+  isOutside: boolean
 }
 
 /** The day on which a balance is due whose order is delivered on this day. */
 export const balanceDueOn = (deliveredOn: string, { daysBefore }: DepositTerms): string =>
   daysAfter(deliveredOn, -daysBefore)
+
+/** That a deposit is enough today, beside a price. */
+export const orDepositText = ({ nowPence }: Pick<Due, 'nowPence'>): string =>
+  `or ${inPounds(nowPence)} deposit today`
+
+/** By when a balance is paid, within a sentence: "by 12 February 2027". */
+export const balanceByText = (by: string | Date | null): string =>
+  by === null ? 'before delivery' : `by ${longDate(by)}`
 
 /** A day on which something is due that is asked for now: tomorrow at the earliest. */
 export function notBeforeTomorrow(day: string, now: Date): string {
@@ -47,7 +60,7 @@ export function notBeforeTomorrow(day: string, now: Date): string {
  * paid first.
  */
 export function dueOf(
-  { lines, deliveryPence, twoDeliveries, day }: Priced,
+  { lines, deliveryPence, twoDeliveries, day, isOutside }: Priced,
   terms: DepositTerms,
   today: string,
 ): Due | null {
@@ -57,8 +70,8 @@ export function dueOf(
     .at(-1)
   if (!terms.isOffered || slowest === undefined) return null
   if (slowest < daysAfter(today, terms.fromWeeks * 7)) return null
-  const by = balanceDueOn(day ?? slowest, terms)
-  if (by <= today) return null
+  const by = isOutside ? null : balanceDueOn(day ?? slowest, terms)
+  if (by !== null && by <= today) return null
   const totalPence = lines.reduce((sum, { pence }) => sum + pence, deliveryPence)
   const stocked = lines.filter(({ madeFrom }) => madeFrom === null)
   const firstPence =

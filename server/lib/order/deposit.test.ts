@@ -4,7 +4,13 @@ import { dueOf, type DepositTerms } from '#server/lib/order/deposit.shared.ts'
 const terms: DepositTerms = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 7 }
 const today = '2026-12-21'
 const sofa = { pence: 124_000, madeFrom: '2027-02-15' }
-const order = { lines: [sofa], deliveryPence: 0, twoDeliveries: false, day: '2027-02-19' }
+const order = {
+  lines: [sofa],
+  deliveryPence: 0,
+  twoDeliveries: false,
+  day: '2027-02-19',
+  isOutside: false,
+}
 
 test('a piece that is made in eight weeks is paid in halves, the second a week before its delivery', () => {
   expect(dueOf(order, terms, today)).toEqual({
@@ -16,6 +22,14 @@ test('a piece that is made in eight weeks is paid in halves, the second a week b
 
 test('while no day is chosen, the balance is due a week before the first day of delivery', () => {
   expect(dueOf({ ...order, day: null }, terms, today)?.by).toBe('2027-02-08')
+})
+
+test('outside the zones the balance has no day: none of the delivery is agreed', () => {
+  expect(dueOf({ ...order, day: null, isOutside: true }, terms, today)).toEqual({
+    nowPence: 62_000,
+    laterPence: 62_000,
+    by: null,
+  })
 })
 
 test('an odd sum is split into whole pence that sum to it', () => {

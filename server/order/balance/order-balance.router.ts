@@ -3,14 +3,14 @@ import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedure
 import { visitorOf } from '../access/who-may-see-order.ts'
 import { orderIdInput } from '../order.schema.ts'
 import { requestOrderBalance } from './ask-balances.ts'
-import { startedBalance, takeOutsideInput } from './balance.schema.ts'
+import { payBalanceInput, startedBalance, takeOutsideInput } from './balance.schema.ts'
 import { captureBalance, startBalance } from './pay-balance.ts'
 import { takeOutside } from './take-outside.ts'
 
 /** The procedures on orders under `balance`. */
 export const orderBalanceRouter = router({
   pay: limitedProcedure('order by address')
-    .input(orderIdInput)
+    .input(payBalanceInput)
     .output(startedBalance)
     .mutation(({ ctx, input }) => startBalance(ctx.deps, visitorOf(ctx), input)),
 

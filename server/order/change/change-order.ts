@@ -39,6 +39,8 @@ import {
 import { lastChangeBy, noteChange } from './note-change.ts'
 import { planChange, type PlannedChange } from './plan-change.ts'
 import { readKnown } from './read-known.ts'
+import { isOutside } from '#server/delivery/to-agree.ts'
+import { undateBalance } from '../balance/move-balance.ts'
 import { settleDifference } from './settle-difference.ts'
 
 type ChangeDeps = Pick<
@@ -136,6 +138,9 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
   const before = await readDeliveries(tx, id)
   refuseLoaded(plan, before)
   const needsNewDay = address !== null && (await freeFarDays(tx, id, before, address.pincode))
+  if (address !== null && (await isOutside(tx, { ...order, ...row, ...address }))) {
+    await undateBalance(deps, tx, id)
+  }
   const made = await changePieces(deps, tx, { order, row, plan, before, actor })
   const dearer = dearerDelivery(row, difference.morePence)
   await tx.order.update({

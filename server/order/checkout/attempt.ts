@@ -11,6 +11,7 @@ import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { type Available, soldOf } from '#server/stock/find-shortage.ts'
 import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { isOutside } from '#server/delivery/to-agree.ts'
 import { type Due, dueOf } from '#server/lib/order/deposit.shared.ts'
 
 /** The dependencies of placing an order. */
@@ -87,11 +88,12 @@ export interface Attempt {
  * The deposit and the balance of an attempt, by what can be sold now; null for an order that is paid
  * as a whole. Throws DEPOSIT_NOT_OFFERED.
  */
-export function splitPayment(
+export async function splitPayment(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  { basket, pay, twoDeliveries, slot, secondSlot, fulfilment }: Attempt,
+  on: Pick<Sql, '$executeRaw'>,
+  { basket, pay, twoDeliveries, slot, secondSlot, fulfilment, ...attempt }: Attempt,
   known: Available,
-): Due | null {
+): Promise<Due | null> {
   if (pay === 'full') return null
   const now = clock.now()
   const lines = basket.lines.map(({ productId, quantity, pricePence, discountPence }) => ({
@@ -108,7 +110,12 @@ export function splitPayment(
   }))
   const { deliveryPence } = basket
   const day = (secondSlot ?? slot ?? fulfilment?.day)?.date ?? null
-  const priced = { lines, deliveryPence, twoDeliveries, day }
+  const deliveryMethod = fulfilment?.method ?? 'van'
+  const { isAssembly, destination } = attempt
+  const isFar =
+    day === null &&
+    (await isOutside(on, { deliveryMethod, isAssembly, pincode: destination.pincode }))
+  const priced = { lines, deliveryPence, twoDeliveries, day, isOutside: isFar }
   const due = dueOf(priced, settings.current().deposits, dayInLondon(now))
   if (due === null) throw new OrderError('DEPOSIT_NOT_OFFERED', {})
   return due

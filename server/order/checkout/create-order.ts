@@ -241,7 +241,7 @@ async function writeOrder(
     // Assembly takes no stock, and nothing has to be made for it.
     return { leadDays: isAssembly ? 0 : leadDays, made: madeOf({ stock, leadDays }, line.quantity) }
   })
-  const due = splitPayment(deps, attempt, known)
+  const due = await splitPayment(deps, tx, attempt, known)
   const dueNowPence = due?.nowPence ?? totalPence
   const gift = await giftOf(deps, tx, attempt, dueNowPence)
   const { nowPence } = gift
@@ -319,7 +319,7 @@ async function writeOrder(
     balance AS (
       INSERT INTO "Payment" (id, kind, "orderId", "amountPence", "dueOn")
       SELECT uuidv7(), 'balance', placed.id, ${due?.laterPence ?? null}::int, ${due?.by ?? null}::date
-      FROM placed WHERE ${due?.by ?? null}::date IS NOT NULL),
+      FROM placed WHERE ${due?.laterPence ?? null}::int IS NOT NULL),
     fulfilment AS (
       INSERT INTO "Fulfilment" ("orderId", "collectOn", "startHour", "endHour", "sendBy")
       SELECT placed.id, ${fulfilment?.day?.date ?? null}::date,

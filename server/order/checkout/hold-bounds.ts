@@ -14,7 +14,7 @@ export const holdBounds = {
   pence: MAX_ORDER_PENCE,
   /** Places in vans, and those of one window. */
   places: 8,
-  placesOfSlot: 2,
+  placesOfSlot: 4,
 } as const
 
 /** A usual basket; a larger one is held for a third of the time. */

@@ -5,9 +5,15 @@ import { isServed } from '#server/delivery/slots/find-slots.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { slotGone } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import { type CheckoutMethod, paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  type CheckoutMethod,
+  paymentMethods,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
-import { refuseMethodUnlessOffered } from '#server/settings/refuse-unless-offered.ts'
+import {
+  refuseMethodUnlessOffered,
+  refuseWithoutEmail,
+} from '#server/settings/refuse-unless-offered.ts'
 import { refuseUntilOpen } from '#server/settings/refuse-until-open.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { limit } from '#server/platform/limits/limit.ts'
@@ -97,7 +103,7 @@ async function attemptOrder(
       now: deps.clock.now(),
     }
     const destination = destinationOf(user, input, saved)
-    refuseWithoutEmail(input.paymentMethod, destination)
+    refuseWithoutEmail(input.paymentMethod, destination.email)
     const fulfilment = await chooseMethod(deps, input, { rows, pincode: destination.pincode })
     const slots = fulfilment ? [fulfilment] : [slot, secondSlot]
     const basket = basketOf(rows, { ...ordered, slots }, vatPercent)
@@ -125,14 +131,6 @@ async function attemptOrder(
     }
   }
   throw new ShopError('UNAVAILABLE', {})
-}
-
-/** The lender behind a method may ask for the buyer's email address. */
-function refuseWithoutEmail(method: CheckoutMethod, { email }: { email: string | null }): void {
-  const { label, needsEmail } = paymentMethods[method]
-  if (!needsEmail || email !== null) return
-  const fields = { email: `Enter an email address to pay with ${label}.` }
-  throw new ShopError('INVALID_INPUT', { fields })
 }
 
 /** Releases the shopper's other unpaid orders. One that was paid meanwhile has changed the cart. */

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { ShopError } from '#server/lib/errors.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
-import { type CheckoutMethod, paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  type CheckoutMethod,
+  paymentMethods,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { giftPaymentId } from '#server/gift-card/gift-card.shared.ts'
 import { inTransaction } from '#server/platform/sql.ts'
 import type { OpenOrder } from './open-orders.ts'
@@ -60,9 +63,9 @@ async function payByGiftCard(deps: PlaceDeps, order: Paying): Promise<CreateOrde
 
 /** The deposit that is left to pay, and the balance; null for an order that is paid as a whole. */
 function dueAfter({ balanceDueOn, totalPence, nowPence, giftPence, method }: Paying) {
-  if (balanceDueOn === null) return null
   const isPaid = method === 'gift_card'
   const laterPence = totalPence - nowPence - giftPence
+  if (laterPence === 0) return null
   return { nowPence: isPaid ? 0 : nowPence, laterPence, by: balanceDueOn }
 }
 

@@ -1,6 +1,7 @@
 import { inPounds } from '#server/lib/money.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
 
@@ -46,7 +47,7 @@ export function balanceAsked(
 ): Email {
   const { name } = order
   const amount = inPounds(amountPence)
-  const by = dueOn === null ? '' : ` by ${longDate(dueOn)}`
+  const by = ` ${balanceByText(dueOn)}`
   const visit = order.visits.at(-1)
   return {
     subject: `Balance due for order ${name}: ${amount}`,

@@ -4,7 +4,7 @@ import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { changedData } from '../change/note-change.ts'
 import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import {
   addressBlock,
   orderButton,
@@ -74,7 +74,7 @@ const deliveryText = ({ beforePence, afterPence }: { beforePence: number; afterP
 /** What becomes of the money, as sentences. */
 function moneyOf(change: z.infer<typeof changedData>): string {
   const { askedPence, dueOn, isTakenOutside, loweredPence, refundedPence, delivery } = change
-  const by = dueOn === null ? '' : ` by ${longDate(dueOn)}`
+  const by = ` ${balanceByText(dueOn)}`
   const sentences = [
     ...(delivery === null ? [] : [deliveryText(delivery)]),
     ...(askedPence > 0 && isTakenOutside

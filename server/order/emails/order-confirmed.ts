@@ -1,4 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { daysRangeText, sendByRow } from '#server/delivery/methods/method-text.shared.ts'
@@ -91,10 +92,9 @@ const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Se
 /** The deposit and what is left to pay; none for an order that was paid as a whole. */
 function balanceRows({ balance, paidPence }: OrderFacts) {
   if (!balance) return []
-  const by = balance.dueOn === null ? '' : ` by ${longDate(new Date(balance.dueOn))}`
   return [
     { label: 'Deposit paid', value: inPounds(paidPence) },
-    { label: `To pay${by}`, value: inPounds(balance.pence) },
+    { label: `To pay ${balanceByText(balance.dueOn)}`, value: inPounds(balance.pence) },
   ]
 }
 

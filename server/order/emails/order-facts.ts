@@ -1,4 +1,4 @@
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
@@ -144,14 +144,15 @@ export const pictured = (
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
 export function sumsNow({ nowPence, paidPence, balance }: OrderFacts): Part {
   const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
-  const by = balance?.dueOn ? ` by ${longDate(balance.dueOn)}` : ''
   return {
     type: 'facts',
     rows: [
       { label: 'Total now', value: inPounds(nowPence), strong: true },
       { label: 'Paid', value: inPounds(paidPence) },
       ...(refundedPence > 0 ? [{ label: 'Refunded', value: inPounds(refundedPence) }] : []),
-      ...(balance ? [{ label: `To pay${by}`, value: inPounds(balance.pence) }] : []),
+      ...(balance
+        ? [{ label: `To pay ${balanceByText(balance.dueOn)}`, value: inPounds(balance.pence) }]
+        : []),
     ],
   }
 }

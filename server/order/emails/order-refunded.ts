@@ -1,6 +1,19 @@
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { Email, Part, Piece, Sender } from '#server/email/email.ts'
+import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
+
+/** Why a payment that came too late goes back, as a sentence; empty for any other reason. */
+export const lateText = (reason: string | null): string => lateTexts.get(reason ?? '') ?? ''
+
+const lateTexts = new Map<string, string>([
+  [lateReasons.closed, 'It reached us after the order had closed. '],
+  [
+    lateReasons.again,
+    'It reached us late, after you’d already bought the same items in another order. ',
+  ],
+  [lateReasons.notDue, 'It reached us after it was no longer due. '],
+])
 
 /** Writes the e-mail about a refund. */
 export function orderRefunded(
@@ -12,6 +25,8 @@ export function orderRefunded(
     lines: Piece[]
     /** Whether it is back on the gift card that paid; otherwise a bank has to book it. */
     isOnGiftCard: boolean
+    /** Why a payment that came too late goes back, as a sentence; empty for any other refund. */
+    why: string
   },
 ): Email {
   const name = order.name
@@ -35,7 +50,7 @@ export function orderRefunded(
         type: 'text',
         text:
           `${order.firstName}, we’ve refunded ${whole ? 'everything' : 'part of what'} you paid for ` +
-          `order ${name}. ` +
+          `order ${name}. ${refund.why}` +
           (refund.isOnGiftCard
             ? 'It’s back on the gift card that you paid with, and you can spend it now.'
             : 'It will go to your original payment method. Banks take up to ten working days.'),

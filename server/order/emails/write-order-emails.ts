@@ -21,7 +21,7 @@ import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
-import { orderRefunded, refundFailed } from './order-refunded.ts'
+import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 
@@ -84,14 +84,20 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
-    const { amountPence, payment, ...refunded } = await deps.db.refund.findUniqueOrThrow({
+    const { amountPence, payment, reason, ...refunded } = await deps.db.refund.findUniqueOrThrow({
       where: { id: refundId },
-      select: { amountPence: true, payment: { select: { method: true } }, ...refundedFields },
+      select: {
+        amountPence: true,
+        reason: true,
+        payment: { select: { method: true } },
+        ...refundedFields,
+      },
     })
     const { number, attachments } = await readPaper(deps, { refundId })
     const isOnGiftCard = payment?.method === 'gift_card'
     const lines = refundedLines(refunded)
-    const refund = { amountPence, creditNoteNumber: number, lines, isOnGiftCard }
+    const why = lateText(reason)
+    const refund = { amountPence, creditNoteNumber: number, lines, isOnGiftCard, why }
     return { ...orderRefunded(order, refund), attachments }
   },
   async orderRefundFailed(deps, { orderId, refundId }, sender) {

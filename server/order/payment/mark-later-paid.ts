@@ -4,6 +4,7 @@ import { queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { lineFields } from '../order-lines.ts'
 import { resolveOverdue } from './overdue-balances.ts'
+import { madeBy } from './mark-paid.ts'
 import { writePaymentStatus } from './write-payment-status.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { isSettled, reserveLateRefund } from '#server/payment/settle-payment.ts'
@@ -32,8 +33,12 @@ export function markLaterPaid(
     const isLate = payment.status === 'cancelled'
     const about = { kinds: ['mismatch' as const], about: intent.id }
     await resolveDiscrepancies(deps, tx, about)
-    await writeLaterPaid(deps, tx, { order, payment, isLate })
-    return isLate ? { refund: await reserveLateRefund(tx, payment, id) } : undefined
+    const { wallet } = madeBy(intent)
+    const paid = { ...payment, method: wallet ?? payment.method }
+    await writeLaterPaid(deps, tx, { order, payment: paid, isLate })
+    return isLate
+      ? { refund: await reserveLateRefund(tx, payment, { key: id, why: 'notDue' }) }
+      : undefined
   })
 }
 
@@ -72,7 +77,7 @@ async function writeLaterPaid(
   const paidAt = deps.clock.now()
   await tx.payment.update({
     where: { id: paymentId },
-    data: { status: 'paid', paidAt, flag: null },
+    data: { status: 'paid', paidAt, flag: null, method },
   })
   await writePaymentStatus(tx, orderId)
   await resolveOverdue(deps, tx, paymentId)

@@ -19,7 +19,8 @@ import { linesJson, soldLine } from '../order-lines.ts'
 import { giftPenceOf } from '../order-payment.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { resolveDiscrepancies } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { StockError } from '#server/stock/stock.errors.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
+import { OrderError } from '../order.errors.ts'
 import { takeStock } from '#server/stock/stock.ts'
 
 /** An order whose first payment may be made, with the facts of its invoice. */
@@ -34,9 +35,9 @@ const paidOrder = z.object({
   giftPence: z.int(),
   reference: z.string().nullable(),
   stockReturned: z.boolean(),
-  /** Whether it accepts a quotation, and whether that has another order. */
   isQuoted: z.boolean(),
-  isReplaced: z.boolean(),
+  /** Whether its buyer has bought the same again since it was closed. */
+  isBoughtAgain: z.boolean(),
   flagged: z.boolean(),
   cartId: z.uuid().nullable(),
   email: z.string().nullable(),
@@ -59,7 +60,7 @@ type PaidOrder = z.infer<typeof paidOrder>
  * Moves an order from pending to paid, with all consequences: timeline, cart, e-mail and invoice.
  * With a deposit, the order is paid: its balance is asked for
  * later. Does nothing when the order is paid already. A closed order takes its stock again first:
- * OUT_OF_STOCK when that was sold; when its slot is full, its delivery is to be arranged;
+ * BOUGHT_AGAIN when its buyer has paid for the same since, OUT_OF_STOCK when that was sold; when its slot is full, its delivery is to be arranged;
  * GIFT_CARD_SPENT when its gift card has paid for another order.
  */
 export async function markPaid(
@@ -71,7 +72,7 @@ export async function markPaid(
   const order = await lockPaidOrder(tx, orderId)
   if (!order || !['pending', 'cancelled'].includes(order.paymentStatus)) return
   if (order.stockReturned) {
-    refuseReplaced(order)
+    if (order.isBoughtAgain) throw new OrderError('BOUGHT_AGAIN', {})
     await takeStock(tx, orderId, order.items)
     await retakePlaces(tx, orderId, clock.now())
     await takeAgain(tx, orderId)
@@ -102,21 +103,30 @@ export async function lockUnclosed(tx: Sql, orderId: string): Promise<boolean> {
   return order !== undefined && order.paymentStatus !== 'cancelled'
 }
 
-/** A quotation is sold once: a late payment of an earlier order of it goes back. */
-function refuseReplaced({ isReplaced, items }: PaidOrder): void {
-  const [first] = items
-  if (!isReplaced || !first) return
-  const { productId, title } = first
-  throw new StockError('OUT_OF_STOCK', { productId, title, available: 0 })
-}
+/**
+ * SQL: whether what closed order `o` was for is sold to its buyer by another order: a quotation is
+ * sold once, and the same account or guest has paid since for all of its pieces, and keeps them.
+ */
+const isBoughtAgain = Prisma.sql`
+  CASE WHEN o."stockReturnedAt" IS NULL THEN false ELSE EXISTS (
+    SELECT FROM "Order" r WHERE r."quotationId" = o."quotationId" AND r.id <> o.id
+      AND r."paymentStatus" <> 'cancelled')
+  OR EXISTS (
+    SELECT FROM "Order" r
+    WHERE (r."userId" = o."userId" OR r."guestId" = o."guestId") AND r.id <> o.id
+      AND r."createdAt" >= o."createdAt" AND r."isAssembly" = o."isAssembly"
+      AND r."paymentStatus" IN ('paid', 'partiallyRefunded') AND r.status <> 'rejected'
+      AND NOT EXISTS (
+        SELECT FROM "OrderItem" i WHERE i."orderId" = o.id AND NOT EXISTS (
+          SELECT FROM "OrderItem" j WHERE j."orderId" = r.id AND j."productId" = i."productId"
+            AND j.quantity - j."cancelledQuantity" >= i.quantity))) END`
 
 async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | undefined> {
   const [order] = await readRows(tx, paidOrder)`
     SELECT o.id, o.number, o.status, p.status AS "paymentStatus", p.method AS "paymentMethod",
       p."amountPence" AS "paymentPence", ${giftPenceOf} AS "giftPence", p.reference,
       o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."quotationId" IS NOT NULL AS "isQuoted",
-      EXISTS (SELECT FROM "Order" r WHERE r."quotationId" = o."quotationId" AND r.id <> o.id
-        AND r."paymentStatus" <> 'cancelled') AS "isReplaced", p.flag IS NOT NULL AS flagged,
+      ${isBoughtAgain} AS "isBoughtAgain", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."deliveryPence", o."deliveryMethod"::text AS "deliveryMethod", o."firstName", o."lastName", o.address, o.city, o.pincode,
       ${linesJson} AS items

@@ -4,6 +4,8 @@ import { writeAccountFile } from '#server/accounting/write-files.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { paymentMethods, walletNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { sendEmails } from '#server/all-emails.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 import { aGuest, anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'
 import { aClock, callAs, testShop } from '#server/test/harness.ts'
@@ -54,7 +56,10 @@ describe.each(redirectingMethods)('an order by %s', (method) => {
     async (decision) => {
       const { order, place, capture } = await anOrderBy(shop.deps, method)
       await shop.simulator.pay(order.paymentIntentId, payer, { decision })
-      await expect(capture()).rejects.toMatchObject({ cause: { code: 'NOT_PAID' } })
+      const refused = await capture().catch((error: unknown) => error)
+      expect(refused).toMatchObject({ cause: { code: 'NOT_PAID' } })
+      expect(String(refused)).toContain(paymentMethods[method].label)
+      expect(String(refused)).not.toMatch(/customer|choose a different payment method/i)
       const again = await place()
       expect(again.orderId).toBe(order.orderId)
       await shop.simulator.pay(again.paymentIntentId, payer)
@@ -105,6 +110,39 @@ describe.each(redirectingMethods)('an order by %s', (method) => {
     expect(await capture()).toMatchObject({ paymentStatus: 'paid' })
     expect(await state()).toEqual(paid)
     expect(await shop.deps.db.order.count({ where: { addressId } })).toBe(1)
+  })
+
+  test('whose money comes after its buyer has bought the same again goes back, and the buyer is told', async () => {
+    const { call, order, place, productId, state } = await anOrderBy(shop.deps, method)
+    await shop.simulator.pay(order.paymentIntentId, payer, { decision: 'payLater' })
+    await expireHolds(afterTheHold())
+    const again = await place()
+    expect(again.orderId).not.toBe(order.orderId)
+    await shop.simulator.pay(again.paymentIntentId, payer)
+    expect(await call.order.capture(again)).toMatchObject({ paymentStatus: 'paid' })
+    await shop.deps.db.outboxMail.deleteMany()
+    await shop.simulator.endProcessing(order.paymentIntentId)
+    await deliver(order.paymentIntentId, 'payment_intent.succeeded')
+    expect(await state()).toEqual({ status: 'rejected', paymentStatus: 'refunded' })
+    expect(await stockOf(shop.deps, productId)).toEqual({ stock: 2, ledger: 2 })
+    const mailbox = aMailbox()
+    await sendEmails({ ...shop.deps, mail: mailbox.mail })
+    const told = mailbox.sent.find(({ subject }) => subject.endsWith(` HW-${order.orderNumber}`))
+    expect(told?.text).toContain('you’d already bought the same items in another order')
+  })
+
+  test('whose money comes late is taken when its buyer has cancelled what was bought again', async () => {
+    const { call, order, place, productId, state } = await anOrderBy(shop.deps, method)
+    await shop.simulator.pay(order.paymentIntentId, payer, { decision: 'payLater' })
+    await expireHolds(afterTheHold())
+    const again = await place()
+    await shop.simulator.pay(again.paymentIntentId, payer)
+    await call.order.capture(again)
+    await call.order.cancel({ id: again.orderId })
+    await shop.simulator.endProcessing(order.paymentIntentId)
+    await deliver(order.paymentIntentId, 'payment_intent.succeeded')
+    expect(await state()).toEqual(paid)
+    expect(await stockOf(shop.deps, productId)).toEqual({ stock: 2, ledger: 2 })
   })
 
   test('whose money comes after the hold takes its stock again', async () => {

@@ -198,12 +198,18 @@ test('of two buyers of one code at once one has it, and it comes back when the o
   expect(await third.order()).toMatchObject({ totalPence: 9000 })
 })
 
-test('in a cart a code takes the place of another one of its series, and the order has the last', async () => {
+test('a second code of a series is refused in words while the first counts; removed, the first gives way', async () => {
   const { id, codes } = await aSeries(2)
   const [one = '', other = ''] = codes
   const buyer = await aBuyerWith(one)
   await buyer.enter()
   const first = await buyer.order()
+  await expect(buyer.enter(other)).rejects.toMatchObject({
+    message: `${other} is for the same offer as ${one}, which you’re already using. You can use one of them per order.`,
+  })
+  const { guestId } = buyer
+  expect((await buyer.call.cart.get({ guestId })).promotions.codes).toEqual([one])
+  await buyer.call.cart.removeCode({ guestId, code: one })
   expect((await buyer.enter(other)).promotions.codes).toEqual([other])
   const second = await buyer.order()
   expect(second.orderId).not.toBe(first.orderId)
@@ -211,6 +217,23 @@ test('in a cart a code takes the place of another one of its series, and the ord
     where: { promotionId: id, order: { stockReturnedAt: null } },
   })
   expect(uses).toMatchObject([{ orderId: second.orderId, code: other }])
+})
+
+test('of two codes of a series that meet in one cart, the last counts, and the cart says why the other does not', async () => {
+  const { codes } = await aSeries(2)
+  const [one = '', other = ''] = codes
+  const buyer = await aBuyerWith(one)
+  await buyer.enter()
+  const { guestId } = buyer
+  await shop.deps.db.cart.updateMany({ where: { guestId }, data: { codes: [one, other] } })
+  const { promotions } = await buyer.call.cart.get({ guestId })
+  expect(promotions.applied.map(({ code }) => code)).toEqual([other])
+  expect(promotions.refused).toEqual([
+    {
+      code: one,
+      text: `${one} is for the same offer as ${other}, which you’re already using. You can use one of them per order.`,
+    },
+  ])
 })
 
 test('the beginning of a series is no code, and stays while codes of it exist', async () => {

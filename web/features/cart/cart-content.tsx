@@ -1,3 +1,5 @@
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { deliveryCostText } from '#server/delivery/delivery-cost.shared.ts'
 import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
@@ -9,6 +11,7 @@ import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { useNoTeam } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { OrDeposit } from '#web/ui/order/or-deposit.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -98,19 +101,31 @@ function CartExtras({ cart }: { cart: Cart }) {
   )
 }
 
+/** The first day of delivery of a line with made pieces, as an ISO date; null for one from stock. */
+const madeDay = (line: Cart['items'][number], now: Date): string | null =>
+  madeFromToday(line, now)?.toISOString().slice(0, 10) ?? null
+
 /** The total of a cart, its delivery, and the link to the checkout. */
 export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
   const cost = useDeliveryCost()
   const { isVatRegistered } = useShop().settings.company
   const contact = useContact()
   const limit = limitOf(cart)
+  const now = new Date()
   return (
     <>
       <div className={classes.total}>
         <span>Total</span>
         <Amount pence={cart.totalPence} className={classes.sum} />
       </div>
-      {isVatRegistered && <p className="muted tiny">Price includes VAT.</p>}
+      <div className={classes.notes}>
+        <OrDeposit
+          totalPence={cart.totalPence}
+          madeFrom={cart.items.map((line) => madeDay(line, now))}
+          today={dayInLondon(now)}
+        />
+        {isVatRegistered && <p className="muted tiny">Price includes VAT.</p>}
+      </div>
       <DeliveredTo
         items={cart.items}
         promise={<p className="muted tiny">{cost !== undefined && deliveryCostText(cost)}</p>}

@@ -13,6 +13,7 @@ import {
   createOrderBody,
   orderDetails,
   orderSummary,
+  payBalanceBody,
   startedBalance,
 } from '../shapes/order.shape.ts'
 import {
@@ -113,16 +114,26 @@ export const orderRoutes = [
     path: '/api/shop/order/pay-balance/{id}',
     id: 'payBalance',
     summary:
-      'Starts the payment of what is still to be paid of an order with a deposit. A repeated call returns the same payment. Confirm it with the capture call.',
+      'Starts the payment of what is still to be paid of an order with a deposit. A repeated call returns the same payment; one with another method replaces it. Confirm it with the capture call.',
     procedure: 'balance.pay',
     access: 'anyone',
     params: z.object({ id }),
+    body: payBalanceBody,
     response: startedBalance,
     message: 'The balance is awaiting payment.',
     refusals: [403, 404, 409, 429, 502],
-    call: async ({ call, params }) => {
-      const { clientSecret, paymentIntentId, amountPence } = await call.balance.pay(params)
-      return { clientSecret, paymentIntentId, dueNow: poundsFromPence(amountPence) }
+    call: async ({ call, params, body: { paymentMethod } }) => {
+      const { amountPence, approvalUrl, ...payment } = await call.balance.pay({
+        ...params,
+        paymentMethod,
+      })
+      const { clientSecret, paymentIntentId } = payment
+      return {
+        clientSecret,
+        paymentIntentId,
+        approvalURL: approvalUrl,
+        dueNow: poundsFromPence(amountPence),
+      }
     },
   }),
   row({

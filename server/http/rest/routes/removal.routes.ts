@@ -192,7 +192,7 @@ export const removalRoutes = [
     access: 'anyone',
     params: byNumber,
     body: partBody,
-    response: startedBalance,
+    response: startedBalance.omit({ approvalURL: true }),
     message: 'The removal is awaiting payment.',
     refusals: [403, 404, 409, 429, 502],
     call: async ({ call, params: { number }, body: { part } }) => {

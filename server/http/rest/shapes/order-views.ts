@@ -167,7 +167,7 @@ export const dueParts = ({ due }: Pick<RouterOutputs['order']['create'], 'due'>)
   due && {
     dueNow: poundsFromPence(due.nowPence),
     dueLater: poundsFromPence(due.laterPence),
-    balanceDueBy: due.by,
+    ...(due.by !== null && { balanceDueBy: due.by }),
   }
 
 /** An order with all its details. */

@@ -258,7 +258,10 @@ export const orderDetails = head
     dueLater: restPounds
       .optional()
       .describe('What is still to be paid of an order with a deposit; absent when nothing is.'),
-    balanceDueBy: z.iso.date().optional().describe('The last day for that.'),
+    balanceDueBy: z.iso
+      .date()
+      .optional()
+      .describe('The last day for that; absent until the day of delivery is agreed.'),
     addressInfo: savedAddress.extend({ addressId: restId.nullable() }),
     paymentMethod: z.enum(paymentMethodNames),
     orderDate: moment,
@@ -269,6 +272,11 @@ export const orderDetails = head
     examples: [exampleOrder],
   })
 
+const approvalURL = z
+  .url()
+  .nullable()
+  .describe('Where the customer approves a payment by PayPal, Pay by Bank or Klarna.')
+
 /** A new order, with what a client needs to pay it. */
 export const createdOrder = z.object({
   orderId: restId.meta({ examples: ['01935b22-1c4d-7e5f-9a0b-1c2d3e4f5a6b'] }),
@@ -277,15 +285,20 @@ export const createdOrder = z.object({
     .describe('For the payment form.')
     .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
-  approvalURL: z
-    .url()
-    .nullable()
-    .describe('Where the customer approves a payment by PayPal, Pay by Bank or Klarna.'),
+  approvalURL,
   dueNow: restPounds.optional().describe('The deposit, which this payment is for.'),
   dueLater: restPounds.optional().describe('The balance, which is paid later.'),
-  balanceDueBy: z.iso.date().optional().describe('The last day for the balance.'),
+  balanceDueBy: z.iso
+    .date()
+    .optional()
+    .describe('The last day for the balance; absent until the day of delivery is agreed.'),
   giftCardAmount: restPounds.optional().describe('What the gift card pays.'),
 })
+
+/** How an order's balance is paid. */
+export const payBalanceBody = z
+  .object({ paymentMethod: optional(z.enum(checkoutMethodNames)) })
+  .meta({ examples: [{}, { paymentMethod: 'paypal' }] })
 
 /** A payment of an order's balance, with what a client needs to pay it. */
 export const startedBalance = z.object({
@@ -294,6 +307,7 @@ export const startedBalance = z.object({
     .describe('For the payment form.')
     .meta({ examples: ['pi_3QOa2bK1_secret_9fXw'] }),
   paymentIntentId: z.string().meta({ examples: ['pi_3QOa2bK1'] }),
+  approvalURL,
   dueNow: restPounds.describe('The sum of this payment.').meta({ examples: [620] }),
 })
 

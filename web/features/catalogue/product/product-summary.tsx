@@ -1,6 +1,9 @@
+import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { useShop, useTaxonomy } from '#web/lib/shop.ts'
 import { ProductBadge } from '#web/ui/badge.tsx'
+import { OrDeposit } from '#web/ui/order/or-deposit.tsx'
 import { formatPence, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { isSoldOut } from '#server/stock/can-sell.shared.ts'
@@ -55,6 +58,13 @@ export function ProductSummary({ product, reviewsId, order }: ProductSummaryProp
             faded={soldOut}
           />
           {soldOut && <ProductBadge stock={0} onSale={false} />}
+          {!soldOut && product.madeFrom !== null && (
+            <OrDeposit
+              totalPence={payablePence(product)}
+              madeFrom={[product.madeFrom.day]}
+              today={daysAfter(product.madeFrom.day, -product.madeFrom.inDays)}
+            />
+          )}
         </div>
         <p className={`tiny muted num ${hasSales(family) ? classes.terms : ''}`}>
           {isVatRegistered && 'Price includes VAT'}

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
@@ -75,6 +75,7 @@ function summary(slot: typeof tuesday | null, line = chair, unpriced: string | n
     onReload: null,
     refused: null,
     due: null,
+    orDeposit: null,
     giftPence: 0,
     twoDeliveries: false,
     services,
@@ -242,4 +243,22 @@ test('where delivery is still to be agreed, paying everything now leaves its pri
   expect(choice(true)).toContain('Nothing left to pay on delivery.')
   expect(choice(false)).toContain('Then only the price of delivery is still to be agreed.')
   expect(choice(false)).not.toContain('Nothing left to pay')
+})
+
+test('the summary says that a deposit is enough today where one can be paid', () => {
+  const due = { nowPence: 15_750, laterPence: 15_750, by: '2027-02-12' }
+  const { props } = summary(tuesday)
+  const offered = createElement(OrderSummary, { ...props, orDeposit: due })
+  expect(wordsOf(offered)).toContain('or £157.50 deposit today')
+  expect(wordsOf(summary(tuesday))).not.toContain('deposit')
+})
+
+test('while the day of delivery is to be agreed, the choice and the summary name no day for the balance', () => {
+  const due = { nowPence: 15_750, laterPence: 15_750, by: null }
+  const choice = createElement(PayChoice, { pay: 'deposit', due, day: null, onChange: vi.fn() })
+  expect(wordsOf(choice)).toContain('£157.50 before delivery.')
+  expect(wordsOf(choice)).toContain('a link to pay once the day of delivery is agreed')
+  const words = wordsOf(createElement(OrderSummary, { ...summary(null).props, due }))
+  expect(words).toContain('Before delivery')
+  expect(words).toContain('We’ll agree the day of delivery with you before the balance is due.')
 })

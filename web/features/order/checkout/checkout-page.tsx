@@ -118,7 +118,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
       ? null
       : dueOfCart(
           cart,
-          { services, off: sums.off, deliveryPence: sums.deliveryPence, twoDeliveries, day },
+          {
+            services,
+            off: sums.off,
+            deliveryPence: sums.deliveryPence,
+            twoDeliveries,
+            day,
+            isOutside: isVan && !hasTeam,
+          },
           shop.settings.deposits,
         )
   const [wantedPay, setPay] = useStoredState<Pay>('pay', 'full', readPay)
@@ -221,7 +228,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <>
               {hydrated && !empty && offersWallets && (
                 <Suspense>
-                  <ExpressRow cart={cart} place={placeExpress} onPaid={finish} />
+                  <ExpressRow cart={cart} deposit={due} place={placeExpress} onPaid={finish} />
                 </Suspense>
               )}
               <section aria-labelledby="where">
@@ -310,6 +317,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           method={method}
           sums={sums}
           due={order === null ? (pay === 'deposit' ? due : null) : beforeGift(order)}
+          orDeposit={order === null && pay === 'full' ? due : null}
           giftPence={order?.giftPence ?? giftPence}
           returnDays={shop.settings.promises.returnDays}
           onReload={props.onReload}

@@ -15,6 +15,7 @@ export function dueOfCart(
     deliveryPence,
     twoDeliveries,
     day,
+    isOutside,
   }: {
     services: readonly ChosenService[]
     /** What promotions take off lines and services. */
@@ -23,6 +24,8 @@ export function dueOfCart(
     twoDeliveries: boolean
     /** The day of the last delivery; null while none is chosen. */
     day: string | null
+    /** Whether the vans do not go to the address. */
+    isOutside: boolean
   },
   terms: DepositTerms,
 ): Due | null {
@@ -37,5 +40,5 @@ export function dueOfCart(
     ),
     madeFrom: madeFromToday(line, now)?.toISOString().slice(0, 10) ?? null,
   }))
-  return dueOf({ lines, deliveryPence, twoDeliveries, day }, terms, dayInLondon(now))
+  return dueOf({ lines, deliveryPence, twoDeliveries, day, isOutside }, terms, dayInLondon(now))
 }

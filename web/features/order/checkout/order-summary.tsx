@@ -7,7 +7,7 @@ import { servicesLabel } from '#server/lib/services.shared.ts'
 import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { sendByRow } from '#server/delivery/methods/method-text.shared.ts'
 import { dayOfMonth, longDate } from '#server/lib/london-time.shared.ts'
-import type { Due } from '#server/lib/order/deposit.shared.ts'
+import { type Due, orDepositText } from '#server/lib/order/deposit.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -40,6 +40,8 @@ type OrderSummaryProps = {
   sums: Sums | null
   /** The deposit and the balance; null where all of it is paid now. */
   due: Due | null
+  /** The deposit that may be chosen in place of the whole; null where none is, or it is chosen. */
+  orDeposit: Due | null
   /** What a gift card pays of what is due now; zero without one. */
   giftPence: number
   /** The days of the right to cancel. */
@@ -104,7 +106,15 @@ function WhatChanged({ refused }: { refused: Refused }) {
 
 type TotalsProps = Pick<
   OrderSummaryProps,
-  'twoDeliveries' | 'services' | 'slot' | 'unpriced' | 'secondSlot' | 'method' | 'due' | 'giftPence'
+  | 'twoDeliveries'
+  | 'services'
+  | 'slot'
+  | 'unpriced'
+  | 'secondSlot'
+  | 'method'
+  | 'due'
+  | 'orDeposit'
+  | 'giftPence'
 > & {
   cart: Cart
   sums: Sums
@@ -175,6 +185,9 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
       ) : (
         <DueRows totalPence={sums.totalPence} due={props.due} />
       )}
+      {props.orDeposit !== null && (
+        <p className="small muted num">{orDepositText(props.orDeposit)}</p>
+      )}
       {props.giftPence > 0 && (
         <GiftRows
           giftPence={props.giftPence}
@@ -242,12 +255,14 @@ function DueRows({
         </b>
       </div>
       <div>
-        <span>By {longDate(by)}</span>
+        <span>{by === null ? 'Before delivery' : `By ${longDate(by)}`}</span>
         <Amount pence={laterPence} />
       </div>
       <p className="muted small">
-        Cancel before your order is loaded and we’ll refund the whole deposit. If the balance isn’t
-        paid by {dayOfMonth(by)}, we’ll call you before moving your delivery.
+        Cancel before your order is loaded and we’ll refund the whole deposit.{' '}
+        {by === null
+          ? 'We’ll agree the day of delivery with you before the balance is due.'
+          : `If the balance isn’t paid by ${dayOfMonth(by)}, we’ll call you before moving your delivery.`}
       </p>
     </div>
   )

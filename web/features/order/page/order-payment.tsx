@@ -1,4 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
@@ -100,9 +101,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
         {!isPaidWhole && <ByGiftCard order={order} />}
         {order.balance !== null && (
           <div>
-            <dt>
-              Balance{order.balance.dueOn !== null && `, due by ${longDate(order.balance.dueOn)}`}
-            </dt>
+            <dt>Balance, due {balanceByText(order.balance.dueOn)}</dt>
             <dd>
               <Amount pence={order.balance.pence} />
             </dd>

@@ -1,4 +1,6 @@
-import { clockText, longDate } from '#server/lib/london-time.shared.ts'
+import { clockText } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
+import type { CheckoutMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrderName } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
@@ -6,10 +8,10 @@ import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { PaymentPanel } from '#web/features/order/checkout/payment/payment-panel.tsx'
-import { unasked, usePayForm } from '#web/features/order/checkout/payment/use-pay-form.ts'
+import { failed, unasked, usePayForm } from '#web/features/order/checkout/payment/use-pay-form.ts'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
@@ -39,11 +41,10 @@ function dueOf({ balance, unpaid }: OrderPageData): Due | null {
     }
   }
   if (balance === null) return null
-  const by = balance.dueOn === null ? '' : ` by ${longDate(balance.dueOn)}`
   return {
     pence: balance.pence,
     title: 'Balance',
-    text: `${formatPence(balance.pence)} to pay${by}.`,
+    text: `${formatPence(balance.pence)} to pay ${balanceByText(balance.dueOn)}.`,
     action: `Pay the balance ${formatPence(balance.pence)}`,
   }
 }
@@ -62,6 +63,17 @@ function OpenBalance({ order, due, isBack }: PayBalanceProps & { due: Due }) {
   )
   const ask = () => capture.mutate({ id })
   const pay = usePayForm('pay-balance', { isBack, capture: ask, refresh })
+  const start = useMutation(trpc.balance.pay.mutationOptions())
+  const startRedirect = async (paymentMethod: CheckoutMethod) => {
+    const started = await start.mutateAsync({ id, paymentMethod }).catch((error: unknown) => {
+      errorToast(errorText(error, failed))
+      return null
+    })
+    if (started?.paymentStatus === 'paid') ask()
+    // This payment has replaced the card's.
+    if (!started?.approvalUrl) pay.close()
+    return started?.approvalUrl ?? null
+  }
   return (
     <section className={classes.card} aria-labelledby="pay-balance">
       <h2 id="pay-balance">{due.title}</h2>
@@ -83,6 +95,8 @@ function OpenBalance({ order, due, isBack }: PayBalanceProps & { due: Due }) {
           order={{ ...pay.payment, totalPence: pay.payment.amountPence }}
           returnPath={`/shop/orders/${orderName(order.number)}`}
           onPaid={ask}
+          // An assembly is paid as it was booked.
+          {...(order.unpaid === null && { onRedirect: startRedirect })}
           onClosed={pay.close}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { useOrderName, usePromises } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
@@ -64,8 +64,8 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
       <div className={classes.accept}>
         {payment.due !== null && (
           <p className="num">
-            {formatPence(payment.due.nowPence)} now, {formatPence(payment.due.laterPence)} by{' '}
-            {longDate(payment.due.by)}.
+            {formatPence(payment.due.nowPence)} now, {formatPence(payment.due.laterPence)}{' '}
+            {balanceByText(payment.due.by)}.
           </p>
         )}
         <PaymentPanel

@@ -1,4 +1,4 @@
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
@@ -40,8 +40,7 @@ export function OrderBalance({ order: { id, balance } }: { order: AdminOrder }) 
     <form method="post" className={classes.form} noValidate onSubmit={record}>
       <h3>Balance</h3>
       <p className="num">
-        {formatPence(balance.pence)} to pay
-        {balance.dueOn !== null && ` by ${longDate(balance.dueOn)}`}
+        {formatPence(balance.pence)} to pay {balanceByText(balance.dueOn)}
       </p>
       <TextField
         name="reference"

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
@@ -41,7 +41,7 @@ export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeO
       : [
           {
             value: 'deposit',
-            text: `A deposit of ${formatPence(due.nowPence)}; ${formatPence(due.laterPence)} by ${longDate(due.by)}`,
+            text: `A deposit of ${formatPence(due.nowPence)}; ${formatPence(due.laterPence)} ${balanceByText(due.by)}`,
           },
         ]),
   ]

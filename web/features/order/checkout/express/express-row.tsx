@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { deliveryAddressFields } from '#server/address/delivery-address.schema.ts'
+import type { Due } from '#server/lib/order/deposit.shared.ts'
 import { normalizePostcode, wrongPostcode } from '#server/lib/text/postcode.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -15,7 +16,12 @@ import { chosenServices } from '../services/cart-services.ts'
 import { sumsOf } from '../sums.ts'
 import type { ExpressOrder, PlacedOrder } from '../use-place-order.ts'
 import classes from './express-row.module.css'
-import { addressOf, type ExpressOffer, type WalletButtonsProps } from './wallet-sheet.ts'
+import {
+  addressOf,
+  expressText,
+  type ExpressOffer,
+  type WalletButtonsProps,
+} from './wallet-sheet.ts'
 
 const SimulatedWallets = lazy(() => import('./simulated-wallets.tsx'))
 const StripeWallets = lazy(() => import('./stripe-wallets.tsx'))
@@ -24,6 +30,8 @@ const totalChanged = 'The total for your address has changed. Check it and try a
 
 type ExpressRowProps = {
   cart: Cart
+  /** The deposit that is enough where the steps below are taken; null where none is offered. */
+  deposit: Due | null
   place: (order: ExpressOrder) => Promise<PlacedOrder | null>
   onPaid: (order: PlacedOrder) => void
 }
@@ -32,7 +40,7 @@ type ExpressRowProps = {
  * The wallets above the address: they hand over name, email and address, and are paid with the first
  * free slot there. The phone number, which they do not have, is asked for before.
  */
-export default function ExpressRow({ cart, place, onPaid }: ExpressRowProps) {
+export default function ExpressRow({ cart, deposit, place, onPaid }: ExpressRowProps) {
   const { origin, settings, stripe } = useShop()
   const user = useUser()
   const trpc = useTRPC()
@@ -111,6 +119,7 @@ export default function ExpressRow({ cart, place, onPaid }: ExpressRowProps) {
           onNone={() => setHasNone(true)}
         />
       </Suspense>
+      <p className="muted small num">{expressText(deposit)}</p>
       <p className={`${classes.or} muted small`}>or enter your address</p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './wallet-sheet.ts'
+import { addressOf, expressText } from './wallet-sheet.ts'
 
 const owner = { email: null, street: '14 Tanners Row', city: 'Lewes', postcode: 'BN7 2QX' }
 
@@ -17,4 +17,11 @@ test.each([
     phone: '020 7946 0311',
     notes: '-',
   })
+})
+
+test('before a wallet opens it is said that it pays in full and takes the first slot, and where a deposit and another day are', () => {
+  expect(expressText({ nowPence: 62_000 })).toBe(
+    'You pay the full price and get the first free delivery slot, which you’ll see before you pay. To choose another day or pay a £620.00 deposit today, enter your address below.',
+  )
+  expect(expressText(null)).toContain('To choose another day, enter your address below.')
 })

@@ -1,3 +1,5 @@
+import { inPounds } from '#server/lib/money.shared.ts'
+import type { Due } from '#server/lib/order/deposit.shared.ts'
 import type { AddressFields } from '#server/address/address.schema.ts'
 import type { WalletName } from '#server/payment/methods/payment-methods.shared.ts'
 import type { SlotOffer } from '../delivery/slot-offer.ts'
@@ -46,4 +48,13 @@ export function addressOf(
   const lastName = words.length > 1 ? words.slice(-1).join('') : '-'
   const firstName = words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? '')
   return { firstName, lastName, address: street, city, pincode: postcode, phone, notes: '-' }
+}
+
+/** What a wallet pays and which slot it gets, and what is for the steps below it; said before it opens. */
+export function expressText(deposit: Pick<Due, 'nowPence'> | null): string {
+  const orDeposit = deposit ? ` or pay a ${inPounds(deposit.nowPence)} deposit today` : ''
+  return (
+    'You pay the full price and get the first free delivery slot, which you’ll see before you pay. ' +
+    `To choose another day${orDeposit}, enter your address below.`
+  )
 }

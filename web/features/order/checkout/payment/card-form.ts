@@ -6,7 +6,7 @@ export type PaymentOutcome =
   | { kind: 'paid' }
   /** The bank requires authentication (3-D Secure). */
   | { kind: 'redirect'; url: string }
-  /** Declined, with the provider's message; another card may work. */
+  /** Declined, with the reason for the buyer; another card may work. */
   | { kind: 'refused'; message: string }
   /** No response: it may have gone through. The same card again charges this order once. */
   | { kind: 'unknown'; message: string }

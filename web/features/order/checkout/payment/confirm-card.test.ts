@@ -25,7 +25,7 @@ test('a good card pays', async () => {
   expect(await pay('4242 4242 4242 4242')).toEqual({ kind: 'paid' })
 })
 
-test('a declined card has the message of the provider', async () => {
+test('a declined card has the message of the provider for its holder', async () => {
   expect(await pay('4000 0000 0000 9995')).toEqual({
     kind: 'refused',
     message: 'Your card has insufficient funds.',
@@ -49,7 +49,10 @@ test('a cancelled payment cannot be repeated', async () => {
   const intent = await anIntent(running)
   await running.stripe.paymentIntents.cancel(intent.id)
   const outcome = await pay('4242 4242 4242 4242', undefined, Promise.resolve(intent))
-  expect(outcome).toMatchObject({ kind: 'closed' })
+  expect(outcome).toEqual({
+    kind: 'closed',
+    message: 'This payment has expired. You haven’t been charged.',
+  })
 })
 
 test('without a response of the provider the outcome is unknown', async () => {

@@ -1,3 +1,7 @@
+import {
+  declinedText,
+  type FailedPayment,
+} from '#server/payment/methods/declined-reasons.shared.ts'
 import type { WalletName } from '#server/payment/methods/payment-methods.shared.ts'
 import { expiryParts, type CardValues } from './card-fields.ts'
 import type { CardFormProps, PaymentOutcome } from './card-form.ts'
@@ -6,12 +10,17 @@ import type { CardFormProps, PaymentOutcome } from './card-form.ts'
 type Answer = {
   status?: string
   next_action?: { redirect_to_url?: { url?: string } } | null
-  error?: { type?: string; message?: string; payment_intent?: { status?: string } }
+  error?: FailedPayment & { payment_intent?: { status?: string } }
 }
 
 export const unreachable: PaymentOutcome = {
   kind: 'unknown',
   message: 'We couldn’t reach our payment provider.',
+}
+
+const closed: PaymentOutcome = {
+  kind: 'closed',
+  message: 'This payment has expired. You haven’t been charged.',
 }
 
 /** Maps an intent's status or an error to the outcome. */
@@ -20,11 +29,10 @@ export function outcomeOf({ status, next_action, error }: Answer): PaymentOutcom
   if (state === 'succeeded' || state === 'processing') return { kind: 'paid' }
   // Stripe.js's code for a broken connection: the provider may have taken the payment.
   if (error?.type === 'api_connection_error') return unreachable
-  const message = error?.message ?? 'Payment failed'
-  if (state === 'canceled') return { kind: 'closed', message }
+  if (state === 'canceled') return closed
   const url = next_action?.redirect_to_url?.url
   if (state === 'requires_action' && url !== undefined) return { kind: 'redirect', url }
-  return { kind: 'refused', message }
+  return { kind: 'refused', message: declinedText(error) }
 }
 
 type Confirmation = Omit<CardFormProps, 'ref' | 'apiUrl'> & {

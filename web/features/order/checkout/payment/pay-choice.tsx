@@ -1,5 +1,5 @@
-import { dayOfMonth, dayText, longDate } from '#server/lib/london-time.shared.ts'
-import type { Due } from '#server/lib/order/deposit.shared.ts'
+import { dayOfMonth, dayText } from '#server/lib/london-time.shared.ts'
+import { balanceByText, type Due } from '#server/lib/order/deposit.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { BALANCE_REMINDED_DAYS } from '#server/order/balance/balance-rules.shared.ts'
 import radio from '#web/ui/forms/radio-card.module.css'
@@ -23,6 +23,12 @@ type PayChoiceProps = {
   onChange?: (pay: Pay) => void
 }
 
+/** When the link to pay the balance is sent. */
+const linkText = (by: string | null) =>
+  by === null
+    ? 'once the day of delivery is agreed'
+    : `on ${dayOfMonth(daysAfter(by, -BALANCE_REMINDED_DAYS[0]))}`
+
 /** How much is paid now: all of it, or a deposit, with the three dates that follow. */
 export function PayChoice({
   pay,
@@ -34,7 +40,6 @@ export function PayChoice({
 }: PayChoiceProps) {
   const { nowPence, laterPence, by } = due
   const [now, later] = [formatPence(nowPence), formatPence(laterPence)]
-  const askedOn = daysAfter(by, -BALANCE_REMINDED_DAYS[0])
   const radioOf = (value: Pay) =>
     onChange
       ? { value, checked: pay === value, onChange: () => onChange(value) }
@@ -55,7 +60,7 @@ export function PayChoice({
         <input type="radio" name="pay" {...radioOf('deposit')} />
         <b className="num">Pay a deposit of {now} now</b>
         <span className="num">
-          {later} by {longDate(by)}.{!onChange && ' We’ll email you a link to pay.'}
+          {later} {balanceByText(by)}.{!onChange && ' We’ll email you a link to pay.'}
         </span>
         {onChange && pay === 'deposit' && (
           <div className={classes.dates}>
@@ -66,7 +71,7 @@ export function PayChoice({
               </li>
               <li>
                 {later}
-                <small>by {dayText(by)}</small>
+                <small>{by === null ? 'before delivery' : `by ${dayText(by)}`}</small>
               </li>
               <li>
                 Delivery
@@ -74,8 +79,7 @@ export function PayChoice({
               </li>
             </ol>
             <p className="small muted">
-              We’ll email you a link to pay on {dayOfMonth(askedOn)}. Nothing is taken
-              automatically.
+              We’ll email you a link to pay {linkText(by)}. Nothing is taken automatically.
             </p>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
@@ -157,10 +157,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         )}
         {receipt.balance !== null && (
           <div>
-            <dt>
-              To pay
-              {receipt.balance.dueOn !== null && ` by ${longDate(receipt.balance.dueOn)}`}
-            </dt>
+            <dt>To pay {balanceByText(receipt.balance.dueOn)}</dt>
             <dd>
               <Amount pence={receipt.balance.pence} />
             </dd>

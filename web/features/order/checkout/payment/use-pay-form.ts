@@ -21,7 +21,7 @@ type PayFormOptions = {
 
 export const unasked =
   'We couldn’t check whether your payment went through. Nothing has been lost. Please try again.'
-const failed =
+export const failed =
   'Sorry, that didn’t go through. You haven’t been charged. Please try again or call us.'
 
 /**

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { becomeOakAndLoom } from '#server/test/become-oak-and-loom.ts'
+import { anOrderWithDeposit } from '#server/test/deposits.ts'
+import { signIn, test } from './browser.ts'
+import { hydrated } from './buying.ts'
+import { aNewShop } from './new-shop.ts'
+
+test('a balance that was not approved at PayPal says so, and is paid there the second time', async ({
+  visit,
+  faults,
+}) => {
+  faults.allow(/402 POST .*balance\.capture/)
+  await using shop = await aNewShop()
+  const { deps, origin } = shop
+  await becomeOakAndLoom(deps)
+  const { id, user } = await anOrderWithDeposit(shop)
+  const { number } = await deps.db.order.findUniqueOrThrow({ where: { id } })
+  const page = await visit({ width: 390, origin })
+  await signIn(deps, page.context(), user, origin)
+  const { orderPrefix } = deps.settings.current().company
+  await page.goto(`${origin}/shop/orders/${orderPrefix}-${number}`)
+  await hydrated(page)
+  const goToPayPal = async () => {
+    await page.getByRole('button', { name: 'Pay the balance £744.00' }).click()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await page.getByRole('button', { name: 'Pay now £744.00' }).click()
+  }
+  await goToPayPal()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('You didn’t approve the payment with PayPal.').waitFor()
+  await hydrated(page)
+  await goToPayPal()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Thank you. We’ve received your payment.').first().waitFor()
+  await page.close()
+  const payments = await deps.db.payment.findMany({ where: { orderId: id, status: 'paid' } })
+  expect(payments.map(({ kind, method }) => `${kind} ${method}`).toSorted()).toEqual([
+    'balance paypal',
+    'order stripe',
+  ])
+})
