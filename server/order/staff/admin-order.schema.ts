@@ -79,6 +79,7 @@ const timelineEvent = z.object({
     'partDelivered',
     'replacementBooked',
     'replacementPosted',
+    'replacementOnTheWay',
     'replacementDelivered',
     'replacementFailed',
     'disputed',
