@@ -5,7 +5,7 @@ import { checkBooks } from '#server/check-books.ts'
 import { buildApp } from '#server/http/app.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { daysAfter, workingDayFrom } from '#server/lib/time/working-days.shared.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aZone } from '#server/test/delivery.ts'
@@ -30,7 +30,7 @@ const hours = [{ startHour: 7, endHour: 13 }]
 /** A weekday in about three weeks. */
 function aDay(): string {
   const day = daysAfter(dayInLondon(shop.deps.clock.now()), 21)
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? daysAfter(day, 1) : day
+  return workingDayFrom(day)
 }
 
 test('a removal goes from its estimate over REST to a quotation, a deposit, its day and its balance', async () => {

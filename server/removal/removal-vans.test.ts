@@ -5,7 +5,7 @@ import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { areasOf } from '../test/areas.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
-import { daysAfter } from '../lib/time/working-days.shared.ts'
+import { daysAfter, workingDayFrom } from '../lib/time/working-days.shared.ts'
 import { lapseQuotes } from './change-removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
 
@@ -14,10 +14,10 @@ const { shop, later, money } = removalShop()
 const anArea = areasOf('ZE', 'HS')
 const hours = [{ startHour: 7, endHour: 13 }]
 
-/** A weekday in about three weeks, and so many weeks later. */
+/** A day of deliveries in about three weeks, and so many weeks later. */
 const aDay = (weeks = 0): string => {
   const day = daysAfter(dayInLondon(shop().deps.clock.now()), 20 + 7 * weeks)
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? daysAfter(day, 1) : day
+  return workingDayFrom(day)
 }
 
 /** A zone whose window has one van of twelve places, with what is free on a day. */
