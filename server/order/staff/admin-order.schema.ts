@@ -46,7 +46,10 @@ export const adminOrderSummary = orderSummary.extend({
   /** Its items that were not cancelled or taken off. */
   itemCount: z.int(),
   deliveryMethod: z.enum(deliveryMethods),
-  /** The day of its booked delivery, or of its collection; null until there is one. */
+  /**
+   * The day of its booked delivery, or of its collection; of one that came before the day that was
+   * booked, the day on which it came. Null until there is one.
+   */
   deliveryDay: z.iso.date().nullable(),
   isDeleted: z.boolean(),
 })

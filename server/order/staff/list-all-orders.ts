@@ -102,8 +102,8 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
           AS "itemCount",
         o."deliveryMethod"::text AS "deliveryMethod",
         COALESCE((
-          SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
-            'YYYY-MM-DD')
+          SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'),
+            max(COALESCE((b."placeFreedAt" AT TIME ZONE 'Europe/London')::date, s.date))), 'YYYY-MM-DD')
           FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
           WHERE b."orderId" = o.id AND ${isCurrent}), (
           SELECT to_char(f."collectOn", 'YYYY-MM-DD') FROM "Fulfilment" f

@@ -35,9 +35,8 @@ type Coming = Pick<OrderRow, 'deliveryMethod' | 'deliveryDay' | 'status' | 'paym
 /** How and when an order comes, or what is to be done for that; empty for one that is over. */
 export function deliveryOf({ deliveryMethod, deliveryDay, status, paymentStatus }: Coming): string {
   if (deliveryDay !== null) {
-    return deliveryMethod === 'collection'
-      ? `Collection on ${dayOfMonth(deliveryDay)}`
-      : `Delivery ${weekdayAndDay(deliveryDay)}`
+    if (deliveryMethod === 'collection') return `Collection on ${dayOfMonth(deliveryDay)}`
+    return `${status === 'delivered' ? 'Delivered' : 'Delivery'} ${weekdayAndDay(deliveryDay)}`
   }
   if (status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled') return ''
   if (deliveryMethod !== 'parcel') return 'Delivery to arrange'
