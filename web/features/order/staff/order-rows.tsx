@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
-import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, OrderBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-rows.module.css'
 import { isUnpaid } from './status-warnings.ts'
 import type { OrderRow } from './use-orders.ts'
@@ -70,7 +70,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
           </DataCell>
           <DataCell place="corner">
             <span className={classes.marks}>
-              <StatusBadge kind="order" status={shownStatus(order)} />
+              <OrderBadge order={order} />
               {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
               {order.isDeleted && <Mark tone="red">Deleted</Mark>}
             </span>
